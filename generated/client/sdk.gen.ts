@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelCarLoadingData, CancelCarLoadingErrors, CancelCarLoadingResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateLoadingSlotData, CreateLoadingSlotErrors, CreateLoadingSlotResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteLoadingSlotData, DeleteLoadingSlotErrors, DeleteLoadingSlotResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationCountsData, GetApplicationCountsErrors, GetApplicationCountsResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCancellationEffectsData, GetCancellationEffectsErrors, GetCancellationEffectsResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetEditionStatusData, GetEditionStatusErrors, GetEditionStatusResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetExhibitorMenuData, GetExhibitorMenuErrors, GetExhibitorMenuResponses, GetFloorPlanData, GetFloorPlanErrors, GetFloorPlanResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetMyRightsData, GetMyRightsErrors, GetMyRightsResponses, GetOrganiserBoothData, GetOrganiserBoothErrors, GetOrganiserBoothResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetPendingWorkData, GetPendingWorkErrors, GetPendingWorkResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationChoicesData, ListApplicationChoicesErrors, ListApplicationChoicesResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAssigneesData, ListAssigneesErrors, ListAssigneesResponses, ListAuditRecordsData, ListAuditRecordsErrors, ListAuditRecordsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListCarLoadingsData, ListCarLoadingsErrors, ListCarLoadingsResponses, ListDeadlineExtensionsData, ListDeadlineExtensionsErrors, ListDeadlineExtensionsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListExtendableApplicationsData, ListExtendableApplicationsErrors, ListExtendableApplicationsResponses, ListLoadingSlotsData, ListLoadingSlotsErrors, ListLoadingSlotsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserBoothsData, ListOrganiserBoothsErrors, ListOrganiserBoothsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListOrganiserCarLoadingsData, ListOrganiserCarLoadingsErrors, ListOrganiserCarLoadingsResponses, ListOrganiserLoadingSlotsData, ListOrganiserLoadingSlotsErrors, ListOrganiserLoadingSlotsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PlaceBoothData, PlaceBoothErrors, PlaceBoothResponses, PlaceBoothsData, PlaceBoothsErrors, PlaceBoothsResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RecordCarLoadingPassageData, RecordCarLoadingPassageErrors, RecordCarLoadingPassageResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RequestCarLoadingData, RequestCarLoadingErrors, RequestCarLoadingResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetBoothVisibilityData, SetBoothVisibilityErrors, SetBoothVisibilityResponses, SetCarLoadingStatusData, SetCarLoadingStatusErrors, SetCarLoadingStatusResponses, SetEditionStatusData, SetEditionStatusErrors, SetEditionStatusResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, TransferBoothData, TransferBoothErrors, TransferBoothResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UnplaceBoothData, UnplaceBoothErrors, UnplaceBoothResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateCarLoadingData, UpdateCarLoadingErrors, UpdateCarLoadingResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateLoadingSlotData, UpdateLoadingSlotErrors, UpdateLoadingSlotResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
+import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelCarLoadingData, CancelCarLoadingErrors, CancelCarLoadingResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelHelpCallData, CancelHelpCallErrors, CancelHelpCallResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CancelReservationByBoothData, CancelReservationByBoothErrors, CancelReservationByBoothResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckStockData, CheckStockErrors, CheckStockResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateBoothProductData, CreateBoothProductErrors, CreateBoothProductResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateFreshDragonEntryData, CreateFreshDragonEntryErrors, CreateFreshDragonEntryResponses, CreateHelpCallData, CreateHelpCallErrors, CreateHelpCallResponses, CreateLoadingSlotData, CreateLoadingSlotErrors, CreateLoadingSlotResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateProductData, CreateProductErrors, CreateProductPreviewLinkData, CreateProductPreviewLinkErrors, CreateProductPreviewLinkResponses, CreateProductResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteBoothProductData, DeleteBoothProductErrors, DeleteBoothProductResponses, DeleteLoadingSlotData, DeleteLoadingSlotErrors, DeleteLoadingSlotResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteProductData, DeleteProductErrors, DeleteProductPictureData, DeleteProductPictureErrors, DeleteProductPictureResponses, DeleteProductResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, FindBoothReservationData, FindBoothReservationErrors, FindBoothReservationResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationCountsData, GetApplicationCountsErrors, GetApplicationCountsResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProductData, GetBoothProductErrors, GetBoothProductResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCancellationEffectsData, GetCancellationEffectsErrors, GetCancellationEffectsResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetEditionStatusData, GetEditionStatusErrors, GetEditionStatusResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetExhibitorMenuData, GetExhibitorMenuErrors, GetExhibitorMenuResponses, GetFloorPlanData, GetFloorPlanErrors, GetFloorPlanResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProductData, GetMyProductErrors, GetMyProductResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetMyRightsData, GetMyRightsErrors, GetMyRightsResponses, GetOrganiserBoothData, GetOrganiserBoothErrors, GetOrganiserBoothResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetPendingWorkData, GetPendingWorkErrors, GetPendingWorkResponses, GetProductData, GetProductErrors, GetProductPreviewData, GetProductPreviewErrors, GetProductPreviewResponses, GetProductResponses, GetReservationOverviewData, GetReservationOverviewErrors, GetReservationOverviewResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationChoicesData, ListApplicationChoicesErrors, ListApplicationChoicesResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAssigneesData, ListAssigneesErrors, ListAssigneesResponses, ListAuditRecordsData, ListAuditRecordsErrors, ListAuditRecordsResponses, ListBoothProductsData, ListBoothProductsErrors, ListBoothProductsResponses, ListBoothReservationsData, ListBoothReservationsErrors, ListBoothReservationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListCarLoadingsData, ListCarLoadingsErrors, ListCarLoadingsResponses, ListDeadlineExtensionsData, ListDeadlineExtensionsErrors, ListDeadlineExtensionsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListExtendableApplicationsData, ListExtendableApplicationsErrors, ListExtendableApplicationsResponses, ListFreshDragonEntriesData, ListFreshDragonEntriesErrors, ListFreshDragonEntriesResponses, ListHelpCallsData, ListHelpCallsErrors, ListHelpCallsResponses, ListLoadingSlotsData, ListLoadingSlotsErrors, ListLoadingSlotsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyHelpCallsData, ListMyHelpCallsErrors, ListMyHelpCallsResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyProductsData, ListMyProductsErrors, ListMyProductsResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserBoothsData, ListOrganiserBoothsErrors, ListOrganiserBoothsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListOrganiserCarLoadingsData, ListOrganiserCarLoadingsErrors, ListOrganiserCarLoadingsResponses, ListOrganiserLoadingSlotsData, ListOrganiserLoadingSlotsErrors, ListOrganiserLoadingSlotsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, MarkNoShowsData, MarkNoShowsErrors, MarkNoShowsResponses, PickUpReservationsData, PickUpReservationsErrors, PickUpReservationsResponses, PlaceBoothData, PlaceBoothErrors, PlaceBoothResponses, PlaceBoothsData, PlaceBoothsErrors, PlaceBoothsResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, PutProductPictureData, PutProductPictureErrors, PutProductPictureResponses, RecordCarLoadingPassageData, RecordCarLoadingPassageErrors, RecordCarLoadingPassageResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RepairStockData, RepairStockErrors, RepairStockResponses, RequestCarLoadingData, RequestCarLoadingErrors, RequestCarLoadingResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeProductPreviewLinksData, RevokeProductPreviewLinksErrors, RevokeProductPreviewLinksResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothProductOrderData, SetBoothProductOrderErrors, SetBoothProductOrderResponses, SetBoothProductSoldOutData, SetBoothProductSoldOutErrors, SetBoothProductSoldOutResponses, SetBoothProductStatusData, SetBoothProductStatusErrors, SetBoothProductStatusResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetBoothVisibilityData, SetBoothVisibilityErrors, SetBoothVisibilityResponses, SetCarLoadingStatusData, SetCarLoadingStatusErrors, SetCarLoadingStatusResponses, SetEditionStatusData, SetEditionStatusErrors, SetEditionStatusResponses, SetHelpCallStatusData, SetHelpCallStatusErrors, SetHelpCallStatusResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetProductStatusData, SetProductStatusErrors, SetProductStatusResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, TransferBoothData, TransferBoothErrors, TransferBoothResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UndoPickUpData, UndoPickUpErrors, UndoPickUpResponses, UnplaceBoothData, UnplaceBoothErrors, UnplaceBoothResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProductData, UpdateBoothProductErrors, UpdateBoothProductResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateCarLoadingData, UpdateCarLoadingErrors, UpdateCarLoadingResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateFreshDragonEntryData, UpdateFreshDragonEntryErrors, UpdateFreshDragonEntryResponses, UpdateLoadingSlotData, UpdateLoadingSlotErrors, UpdateLoadingSlotResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateProductData, UpdateProductErrors, UpdateProductPicturesData, UpdateProductPicturesErrors, UpdateProductPicturesResponses, UpdateProductResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawFreshDragonEntryData, WithdrawFreshDragonEntryErrors, WithdrawFreshDragonEntryResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -743,6 +743,114 @@ export const updateBoothAnnouncement = <ThrowOnError extends boolean = false>(op
 });
 
 /**
+ * Order what my booth offers
+ *
+ * Sets the order in which the booth and its visitors see the offers; the last writer wins. For owner and editors.
+ */
+export const setBoothProductOrder = <ThrowOnError extends boolean = false>(options: Options<SetBoothProductOrderData, ThrowOnError>): RequestResult<SetBoothProductOrderResponses, SetBoothProductOrderErrors, ThrowOnError> => (options.client ?? client).put<SetBoothProductOrderResponses, SetBoothProductOrderErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-product-order',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List what my booth offers
+ *
+ * Returns what the booth offers, in all states and with the exact stock, to its owner and helpers.
+ */
+export const listBoothProducts = <ThrowOnError extends boolean = false>(options: Options<ListBoothProductsData, ThrowOnError>): RequestResult<ListBoothProductsResponses, ListBoothProductsErrors, ThrowOnError> => (options.client ?? client).get<ListBoothProductsResponses, ListBoothProductsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-products',
+    ...options
+});
+
+/**
+ * Offer a work at my booth
+ *
+ * Creates a draft, the last of the list. At most 50 a booth, each work once. Until the period `booth-product` is over. For owner and editors.
+ */
+export const createBoothProduct = <ThrowOnError extends boolean = false>(options: Options<CreateBoothProductData, ThrowOnError>): RequestResult<CreateBoothProductResponses, CreateBoothProductErrors, ThrowOnError> => (options.client ?? client).post<CreateBoothProductResponses, CreateBoothProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-products',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete an offer of my booth
+ *
+ * Deletes an offer that has never been reserved; others can be ended. For owner and editors.
+ */
+export const deleteBoothProduct = <ThrowOnError extends boolean = false>(options: Options<DeleteBoothProductData, ThrowOnError>): RequestResult<DeleteBoothProductResponses, DeleteBoothProductErrors, ThrowOnError> => (options.client ?? client).delete<DeleteBoothProductResponses, DeleteBoothProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}',
+    ...options
+});
+
+/**
+ * Get an offer of my booth
+ *
+ * Returns an offer with the exact stock to owner and helpers of the booth.
+ */
+export const getBoothProduct = <ThrowOnError extends boolean = false>(options: Options<GetBoothProductData, ThrowOnError>): RequestResult<GetBoothProductResponses, GetBoothProductErrors, ThrowOnError> => (options.client ?? client).get<GetBoothProductResponses, GetBoothProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}',
+    ...options
+});
+
+/**
+ * Change an offer of my booth
+ *
+ * Updates the given fields; absent fields stay unchanged and null clears a field. Reservations keep their price. When the period `booth-product` is over, price, days, new and trial play are locked: `errors` points at those that the request changes. The others lock after the last day of the show. Nothing changes when a stock would be below what is reserved. For owner and editors.
+ */
+export const updateBoothProduct = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothProductData, ThrowOnError>): RequestResult<UpdateBoothProductResponses, UpdateBoothProductErrors, ThrowOnError> => (options.client ?? client).patch<UpdateBoothProductResponses, UpdateBoothProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Declare an offer sold out
+ *
+ * Declares a work sold out at the booth, or available again; the last writer wins. Reservations stay, new ones are refused. Possible until the last day of the show ends. For owner, editors and desk helpers.
+ */
+export const setBoothProductSoldOut = <ThrowOnError extends boolean = false>(options: Options<SetBoothProductSoldOutData, ThrowOnError>): RequestResult<SetBoothProductSoldOutResponses, SetBoothProductSoldOutErrors, ThrowOnError> => (options.client ?? client).put<SetBoothProductSoldOutResponses, SetBoothProductSoldOutErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}/sold-out',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Publish, pause or end an offer
+ *
+ * Publishes a draft until the period `booth-product` is over; pauses and ends an offer, or publishes a paused one, until the last day of the show ends. Pausing keeps reservations. Ending is final; while reservations are held it needs `cancelHeld`. Repeating it has no effect. For owner and editors.
+ */
+export const setBoothProductStatus = <ThrowOnError extends boolean = false>(options: Options<SetBoothProductStatusData, ThrowOnError>): RequestResult<SetBoothProductStatusResponses, SetBoothProductStatusErrors, ThrowOnError> => (options.client ?? client).put<SetBoothProductStatusResponses, SetBoothProductStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}/status',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List the team of a booth
  *
  * Only its owner sees the team.
@@ -914,6 +1022,84 @@ export const cancelCarLoading = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * List the debut entries of my booth
+ *
+ * Returns the entries of the booth in all states, and each work with why it may or may not enter. For owner, editors and desk helpers.
+ */
+export const listFreshDragonEntries = <ThrowOnError extends boolean = false>(options: Options<ListFreshDragonEntriesData, ThrowOnError>): RequestResult<ListFreshDragonEntriesResponses, ListFreshDragonEntriesErrors, ThrowOnError> => (options.client ?? client).get<ListFreshDragonEntriesResponses, ListFreshDragonEntriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/fresh-dragon-entries',
+    ...options
+});
+
+/**
+ * Enter a work for the debut award
+ *
+ * Submits an entry at once, in the period `fresh-dragon-award`. At most two a booth. An e-mail confirms it. For owner and editors.
+ */
+export const createFreshDragonEntry = <ThrowOnError extends boolean = false>(options: Options<CreateFreshDragonEntryData, ThrowOnError>): RequestResult<CreateFreshDragonEntryResponses, CreateFreshDragonEntryErrors, ThrowOnError> => (options.client ?? client).post<CreateFreshDragonEntryResponses, CreateFreshDragonEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/fresh-dragon-entries',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Update a debut entry of my booth
+ *
+ * Updates the given fields of a submitted entry until the period `fresh-dragon-award` is over, or of one with an open question. The work stays: withdraw the entry to enter another. For owner and editors.
+ */
+export const updateFreshDragonEntry = <ThrowOnError extends boolean = false>(options: Options<UpdateFreshDragonEntryData, ThrowOnError>): RequestResult<UpdateFreshDragonEntryResponses, UpdateFreshDragonEntryErrors, ThrowOnError> => (options.client ?? client).patch<UpdateFreshDragonEntryResponses, UpdateFreshDragonEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/fresh-dragon-entries/{entryId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Withdraw a debut entry of my booth
+ *
+ * Withdraws an entry, after the deadline too, until the results are announced. The work may enter again before the deadline. Repeating it returns the entry. For owner and editors.
+ */
+export const withdrawFreshDragonEntry = <ThrowOnError extends boolean = false>(options: Options<WithdrawFreshDragonEntryData, ThrowOnError>): RequestResult<WithdrawFreshDragonEntryResponses, WithdrawFreshDragonEntryErrors, ThrowOnError> => (options.client ?? client).post<WithdrawFreshDragonEntryResponses, WithdrawFreshDragonEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/fresh-dragon-entries/{entryId}/withdraw',
+    ...options
+});
+
+/**
+ * Call for help
+ *
+ * Calls staff to the booth, from set-up of the first day to tear-down of the last. For every member of the booth.
+ */
+export const createHelpCall = <ThrowOnError extends boolean = false>(options: Options<CreateHelpCallData, ThrowOnError>): RequestResult<CreateHelpCallResponses, CreateHelpCallErrors, ThrowOnError> => (options.client ?? client).post<CreateHelpCallResponses, CreateHelpCallErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/help-calls',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel a call for help
+ *
+ * Withdraws a call of the booth before staff have come. A call that is cancelled already is not changed.
+ */
+export const cancelHelpCall = <ThrowOnError extends boolean = false>(options: Options<CancelHelpCallData, ThrowOnError>): RequestResult<CancelHelpCallResponses, CancelHelpCallErrors, ThrowOnError> => (options.client ?? client).post<CancelHelpCallResponses, CancelHelpCallErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/help-calls/{callId}/cancel',
+    ...options
+});
+
+/**
  * List loading slots for a booth
  *
  * Returns the slots of the booth’s edition that have not begun, for its owner and editors.
@@ -922,6 +1108,36 @@ export const listLoadingSlots = <ThrowOnError extends boolean = false>(options: 
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/booths/{boothId}/loading-slots',
     ...options
+});
+
+/**
+ * Mark reservations as not picked up
+ *
+ * Releases the copies of held reservations past their pick-up time: all of them, or named ones, all or none. Earlier, named ones answer `NOT_OPEN_YET`. Those that are marked already are not changed.
+ */
+export const markNoShows = <ThrowOnError extends boolean = false>(options: Options<MarkNoShowsData, ThrowOnError>): RequestResult<MarkNoShowsResponses, MarkNoShowsErrors, ThrowOnError> => (options.client ?? client).post<MarkNoShowsResponses, MarkNoShowsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/no-shows',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hand over reservations
+ *
+ * Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock allows it.
+ */
+export const pickUpReservations = <ThrowOnError extends boolean = false>(options: Options<PickUpReservationsData, ThrowOnError>): RequestResult<PickUpReservationsResponses, PickUpReservationsErrors, ThrowOnError> => (options.client ?? client).post<PickUpReservationsResponses, PickUpReservationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/pick-ups',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1055,6 +1271,54 @@ export const updateBoothProfile = <ThrowOnError extends boolean = false>(options
 export const setBoothReady = <ThrowOnError extends boolean = false>(options: Options<SetBoothReadyData, ThrowOnError>): RequestResult<SetBoothReadyResponses, SetBoothReadyErrors, ThrowOnError> => (options.client ?? client).put<SetBoothReadyResponses, SetBoothReadyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/booths/{boothId}/ready',
+    ...options
+});
+
+/**
+ * List the reservations at a booth
+ *
+ * Returns the reservations at a booth by day and name of the visitor, with totals. Made to be polled: send the ETag in `If-None-Match`.
+ */
+export const listBoothReservations = <ThrowOnError extends boolean = false>(options: Options<ListBoothReservationsData, ThrowOnError>): RequestResult<ListBoothReservationsResponses, ListBoothReservationsErrors, ThrowOnError> => (options.client ?? client).get<ListBoothReservationsResponses, ListBoothReservationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/reservations',
+    ...options
+});
+
+/**
+ * Look up a ticket
+ *
+ * Finds the reservation that a visitor shows, with everything else that this visitor has held here on its day.
+ */
+export const findBoothReservation = <ThrowOnError extends boolean = false>(options: Options<FindBoothReservationData, ThrowOnError>): RequestResult<FindBoothReservationResponses, FindBoothReservationErrors, ThrowOnError> => (options.client ?? client).get<FindBoothReservationResponses, FindBoothReservationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/reservations/{code}',
+    ...options
+});
+
+/**
+ * Cancel a reservation at a booth
+ *
+ * Releases the copies of a held reservation. The visitor gets an e-mail with the reason.
+ */
+export const cancelReservationByBooth = <ThrowOnError extends boolean = false>(options: Options<CancelReservationByBoothData, ThrowOnError>): RequestResult<CancelReservationByBoothResponses, CancelReservationByBoothErrors, ThrowOnError> => (options.client ?? client).post<CancelReservationByBoothResponses, CancelReservationByBoothErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/reservations/{code}/cancel',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Undo a hand-over
+ *
+ * Holds a reservation again that was handed over by mistake. Possible for ten minutes; `DEADLINE_PASSED` afterwards.
+ */
+export const undoPickUp = <ThrowOnError extends boolean = false>(options: Options<UndoPickUpData, ThrowOnError>): RequestResult<UndoPickUpResponses, UndoPickUpErrors, ThrowOnError> => (options.client ?? client).post<UndoPickUpResponses, UndoPickUpErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/reservations/{code}/undo-pick-up',
     ...options
 });
 
@@ -1360,6 +1624,17 @@ export const getExhibitorMenu = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
+ * List my calls for help
+ *
+ * Returns the calls of the booths that the caller owns or helps at, to be asked again every few seconds while one is not settled.
+ */
+export const listMyHelpCalls = <ThrowOnError extends boolean = false>(options?: Options<ListMyHelpCallsData, ThrowOnError>): RequestResult<ListMyHelpCallsResponses, ListMyHelpCallsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyHelpCallsResponses, ListMyHelpCallsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/help-calls',
+    ...options
+});
+
+/**
  * Get whether I have a password
  *
  * Returns whether the signed-in user has a password, and since when.
@@ -1378,6 +1653,152 @@ export const getMyPassword = <ThrowOnError extends boolean = false>(options?: Op
 export const setMyPassword = <ThrowOnError extends boolean = false>(options: Options<SetMyPasswordData, ThrowOnError>): RequestResult<SetMyPasswordResponses, SetMyPasswordErrors, ThrowOnError> => (options.client ?? client).put<SetMyPasswordResponses, SetMyPasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/me/password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List my works
+ *
+ * Returns the works of the user, and those of the owners of booths of the current edition that the user edits.
+ */
+export const listMyProducts = <ThrowOnError extends boolean = false>(options?: Options<ListMyProductsData, ThrowOnError>): RequestResult<ListMyProductsResponses, ListMyProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyProductsResponses, ListMyProductsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products',
+    ...options
+});
+
+/**
+ * Create a work
+ *
+ * Creates a draft, for the user or for the owner of a booth that the user edits. At most 200 works an owner.
+ */
+export const createProduct = <ThrowOnError extends boolean = false>(options: Options<CreateProductData, ThrowOnError>): RequestResult<CreateProductResponses, CreateProductErrors, ThrowOnError> => (options.client ?? client).post<CreateProductResponses, CreateProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete my work
+ *
+ * Deletes a work with its pictures and its offers. Not while a booth of the current edition publishes an offer (`offered`), and never once it has been reserved (`reserved`) or entered for an award (`entered`): `reasons` lists which.
+ */
+export const deleteProduct = <ThrowOnError extends boolean = false>(options: Options<DeleteProductData, ThrowOnError>): RequestResult<DeleteProductResponses, DeleteProductErrors, ThrowOnError> => (options.client ?? client).delete<DeleteProductResponses, DeleteProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}',
+    ...options
+});
+
+/**
+ * Get one of my works
+ *
+ * Returns a work with all of its pictures.
+ */
+export const getMyProduct = <ThrowOnError extends boolean = false>(options: Options<GetMyProductData, ThrowOnError>): RequestResult<GetMyProductResponses, GetMyProductErrors, ThrowOnError> => (options.client ?? client).get<GetMyProductResponses, GetMyProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}',
+    ...options
+});
+
+/**
+ * Update my work
+ *
+ * Updates the given fields; absent fields stay unchanged and null clears a field. Booths that offer it show the change at once.
+ */
+export const updateProduct = <ThrowOnError extends boolean = false>(options: Options<UpdateProductData, ThrowOnError>): RequestResult<UpdateProductResponses, UpdateProductErrors, ThrowOnError> => (options.client ?? client).patch<UpdateProductResponses, UpdateProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Arrange the pictures of my work
+ *
+ * Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.
+ */
+export const updateProductPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateProductPicturesData, ThrowOnError>): RequestResult<UpdateProductPicturesResponses, UpdateProductPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateProductPicturesResponses, UpdateProductPicturesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}/pictures',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a picture of my work
+ *
+ * Deletes a picture. Has no effect without it.
+ */
+export const deleteProductPicture = <ThrowOnError extends boolean = false>(options: Options<DeleteProductPictureData, ThrowOnError>): RequestResult<DeleteProductPictureResponses, DeleteProductPictureErrors, ThrowOnError> => (options.client ?? client).delete<DeleteProductPictureResponses, DeleteProductPictureErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}/pictures/{pictureId}',
+    ...options
+});
+
+/**
+ * Upload a picture of my work
+ *
+ * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe.
+ */
+export const putProductPicture = <ThrowOnError extends boolean = false>(options: Options<PutProductPictureData, ThrowOnError>): RequestResult<PutProductPictureResponses, PutProductPictureErrors, ThrowOnError> => (options.client ?? client).put<PutProductPictureResponses, PutProductPictureErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}/pictures/{pictureId}',
+    ...options,
+    headers: {
+        'Content-Type': 'image/jpeg',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke all preview links of my work
+ *
+ * No link that was created so far shows the preview any more.
+ */
+export const revokeProductPreviewLinks = <ThrowOnError extends boolean = false>(options: Options<RevokeProductPreviewLinksData, ThrowOnError>): RequestResult<RevokeProductPreviewLinksResponses, RevokeProductPreviewLinksErrors, ThrowOnError> => (options.client ?? client).delete<RevokeProductPreviewLinksResponses, RevokeProductPreviewLinksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}/preview-links',
+    ...options
+});
+
+/**
+ * Create a preview link of my work
+ *
+ * Creates a link that shows the preview to anybody for 7 days.
+ */
+export const createProductPreviewLink = <ThrowOnError extends boolean = false>(options: Options<CreateProductPreviewLinkData, ThrowOnError>): RequestResult<CreateProductPreviewLinkResponses, CreateProductPreviewLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateProductPreviewLinkResponses, CreateProductPreviewLinkErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}/preview-links',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Publish or archive my work
+ *
+ * Publishes a draft or an archived work, for which it must be complete, with a Japanese text alternative for each picture. Archives a published work, unless a booth of the current edition publishes an offer, or the work has an open entry for an award (`reasons`: `offered`, `entered`). Repeating it has no effect.
+ */
+export const setProductStatus = <ThrowOnError extends boolean = false>(options: Options<SetProductStatusData, ThrowOnError>): RequestResult<SetProductStatusResponses, SetProductStatusErrors, ThrowOnError> => (options.client ?? client).put<SetProductStatusResponses, SetProductStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/products/{productId}/status',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1668,7 +2089,7 @@ export const listOrganiserBooths = <ThrowOnError extends boolean = false>(option
 /**
  * Place many booths
  *
- * Gives booths their places, or moves them, all or none: conflicts are judged on the floor plan as it would be afterwards, so that booths can exchange their places. Nothing changes while a place is refused, or with `dryRun`.
+ * Places or moves several booths in one transaction. Conflicts are checked against the resulting floor plan, so two booths can swap places. If any place is refused, or with `dryRun`, nothing changes.
  *
  * For members of the tenant whose role has the right `floor` (owner, manager, editor).
  */
@@ -2111,6 +2532,36 @@ export const getFloorPlan = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
+ * List calls for help
+ *
+ * Returns the calls of the current edition: first those that are not settled, medical ones on top, then the others; each the oldest first. To be asked again every few seconds.
+ *
+ * For members of the tenant whose role has the right `help` (owner, manager, editor, desk).
+ */
+export const listHelpCalls = <ThrowOnError extends boolean = false>(options?: Options<ListHelpCallsData, ThrowOnError>): RequestResult<ListHelpCallsResponses, ListHelpCallsErrors, ThrowOnError> => (options?.client ?? client).get<ListHelpCallsResponses, ListHelpCallsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/help-calls',
+    ...options
+});
+
+/**
+ * Answer a call for help
+ *
+ * Takes over a call, records the arrival at the booth, or settles it. The state that the caller set already is not changed; in that of somebody else, `changedBy` says who was faster.
+ *
+ * For members of the tenant whose role has the right `help` (owner, manager, editor, desk).
+ */
+export const setHelpCallStatus = <ThrowOnError extends boolean = false>(options: Options<SetHelpCallStatusData, ThrowOnError>): RequestResult<SetHelpCallStatusResponses, SetHelpCallStatusErrors, ThrowOnError> => (options.client ?? client).put<SetHelpCallStatusResponses, SetHelpCallStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/help-calls/{callId}/status',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List loading slots
  *
  * Returns all slots of the current edition.
@@ -2184,6 +2635,19 @@ export const getPendingWork = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
+ * Get the reserved copies of each booth
+ *
+ * Returns how many copies are held, were handed over, not picked up or cancelled at each booth of the current edition that has stock to reserve.
+ *
+ * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
+ */
+export const getReservationOverview = <ThrowOnError extends boolean = false>(options?: Options<GetReservationOverviewData, ThrowOnError>): RequestResult<GetReservationOverviewResponses, GetReservationOverviewErrors, ThrowOnError> => (options?.client ?? client).get<GetReservationOverviewResponses, GetReservationOverviewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/reservation-overview',
+    ...options
+});
+
+/**
  * Get one’s own rights
  *
  * Returns the role of the signed-in user in the tenant of the current edition, and what it may do.
@@ -2193,6 +2657,32 @@ export const getPendingWork = <ThrowOnError extends boolean = false>(options?: O
 export const getMyRights = <ThrowOnError extends boolean = false>(options?: Options<GetMyRightsData, ThrowOnError>): RequestResult<GetMyRightsResponses, GetMyRightsErrors, ThrowOnError> => (options?.client ?? client).get<GetMyRightsResponses, GetMyRightsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/organiser/rights',
+    ...options
+});
+
+/**
+ * Compare stocks with reservations
+ *
+ * Lists the stocks of the current edition whose number of reserved copies differs from what is held or was handed over. There should be none.
+ *
+ * For members of the tenant whose role has the right `repair` (owner, manager).
+ */
+export const checkStock = <ThrowOnError extends boolean = false>(options?: Options<CheckStockData, ThrowOnError>): RequestResult<CheckStockResponses, CheckStockErrors, ThrowOnError> => (options?.client ?? client).get<CheckStockResponses, CheckStockErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/stock-drift',
+    ...options
+});
+
+/**
+ * Repair stocks
+ *
+ * Corrects what `checkStock` lists: counts the reserved copies anew, and raises a stock that is below them. Recorded. Returns what was corrected.
+ *
+ * For members of the tenant whose role has the right `repair` (owner, manager).
+ */
+export const repairStock = <ThrowOnError extends boolean = false>(options?: Options<RepairStockData, ThrowOnError>): RequestResult<RepairStockResponses, RepairStockErrors, ThrowOnError> => (options?.client ?? client).post<RepairStockResponses, RepairStockErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/stock-drift',
     ...options
 });
 
@@ -2238,6 +2728,13 @@ export const lookUpPostalCode = <ThrowOnError extends boolean = false>(options: 
  * Searches the products of published booths of the current edition. A product at two booths is listed twice.
  */
 export const listProducts = <ThrowOnError extends boolean = false>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListProductsResponses, ListProductsErrors, ThrowOnError>({ url: '/api/v1/products', ...options });
+
+/**
+ * Get the preview of a work
+ *
+ * Returns the work as visitors will see it, to its owner, the members of their current booth, members of the tenant, and to anybody with the key of a preview link.
+ */
+export const getProductPreview = <ThrowOnError extends boolean = false>(options: Options<GetProductPreviewData, ThrowOnError>): RequestResult<GetProductPreviewResponses, GetProductPreviewErrors, ThrowOnError> => (options.client ?? client).get<GetProductPreviewResponses, GetProductPreviewErrors, ThrowOnError>({ url: '/api/v1/products/{productId}/preview', ...options });
 
 /**
  * Look up a redirect

@@ -107,15 +107,31 @@ export type Problem = {
      */
     closesAt?: string;
     /**
-     * State that forbids the request. Only with NOT_IN_STATE.
+     * State that forbids the request. Only with NOT_IN_STATE and HELP_CALL_OPEN.
      */
     currentStatus?: string;
+    /**
+     * Since when it is in that state. Only with ALREADY_PICKED_UP, HELP_CALL_OPEN, and NOT_IN_STATE of help calls.
+     */
+    changedAt?: string;
+    /**
+     * Name of who handed it over, or of the member of staff who answered. Only with ALREADY_PICKED_UP, HELP_CALL_OPEN, and NOT_IN_STATE of help calls. Absent when unknown, and before anybody has answered.
+     */
+    changedBy?: string;
+    /**
+     * Id of what exists already. Only with HELP_CALL_OPEN.
+     */
+    existingId?: string;
+    /**
+     * Everything that forbids the request, as codes. Only with NOT_IN_STATE and NOT_ELIGIBLE.
+     */
+    reasons?: Array<string>;
     /**
      * By how many the request exceeds what is left. Only with QUOTA_EXCEEDED.
      */
     excess?: number;
     /**
-     * How many match now. Only with SELECTION_CHANGED.
+     * How many it is about. Only with SELECTION_CHANGED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.
      */
     count?: number;
     /**
@@ -1504,6 +1520,433 @@ export type BoothAnnouncement = {
 };
 
 /**
+ * The works that a booth offers, with what can be entered about them.
+ */
+export type BoothProductList = {
+    /**
+     * In the order of the booth.
+     */
+    items: Array<BoothProduct>;
+    booth: OfferingBooth;
+    /**
+     * The period `booth-product`, with the extension of the booth. Absent until decided.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * The period `reservation`. Absent until decided.
+     */
+    reservationPeriod?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * End of the last day of the show, when everything locks. Absent without days.
+     */
+    editableUntil?: string;
+};
+
+/**
+ * A work that a booth offers, as its owner and helpers see it.
+ */
+export type BoothProduct = {
+    /**
+     * UUID.
+     */
+    id: string;
+    product: OfferedWork;
+    /**
+     * Visitors see `published` ones. `paused` ones can be published again, `ended` ones cannot. New values may be added.
+     */
+    status: 'draft' | 'published' | 'paused' | 'ended';
+    /**
+     * Whether visitors see it: it, work and booth are published, and the booth is ready.
+     */
+    isListed: boolean;
+    /**
+     * Whether the booth has declared it sold out.
+     */
+    soldOut: boolean;
+    /**
+     * Price at the booth in yen, including tax. 0: it is free.
+     */
+    price: number;
+    /**
+     * Whether the work is new at this edition.
+     */
+    isNew: boolean;
+    /**
+     * Whether the work can be tried at the booth.
+     */
+    trialPlay: boolean;
+    /**
+     * The days on which it is sold, in order.
+     */
+    days: Array<BoothProductStock>;
+    /**
+     * Whether it can be reserved, on days with a stock. Reservations made stay.
+     */
+    reservable: boolean;
+    /**
+     * Maximum number of reserved copies per visitor and day.
+     */
+    perPersonLimit: number;
+    /**
+     * From when it can be reserved, within the period `reservation`. Absent: from its start. Fixed once a copy is reserved.
+     */
+    opensAt?: string;
+    /**
+     * Until when, exclusive, within the same period. Absent: until its end.
+     */
+    closesAt?: string;
+    /**
+     * Reserved copies are held until this time, within the hours of each day on which it is sold. Absent: until closing.
+     */
+    pickUpUntil?: string;
+    /**
+     * Note of the booth. Absent without one.
+     */
+    note?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Open entries of the work by this booth for awards. A change that breaks their conditions is shown to the organisers.
+     */
+    entries: Array<ProductEntry>;
+    held: HeldReservations;
+    /**
+     * Version number, as in the ETag. Reservations, status and sold out leave it.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * The work.
+ */
+export type OfferedWork = {
+    /**
+     * The same at every booth with this work.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Whether the work is public. Otherwise visitors do not see it here either.
+     */
+    isPublished: boolean;
+};
+
+/**
+ * The stock of a day.
+ */
+export type BoothProductStock = {
+    /**
+     * A day on which the booth exhibits, and sells the work.
+     */
+    date: string;
+    /**
+     * Copies that can be reserved for the day. 0: none can.
+     */
+    stock: number;
+    /**
+     * Copies that are held or picked up.
+     */
+    reserved: number;
+};
+
+/**
+ * An entry of a work for an award.
+ */
+export type ProductEntry = {
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * Id of the booth that entered it. Absent for an award without booths.
+     */
+    boothId?: string;
+};
+
+/**
+ * What ending the offer would cancel.
+ */
+export type HeldReservations = {
+    /**
+     * Reservations that are held.
+     */
+    reservations: number;
+    /**
+     * Visitors who hold them.
+     */
+    visitors: number;
+};
+
+/**
+ * The booth.
+ */
+export type OfferingBooth = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Role of the signed-in user at the booth. New values may be added.
+     */
+    role: 'owner' | 'editor' | 'desk';
+    /**
+     * Whether the booth takes reservations at all.
+     */
+    acceptsReservations: boolean;
+    /**
+     * The days on which the booth exhibits, in order.
+     */
+    days: Array<BoothOpenDay>;
+};
+
+/**
+ * A day on which the booth exhibits.
+ */
+export type BoothOpenDay = {
+    /**
+     * Date in the time zone of the edition.
+     */
+    date: string;
+    /**
+     * When the day opens to visitors.
+     */
+    open: string;
+    /**
+     * When the day closes.
+     */
+    close: string;
+};
+
+/**
+ * The order of what a booth offers.
+ */
+export type BoothProductOrder = {
+    /**
+     * In the new order. Others of the booth follow in their present order.
+     */
+    boothProductIds: Array<string>;
+};
+
+/**
+ * A work to offer, as a draft.
+ */
+export type NewBoothProduct = {
+    /**
+     * Id of a published work of the booth’s owner.
+     */
+    productId: string;
+    /**
+     * Price at the booth in yen, including tax. 0: it is free.
+     */
+    price: number;
+    /**
+     * Whether the work is new at this edition.
+     */
+    isNew: boolean;
+    /**
+     * Whether the work can be tried at the booth.
+     */
+    trialPlay: boolean;
+    /**
+     * The days on which it is sold, each once, with the stock for reservations.
+     */
+    days: Array<{
+        /**
+         * A day on which the booth exhibits, and sells the work.
+         */
+        date: string;
+        /**
+         * Copies that can be reserved for the day. 0: none can.
+         */
+        stock: number;
+    }>;
+    /**
+     * Whether it can be reserved, on days with a stock. Reservations made stay.
+     */
+    reservable: boolean;
+    /**
+     * Maximum number of reserved copies per visitor and day.
+     */
+    perPersonLimit: number;
+    /**
+     * From when it can be reserved, within the period `reservation`. Absent: from its start. Fixed once a copy is reserved.
+     */
+    opensAt?: string;
+    /**
+     * Until when, exclusive, within the same period. Absent: until its end.
+     */
+    closesAt?: string;
+    /**
+     * Reserved copies are held until this time, within the hours of each day on which it is sold. Absent: until closing.
+     */
+    pickUpUntil?: string;
+    /**
+     * Note of the booth on this work, plain text.
+     */
+    note?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * Fields to change. Days are replaced as a list. The result must be valid.
+ */
+export type BoothProductChange = {
+    /**
+     * Price at the booth in yen, including tax. 0: it is free.
+     */
+    price?: number;
+    /**
+     * Whether the work is new at this edition.
+     */
+    isNew?: boolean;
+    /**
+     * Whether the work can be tried at the booth.
+     */
+    trialPlay?: boolean;
+    /**
+     * The days on which it is sold, each once, with the stock for reservations.
+     */
+    days?: Array<{
+        /**
+         * A day on which the booth exhibits, and sells the work.
+         */
+        date: string;
+        /**
+         * Copies that can be reserved for the day. 0: none can.
+         */
+        stock: number;
+    }>;
+    /**
+     * Whether it can be reserved, on days with a stock. Reservations made stay.
+     */
+    reservable?: boolean;
+    /**
+     * Maximum number of reserved copies per visitor and day.
+     */
+    perPersonLimit?: number;
+    /**
+     * From when it can be reserved, within the period `reservation`. Absent: from its start. Fixed once a copy is reserved.
+     */
+    opensAt?: string | null;
+    /**
+     * Until when, exclusive, within the same period. Absent: until its end.
+     */
+    closesAt?: string | null;
+    /**
+     * Reserved copies are held until this time, within the hours of each day on which it is sold. Absent: until closing.
+     */
+    pickUpUntil?: string | null;
+    /**
+     * Note of the booth on this work, plain text.
+     */
+    note?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    } | null;
+};
+
+/**
+ * Whether a work is sold out at the booth.
+ */
+export type BoothProductSoldOut = {
+    /**
+     * Whether it is sold out.
+     */
+    soldOut: boolean;
+};
+
+/**
+ * Another state of an offer.
+ */
+export type BoothProductStatusChange = {
+    /**
+     * The new state.
+     */
+    status: 'published' | 'paused' | 'ended';
+    /**
+     * With `ended`: cancels reservations that are held, with an e-mail to each visitor.
+     */
+    cancelHeld?: true;
+    /**
+     * Why they are cancelled, for the visitors. Required with `cancelHeld`.
+     */
+    reason?: string;
+};
+
+/**
  * The team of a booth.
  */
 export type BoothUserList = {
@@ -1951,6 +2394,368 @@ export type CarLoadingChange = {
 };
 
 /**
+ * Entries of a booth for the debut award, and what else may enter.
+ */
+export type FreshDragonEntryList = {
+    /**
+     * The newest first.
+     */
+    items: Array<FreshDragonEntry>;
+    /**
+     * Works of the owner that are not archived, and whatever else the booth offers: first those that may enter, then those with the fewest reasons against it.
+     */
+    works: Array<DebutCandidate>;
+    /**
+     * The booth.
+     */
+    booth: {
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Role of the user. Desk helpers only read. New values may be added.
+         */
+        role: 'owner' | 'editor' | 'desk';
+    };
+    /**
+     * When works can be entered and entries changed, with the extension of the booth. Absent before it is decided.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+};
+
+/**
+ * An entry for the debut award, as the members of its booth see it.
+ */
+export type FreshDragonEntry = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Number that the booth and the organisers use.
+     */
+    number: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether a member of staff works on it.
+     */
+    isUnderReview: boolean;
+    product: EnteredWork;
+    /**
+     * Name of the maker. Absent after its erasure.
+     */
+    maker?: string;
+    /**
+     * What is new about the work. Absent after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Without those that were deleted since.
+     */
+    pictures: Array<EntryPicture>;
+    /**
+     * Conditions that the work has stopped to meet since it was entered, which the organisers see too. Empty: none.
+     */
+    failedConditions: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
+    /**
+     * Question of the organisers. Absent without one.
+     */
+    question?: string;
+    /**
+     * Answer to it. Absent before it.
+     */
+    answer?: string;
+    /**
+     * Until when to answer. Only with `more_info`.
+     */
+    answerBy?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    submittedAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * The work.
+ */
+export type EnteredWork = {
+    /**
+     * Id of the work.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+};
+
+/**
+ * A public picture of the work, uncropped.
+ */
+export type EntryPicture = {
+    /**
+     * UUID.
+     */
+    id: string;
+    image: Image;
+};
+
+/**
+ * A work, and whether it may enter.
+ */
+export type DebutCandidate = {
+    /**
+     * Id of the work.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Public pictures, from which an entry chooses up to five.
+     */
+    pictures: Array<EntryPicture>;
+    /**
+     * Everything that keeps the work from entering. Empty: it may enter.
+     */
+    ineligibilities: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
+};
+
+/**
+ * A work to enter for the debut award.
+ */
+export type NewFreshDragonEntry = {
+    /**
+     * Id of the work, which has no reason against it in the list.
+     */
+    productId: string;
+    /**
+     * Name of the maker, as it is announced.
+     */
+    maker: string;
+    /**
+     * What is new about the work, for the jury.
+     */
+    pitch: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent without one.
+         */
+        en?: string;
+    };
+    /**
+     * Ids of public pictures of the work, in the order of the entry.
+     */
+    pictureIds?: Array<string>;
+    /**
+     * Declares that the work was never sold before this edition.
+     */
+    declaresDebut: true;
+    /**
+     * Consent to the rules for exhibitors, whose version is stored.
+     */
+    agreeRules: true;
+    /**
+     * Consent to the publication of the entry.
+     */
+    agreePublish: true;
+};
+
+/**
+ * Fields to change. Pictures are replaced as a list. The result must be valid.
+ */
+export type FreshDragonEntryChange = {
+    /**
+     * Name of the maker, as it is announced.
+     */
+    maker?: string;
+    /**
+     * What is new about the work, for the jury.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent without one.
+         */
+        en?: string;
+    };
+    /**
+     * Ids of public pictures of the work, in the order of the entry.
+     */
+    pictureIds?: Array<string> | null;
+    /**
+     * Answer to the question of the organisers, which returns the entry to them.
+     */
+    answer?: string | null;
+};
+
+/**
+ * A call for help. Fields without a value are absent.
+ */
+export type HelpCall = {
+    /**
+     * UUID.
+     */
+    id: string;
+    booth: HelpCallBooth;
+    /**
+     * Date of the call in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * What help is called for. New values may be added.
+     */
+    kind: 'medical' | 'trouble' | 'crowd' | 'power' | 'item' | 'visitor' | 'other';
+    /**
+     * What the booth adds. Erased 90 days after the call.
+     */
+    message?: string;
+    /**
+     * State, in this order; `acknowledged`: staff are coming, `on_site`: they are at the booth. New values may be added.
+     */
+    status: 'open' | 'acknowledged' | 'on_site' | 'resolved' | 'cancelled';
+    /**
+     * Name of the member of staff who answered last. Absent before anybody has.
+     */
+    answeredBy?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * When staff answered. Absent before.
+     */
+    acknowledgedAt?: string;
+    /**
+     * When staff came to the booth. Absent before.
+     */
+    arrivedAt?: string;
+    /**
+     * When it was resolved or cancelled. Absent before.
+     */
+    settledAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A booth that may call for help.
+ */
+export type HelpCallBooth = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Its places. Empty before it has one.
+     */
+    days: Array<BoothDay>;
+};
+
+/**
+ * A call for help.
+ */
+export type NewHelpCall = {
+    /**
+     * What help is called for. New values may be added.
+     */
+    kind: 'medical' | 'trouble' | 'crowd' | 'power' | 'item' | 'visitor' | 'other';
+    /**
+     * What the booth adds. Erased 90 days after the call.
+     */
+    message?: string;
+};
+
+/**
  * Loading slots of an edition.
  */
 export type LoadingSlotList = {
@@ -2007,6 +2812,192 @@ export type LoadingSlot = {
 };
 
 /**
+ * How many were marked.
+ */
+export type MarkedNoShows = {
+    /**
+     * Number of reservations.
+     */
+    count: number;
+};
+
+/**
+ * Reservations that were not picked up.
+ */
+export type NoShows = {
+    /**
+     * The reservations that it is for.
+     */
+    selection: ({
+        by: 'codes';
+    } & NamedNoShows) | ({
+        by: 'late';
+    } & LateNoShows);
+};
+
+/**
+ * Reservations by their codes.
+ */
+export type NamedNoShows = {
+    /**
+     * By their codes.
+     */
+    by: 'codes';
+    /**
+     * Codes of reservations, each once.
+     */
+    codes: Array<string>;
+};
+
+/**
+ * All reservations past their pick-up time.
+ */
+export type LateNoShows = {
+    /**
+     * Every one that is late.
+     */
+    by: 'late';
+};
+
+/**
+ * Reservations that were handed over.
+ */
+export type PickUps = {
+    /**
+     * In the order of the request.
+     */
+    items: Array<BoothReservation>;
+    /**
+     * What was handed over and collected.
+     */
+    sum: {
+        /**
+         * Number of copies.
+         */
+        copies: number;
+        /**
+         * What they cost together, in yen, including tax.
+         */
+        yen: number;
+    };
+};
+
+/**
+ * A reservation as the booth sees it.
+ */
+export type BoothReservation = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Code that the visitor shows at the booth.
+     */
+    code: string;
+    /**
+     * State of the reservation; only `held` is active. New values may be added.
+     */
+    status: 'held' | 'picked_up' | 'cancelled_by_visitor' | 'cancelled_by_booth' | 'no_show';
+    /**
+     * Day on which the copies are picked up.
+     */
+    day: string;
+    /**
+     * Number of copies.
+     */
+    quantity: number;
+    /**
+     * Price in yen at the time of the reservation, including tax.
+     */
+    unitPrice: number;
+    /**
+     * Message to the booth. Absent without one.
+     */
+    comment?: string;
+    /**
+     * Why the booth cancelled it. Absent unless it did, with a reason.
+     */
+    cancellationReason?: string;
+    /**
+     * The copies are held until this time of the day. Absent: until its end.
+     */
+    pickUpUntil?: string;
+    /**
+     * The reserved product.
+     */
+    product: {
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Text in both languages.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        cover?: Image;
+    };
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+    /**
+     * Name that the visitor shows. Absent 90 days after the show, or once erased.
+     */
+    visitorName?: string;
+    /**
+     * The same for all reservations of a visitor at this booth; names may be alike. Another one at every booth. Absent once the visitor’s account is erased.
+     */
+    visitorKey?: string;
+    /**
+     * Whether it is held past its pick-up time. It can still be handed over.
+     */
+    isLate: boolean;
+    /**
+     * Id of the offer.
+     */
+    boothProductId: string;
+    /**
+     * When it was handed over. Absent unless it was.
+     */
+    pickedUpAt?: string;
+    /**
+     * Name that who handed it over shows. Absent unless known.
+     */
+    pickedUpBy?: string;
+    /**
+     * Until when the hand-over can be undone. Absent unless it was handed over.
+     */
+    undoUntil?: string;
+};
+
+/**
+ * What is handed over to a visitor.
+ */
+export type NewPickUps = {
+    /**
+     * Codes of reservations, each once.
+     */
+    codes: Array<string>;
+    /**
+     * Hands over what is reserved for another day too; recorded.
+     */
+    anyDay?: true;
+};
+
+/**
  * All pictures, public or not, as their owner sees them.
  */
 export type BoothPictureList = {
@@ -2022,10 +3013,6 @@ export type BoothPictureList = {
          * Id of the picture, chosen with the upload.
          */
         id: string;
-        /**
-         * Where the picture is shown, one for each. Absent: nowhere yet. New values may be added.
-         */
-        use?: 'cut' | 'banner';
         /**
          * Text alternative. While the Japanese one is absent, the picture stays private.
          */
@@ -2057,7 +3044,11 @@ export type BoothPictureList = {
             width: number;
         };
         /**
-         * Whether it is shown: it has a use and a Japanese text alternative.
+         * Where the picture is shown, one for each. Absent: nowhere yet. New values may be added.
+         */
+        use?: 'cut' | 'banner';
+        /**
+         * Whether it is shown: it has a Japanese text alternative, and a use where there are any.
          */
         isPublic: boolean;
         original: PictureFile;
@@ -2118,10 +3109,6 @@ export type BoothPictureListChange = {
          */
         id: string;
         /**
-         * Where the picture is shown, one for each. Absent: nowhere yet. New values may be added.
-         */
-        use?: 'cut' | 'banner';
-        /**
          * Text alternative. While the Japanese one is absent, the picture stays private.
          */
         alt?: {
@@ -2151,6 +3138,10 @@ export type BoothPictureListChange = {
              */
             width: number;
         };
+        /**
+         * Where the picture is shown, one for each. Absent: nowhere yet. New values may be added.
+         */
+        use?: 'cut' | 'banner';
     }>;
 };
 
@@ -2480,9 +3471,29 @@ export type Product = {
      */
     listPrice?: number;
     /**
-     * First day of sale, here or elsewhere. Absent if unknown.
+     * JAN code. Absent without one.
+     */
+    janCode?: string;
+    /**
+     * How much of the language on its parts players have to understand. Absent if unknown. New values may be added.
+     */
+    languageDependence?: 'none' | 'low' | 'high';
+    /**
+     * Languages of the rules. Empty if unknown.
+     */
+    ruleLanguages: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    /**
+     * Addresses of pages about the product, with https.
+     */
+    links: Array<string>;
+    /**
+     * First day of sale, here or elsewhere: of a product released at an edition, its first day. Absent if unknown.
      */
     releaseDate?: string;
+    /**
+     * All of its pictures, uncropped and in order; `cover` shows the first.
+     */
+    pictures: Array<Image>;
     /**
      * Note of the booth on this product. Absent without one.
      */
@@ -2756,6 +3767,10 @@ export type BoothProfile = {
      */
     acceptsReservations: boolean;
     /**
+     * Whether owner and editors get an e-mail in the morning after reservations changed, and the whole list when reservations close.
+     */
+    reservationDigest: boolean;
+    /**
      * Current notice of the booth. Absent without one.
      */
     announcement?: {
@@ -2899,6 +3914,101 @@ export type BoothProfileChange = {
      * Whether any of its products can be reserved in advance.
      */
     acceptsReservations?: boolean;
+    /**
+     * Whether owner and editors get an e-mail in the morning after reservations changed, and the whole list when reservations close.
+     */
+    reservationDigest?: boolean;
+};
+
+/**
+ * Reservations at a booth, by day and name of the visitor.
+ */
+export type BoothReservationList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<BoothReservation>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+    booth: BoothReference;
+    /**
+     * All that match, not only this page, by their states.
+     */
+    totals: Array<ReservationTotal>;
+};
+
+/**
+ * Reservations in one state.
+ */
+export type ReservationTotal = {
+    /**
+     * State of the reservations. New values may be added.
+     */
+    status: 'held' | 'picked_up' | 'cancelled_by_visitor' | 'cancelled_by_booth' | 'no_show';
+    /**
+     * Number of reservations.
+     */
+    reservations: number;
+    /**
+     * Number of copies.
+     */
+    copies: number;
+    /**
+     * What they cost together, in yen, including tax.
+     */
+    yen: number;
+};
+
+/**
+ * A reservation that a visitor shows, with the visitor’s others there.
+ */
+export type BoothTicket = {
+    reservation: BoothReservation;
+    /**
+     * What else can be handed over to the same visitor on that day at this booth: held, or marked as not picked up.
+     */
+    others: Array<BoothReservation>;
+    /**
+     * Whether it is for today.
+     */
+    isToday: boolean;
+    /**
+     * What can be handed over, and what to collect for it.
+     */
+    sum: {
+        /**
+         * Number of copies.
+         */
+        copies: number;
+        /**
+         * What they cost together, in yen, including tax.
+         */
+        yen: number;
+    };
+};
+
+/**
+ * Why a booth cancels a reservation.
+ */
+export type BoothCancellation = {
+    /**
+     * The visitor reads it.
+     */
+    reason: string;
 };
 
 /**
@@ -3028,6 +4138,10 @@ export type Edition = {
         };
     };
     /**
+     * Phone number of the organisers’ desk in the hall. Absent until decided.
+     */
+    deskPhone?: string;
+    /**
      * Days of the show, in order.
      */
     days: Array<EditionDay>;
@@ -3061,6 +4175,14 @@ export type EditionDay = {
      * End of the day, 24-hour time.
      */
     close: string;
+    /**
+     * From when exhibitors set up on the day. Absent until decided.
+     */
+    setupFrom?: string;
+    /**
+     * Until when exhibitors have left on the day. Absent until decided.
+     */
+    teardownUntil?: string;
 };
 
 /**
@@ -4061,6 +5183,36 @@ export type BoothTask = {
 };
 
 /**
+ * What a member of booths needs to call for help.
+ */
+export type HelpCallOverview = {
+    /**
+     * The last calls of these booths, the newest first.
+     */
+    items: Array<HelpCall>;
+    /**
+     * Booths of the current edition at which the caller is a member.
+     */
+    booths: Array<HelpCallBooth>;
+    /**
+     * From when help can be called: set-up of the first day. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * Until when: tear-down of the last day. Absent until decided.
+     */
+    closesAt?: string;
+    /**
+     * Phone number of the organisers’ desk in the hall. Absent until decided.
+     */
+    deskPhone?: string;
+    /**
+     * Whom to write to at other times. Absent before the first edition.
+     */
+    contactEmail?: string;
+};
+
+/**
  * Whether the signed-in user has a password.
  */
 export type MyPassword = {
@@ -4082,6 +5234,736 @@ export type SetMyPasswordBody = {
      * Must not be a common password.
      */
     newPassword: string;
+};
+
+/**
+ * A page of works, by their reading.
+ */
+export type MyProductList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<MyProductSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A work of the user, or of the owner of a booth that they edit.
+ */
+export type MyProductSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Only published works are shown to visitors. New values may be added.
+     */
+    status: 'draft' | 'published' | 'archived';
+    /**
+     * Whether the user owns the work; otherwise they edit a booth of its owner.
+     */
+    isOwn: boolean;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of product. Absent from drafts without one. New values may be added.
+     */
+    kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    cover?: Image;
+    /**
+     * Whether title, summary or description have a Japanese text only.
+     */
+    isEnglishMissing: boolean;
+    /**
+     * Booths of the current edition that offer it. Empty: not yet at one.
+     */
+    offers: Array<{
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Name of the booth.
+         */
+        boothName: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * State of the offer. New values may be added.
+         */
+        status: 'draft' | 'published' | 'paused' | 'ended';
+    }>;
+    /**
+     * Booths of its owner at the current edition that the user edits and that do not offer it yet. Empty until it is published.
+     */
+    canBeOfferedAt: Array<{
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Name of the booth.
+         */
+        boothName: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    }>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A work, as its owner and the editors of their booth see it.
+ */
+export type MyProduct = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Only published works are shown to visitors. New values may be added.
+     */
+    status: 'draft' | 'published' | 'archived';
+    /**
+     * Whether the user owns the work; otherwise they edit a booth of its owner.
+     */
+    isOwn: boolean;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of product. Absent from drafts without one. New values may be added.
+     */
+    kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    cover?: Image;
+    /**
+     * Whether title, summary or description have a Japanese text only.
+     */
+    isEnglishMissing: boolean;
+    /**
+     * Booths of the current edition that offer it. Empty: not yet at one.
+     */
+    offers: Array<{
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Name of the booth.
+         */
+        boothName: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * State of the offer. New values may be added.
+         */
+        status: 'draft' | 'published' | 'paused' | 'ended';
+    }>;
+    /**
+     * Booths of its owner at the current edition that the user edits and that do not offer it yet. Empty until it is published.
+     */
+    canBeOfferedAt: Array<{
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Name of the booth.
+         */
+        boothName: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    }>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+    /**
+     * One line about the product. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The main genre first. Empty in drafts without any.
+     */
+    genres: Array<Genre>;
+    /**
+     * Number of players. Absent if it does not apply.
+     */
+    players?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Playing time in minutes. Absent if it does not apply.
+     */
+    minutes?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Minimum age in years. Absent without a limit.
+     */
+    age?: number;
+    /**
+     * Reading of the Japanese title. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * Plain text about the product. Absent without one.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Game mechanics, in Japanese.
+     */
+    mechanics: Array<string>;
+    /**
+     * Names as the exhibitor writes them.
+     */
+    designers: Array<string>;
+    /**
+     * Names as the exhibitor writes them.
+     */
+    illustrators: Array<string>;
+    /**
+     * Name of the publisher. Absent if unknown.
+     */
+    publisher?: string;
+    /**
+     * Recommended price in yen, including tax. Absent if unknown.
+     */
+    listPrice?: number;
+    /**
+     * JAN code. Absent without one.
+     */
+    janCode?: string;
+    /**
+     * How much of the language on its parts players have to understand. Absent if unknown. New values may be added.
+     */
+    languageDependence?: 'none' | 'low' | 'high';
+    /**
+     * Languages of the rules. Empty if unknown.
+     */
+    ruleLanguages: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    /**
+     * Addresses of pages about the product, with https.
+     */
+    links: Array<string>;
+    /**
+     * First day of sale elsewhere. Absent if unknown, or with `releaseEdition`.
+     */
+    releaseDate?: string;
+    pictures: ProductPictureList;
+    /**
+     * Slug of the edition at which it is first released. Absent otherwise.
+     */
+    releaseEdition?: string;
+    /**
+     * Whether another work of its owner has the same Japanese title. A warning only.
+     */
+    sameTitle: boolean;
+    /**
+     * Open entries for awards. A change that breaks their conditions is shown to the organisers.
+     */
+    entries: Array<ProductEntry>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+};
+
+/**
+ * All pictures, public or not, as their owner sees them.
+ */
+export type ProductPictureList = {
+    /**
+     * Version of the list, as in the ETag of operations on pictures.
+     */
+    version: number;
+    /**
+     * In order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+        whole: WholePicture;
+        /**
+         * Whether it is shown: it has a Japanese text alternative, and a use where there are any.
+         */
+        isPublic: boolean;
+        original: PictureFile;
+        rendition: PictureRendition;
+    }>;
+};
+
+/**
+ * All of the picture, as the gallery shows it, in several widths.
+ */
+export type WholePicture = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * All widths, in the syntax of the HTML attribute.
+     */
+    srcset: string;
+};
+
+/**
+ * A work to create as a draft, which may have gaps.
+ */
+export type NewProduct = {
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese title in katakana. Hiragana is converted.
+     */
+    kana?: string;
+    /**
+     * Kind of product.
+     */
+    kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    /**
+     * One line about the work.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Plain text about the work.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The main genre first.
+     */
+    genres?: Array<Genre>;
+    /**
+     * Game mechanics, in Japanese.
+     */
+    mechanics?: Array<string>;
+    /**
+     * Names of the designers.
+     */
+    designers?: Array<string>;
+    /**
+     * Names of the illustrators.
+     */
+    illustrators?: Array<string>;
+    /**
+     * Name of the publisher.
+     */
+    publisher?: string;
+    /**
+     * Number of players. Absent if it does not apply.
+     */
+    players?: {
+        /**
+         * Inclusive.
+         */
+        min?: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max?: number;
+    };
+    /**
+     * Playing time in minutes. Absent if it does not apply.
+     */
+    minutes?: {
+        /**
+         * Inclusive.
+         */
+        min?: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max?: number;
+    };
+    /**
+     * Minimum age in years. Absent without a limit.
+     */
+    age?: number;
+    /**
+     * Recommended price in yen, including tax.
+     */
+    listPrice?: number;
+    /**
+     * JAN code.
+     */
+    janCode?: string;
+    /**
+     * How much of the language on its parts players have to understand.
+     */
+    languageDependence?: 'none' | 'low' | 'high';
+    /**
+     * Languages of the rules.
+     */
+    ruleLanguages?: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    /**
+     * Addresses of pages about the work, with https.
+     */
+    links?: Array<string>;
+    /**
+     * Slug of the edition at which it is first released: the current one, or the one saved before.
+     */
+    releaseEdition?: string;
+    /**
+     * First day of sale elsewhere, instead of `releaseEdition`.
+     */
+    releaseDate?: string;
+    /**
+     * Id of a booth that the user edits, whose owner the work is for. Absent: for the user.
+     */
+    forBooth?: string;
+};
+
+/**
+ * Fields to change. The result must be valid; a published work stays complete. `releaseEdition` and `releaseDate` replace each other.
+ */
+export type ProductChange = {
+    /**
+     * Title of the work.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese title in katakana. Hiragana is converted.
+     */
+    kana?: string | null;
+    /**
+     * Kind of product.
+     */
+    kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other' | null;
+    /**
+     * One line about the work.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    } | null;
+    /**
+     * Plain text about the work.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    } | null;
+    /**
+     * The main genre first.
+     */
+    genres?: Array<Genre> | null;
+    /**
+     * Game mechanics, in Japanese.
+     */
+    mechanics?: Array<string> | null;
+    /**
+     * Names of the designers.
+     */
+    designers?: Array<string> | null;
+    /**
+     * Names of the illustrators.
+     */
+    illustrators?: Array<string> | null;
+    /**
+     * Name of the publisher.
+     */
+    publisher?: string | null;
+    /**
+     * Number of players. Absent if it does not apply.
+     */
+    players?: {
+        /**
+         * Inclusive.
+         */
+        min?: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max?: number;
+    } | null;
+    /**
+     * Playing time in minutes. Absent if it does not apply.
+     */
+    minutes?: {
+        /**
+         * Inclusive.
+         */
+        min?: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max?: number;
+    } | null;
+    /**
+     * Minimum age in years. Absent without a limit.
+     */
+    age?: number | null;
+    /**
+     * Recommended price in yen, including tax.
+     */
+    listPrice?: number | null;
+    /**
+     * JAN code.
+     */
+    janCode?: string | null;
+    /**
+     * How much of the language on its parts players have to understand.
+     */
+    languageDependence?: 'none' | 'low' | 'high' | null;
+    /**
+     * Languages of the rules.
+     */
+    ruleLanguages?: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'> | null;
+    /**
+     * Addresses of pages about the work, with https.
+     */
+    links?: Array<string> | null;
+    /**
+     * Slug of the edition at which it is first released: the current one, or the one saved before.
+     */
+    releaseEdition?: string | null;
+    /**
+     * First day of sale elsewhere, instead of `releaseEdition`.
+     */
+    releaseDate?: string | null;
+};
+
+/**
+ * Order, use, text alternatives and crops of all pictures.
+ */
+export type ProductPictureListChange = {
+    /**
+     * Every picture of the list, in the new order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+    }>;
+};
+
+/**
+ * A change of state.
+ */
+export type ProductStatusChange = {
+    /**
+     * The new state.
+     */
+    status: 'published' | 'archived';
 };
 
 /**
@@ -4380,6 +6262,10 @@ export type Application = {
         releaseAt?: string;
     };
     /**
+     * Conditions of its kind that it has stopped to meet since it was submitted. Absent for none.
+     */
+    failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
+    /**
      * Who works on it. Absent for nobody.
      */
     assignee?: {
@@ -4487,6 +6373,10 @@ export type ApplicationDetail = {
         releaseAt?: string;
     };
     /**
+     * Conditions of its kind that it has stopped to meet since it was submitted. Absent for none.
+     */
+    failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
+    /**
      * Who works on it. Absent for nobody.
      */
     assignee?: {
@@ -4547,7 +6437,11 @@ export type ApplicationDetail = {
 /**
  * What the kind of an application adds.
  */
-export type ApplicationDetails = ExhibitorDetails;
+export type ApplicationDetails = ({
+    kind: 'exhibitor';
+} & ExhibitorDetails) | ({
+    kind: 'fresh-dragon';
+} & FreshDragonDetails);
 
 /**
  * Details of an exhibitor’s entry.
@@ -4738,6 +6632,71 @@ export type PostalAddress = {
      * Phone number of the recipient, with hyphens.
      */
     phone: string;
+};
+
+/**
+ * Details of an entry for the debut award.
+ */
+export type FreshDragonDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'fresh-dragon';
+    /**
+     * Id of the booth.
+     */
+    boothId: string;
+    /**
+     * Name of the booth.
+     */
+    boothName: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Id of the work.
+     */
+    productId: string;
+    /**
+     * Title of the work.
+     */
+    productTitle: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of the maker. Absent after its erasure.
+     */
+    maker?: string;
+    /**
+     * What is new about the work. Absent after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Without those that were deleted since.
+     */
+    pictures: Array<EntryPicture>;
 };
 
 /**
@@ -6553,6 +8512,72 @@ export type PlacedBooth = {
 };
 
 /**
+ * Calls for help of an edition.
+ */
+export type HelpCallList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<HelpCall>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+    /**
+     * Days with calls that are over, in order.
+     */
+    days: Array<HelpCallDay>;
+};
+
+/**
+ * How fast the calls of a day were answered.
+ */
+export type HelpCallDay = {
+    /**
+     * Date in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * Number of calls, with those that were cancelled.
+     */
+    calls: number;
+    /**
+     * Median time until staff answered, in seconds. Absent without an answer.
+     */
+    secondsToAnswer?: number;
+    /**
+     * Median time until staff came, in seconds. Absent if they never did.
+     */
+    secondsToArrival?: number;
+    /**
+     * Median time until it was resolved, in seconds. Absent if nothing was.
+     */
+    secondsToResolution?: number;
+};
+
+/**
+ * What a member of staff does about a call.
+ */
+export type HelpCallAnswer = {
+    /**
+     * The new state.
+     */
+    status: 'acknowledged' | 'on_site' | 'resolved' | 'cancelled';
+};
+
+/**
  * Loading slots of an edition.
  */
 export type OrganiserLoadingSlotList = {
@@ -6681,7 +8706,7 @@ export type PendingWorkItem = {
     /**
      * What waits. New values may be added.
      */
-    work: 'applicationsToReview' | 'decisionsToSchedule' | 'decisionsScheduled' | 'paymentsToConfirm' | 'cancellationRequests' | 'vehiclesToApprove' | 'boothsToPlace';
+    work: 'helpCalls' | 'applicationsToReview' | 'decisionsToSchedule' | 'decisionsScheduled' | 'paymentsToConfirm' | 'cancellationRequests' | 'vehiclesToApprove' | 'boothsToPlace';
     /**
      * How many wait; at least one.
      */
@@ -6690,6 +8715,84 @@ export type PendingWorkItem = {
      * When the next of them is due. Absent if nothing falls due.
      */
     dueAt?: string;
+};
+
+/**
+ * Reserved copies by booth, by default in the order of their places.
+ */
+export type ReservationOverview = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<BoothReservationCounts>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+    /**
+     * Of all booths that match.
+     */
+    totals: {
+        /**
+         * Copies that can be reserved.
+         */
+        stock: number;
+        /**
+         * Copies that are held.
+         */
+        held: number;
+        /**
+         * Copies that were handed over.
+         */
+        pickedUp: number;
+        /**
+         * Copies that were not picked up.
+         */
+        noShow: number;
+        /**
+         * Copies whose reservation was cancelled.
+         */
+        cancelled: number;
+    };
+};
+
+/**
+ * Reserved copies at a booth.
+ */
+export type BoothReservationCounts = {
+    booth: BoothReference;
+    /**
+     * Copies that can be reserved.
+     */
+    stock: number;
+    /**
+     * Copies that are held.
+     */
+    held: number;
+    /**
+     * Copies that were handed over.
+     */
+    pickedUp: number;
+    /**
+     * Copies that were not picked up.
+     */
+    noShow: number;
+    /**
+     * Copies whose reservation was cancelled.
+     */
+    cancelled: number;
 };
 
 /**
@@ -6704,6 +8807,65 @@ export type MemberRights = {
      * Rights of the role.
      */
     rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'editionsBack' | 'money' | 'cancelling' | 'transfer' | 'results' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
+};
+
+/**
+ * Stocks that do not agree with the reservations. Empty if all do.
+ */
+export type StockDrift = {
+    /**
+     * The first 500, by offer and day.
+     */
+    items: Array<StockDriftItem>;
+};
+
+/**
+ * A stock that does not agree with its reservations.
+ */
+export type StockDriftItem = {
+    /**
+     * Id of the offer.
+     */
+    boothProductId: string;
+    booth: BoothReference;
+    /**
+     * The work that is offered.
+     */
+    product: {
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Text in both languages.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Date in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * Copies that can be reserved.
+     */
+    stock: number;
+    /**
+     * Copies that the stock counts as reserved.
+     */
+    reserved: number;
+    /**
+     * Copies that are held or were handed over.
+     */
+    counted: number;
 };
 
 /**
@@ -6974,6 +9136,157 @@ export type ProductSummary = {
      */
     days: Array<BoothProductDay>;
     booth: BoothReference;
+};
+
+/**
+ * A preview of a work.
+ */
+export type ProductPreview = {
+    product: PreviewedProduct;
+    /**
+     * Whether the work is published.
+     */
+    isPublic: boolean;
+    /**
+     * When the link stops working. Absent when read without one.
+     */
+    expiresAt?: string;
+};
+
+/**
+ * The work as visitors will see it, apart from what a booth says about it.
+ */
+export type PreviewedProduct = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of product. Absent from drafts without one. New values may be added.
+     */
+    kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    /**
+     * One line about the product. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * The main genre first. Empty in drafts without any.
+     */
+    genres: Array<Genre>;
+    /**
+     * Number of players. Absent if it does not apply.
+     */
+    players?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Playing time in minutes. Absent if it does not apply.
+     */
+    minutes?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Minimum age in years. Absent without a limit.
+     */
+    age?: number;
+    /**
+     * Reading of the Japanese title. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * Plain text about the product. Absent without one.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Game mechanics, in Japanese.
+     */
+    mechanics: Array<string>;
+    /**
+     * Names as the exhibitor writes them.
+     */
+    designers: Array<string>;
+    /**
+     * Names as the exhibitor writes them.
+     */
+    illustrators: Array<string>;
+    /**
+     * Name of the publisher. Absent if unknown.
+     */
+    publisher?: string;
+    /**
+     * Recommended price in yen, including tax. Absent if unknown.
+     */
+    listPrice?: number;
+    /**
+     * JAN code. Absent without one.
+     */
+    janCode?: string;
+    /**
+     * How much of the language on its parts players have to understand. Absent if unknown. New values may be added.
+     */
+    languageDependence?: 'none' | 'low' | 'high';
+    /**
+     * Languages of the rules. Empty if unknown.
+     */
+    ruleLanguages: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    /**
+     * Addresses of pages about the product, with https.
+     */
+    links: Array<string>;
+    /**
+     * First day of sale, here or elsewhere: of a product released at an edition, its first day. Absent if unknown.
+     */
+    releaseDate?: string;
+    /**
+     * All of its pictures, uncropped and in order; `cover` shows the first.
+     */
+    pictures: Array<Image>;
 };
 
 /**
@@ -10974,6 +13287,698 @@ export type UpdateBoothAnnouncementResponses = {
 
 export type UpdateBoothAnnouncementResponse = UpdateBoothAnnouncementResponses[keyof UpdateBoothAnnouncementResponses];
 
+export type SetBoothProductOrderData = {
+    body: BoothProductOrder;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-product-order';
+};
+
+export type SetBoothProductOrderErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetBoothProductOrderError = SetBoothProductOrderErrors[keyof SetBoothProductOrderErrors];
+
+export type SetBoothProductOrderResponses = {
+    /**
+     * The offers.
+     */
+    200: BoothProductList;
+};
+
+export type SetBoothProductOrderResponse = SetBoothProductOrderResponses[keyof SetBoothProductOrderResponses];
+
+export type ListBoothProductsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-products';
+};
+
+export type ListBoothProductsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListBoothProductsError = ListBoothProductsErrors[keyof ListBoothProductsErrors];
+
+export type ListBoothProductsResponses = {
+    /**
+     * The offers.
+     */
+    200: BoothProductList;
+};
+
+export type ListBoothProductsResponse = ListBoothProductsResponses[keyof ListBoothProductsResponses];
+
+export type CreateBoothProductData = {
+    body: NewBoothProduct;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-products';
+};
+
+export type CreateBoothProductErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MANY_BOOTH_PRODUCTS`: The booth already offers the maximum number of works.
+     *
+     * `ALREADY_OFFERED`: The booth already offers the work.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateBoothProductError = CreateBoothProductErrors[keyof CreateBoothProductErrors];
+
+export type CreateBoothProductResponses = {
+    /**
+     * Created.
+     */
+    201: BoothProduct;
+};
+
+export type CreateBoothProductResponse = CreateBoothProductResponses[keyof CreateBoothProductResponses];
+
+export type DeleteBoothProductData = {
+    body?: never;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the offer.
+         */
+        boothProductId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}';
+};
+
+export type DeleteBoothProductErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `HAS_RESERVATIONS`: It has been reserved, so it cannot be deleted.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteBoothProductError = DeleteBoothProductErrors[keyof DeleteBoothProductErrors];
+
+export type DeleteBoothProductResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteBoothProductResponse = DeleteBoothProductResponses[keyof DeleteBoothProductResponses];
+
+export type GetBoothProductData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the offer.
+         */
+        boothProductId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}';
+};
+
+export type GetBoothProductErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetBoothProductError = GetBoothProductErrors[keyof GetBoothProductErrors];
+
+export type GetBoothProductResponses = {
+    /**
+     * The offer.
+     */
+    200: BoothProduct;
+};
+
+export type GetBoothProductResponse = GetBoothProductResponses[keyof GetBoothProductResponses];
+
+export type UpdateBoothProductData = {
+    body: BoothProductChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the offer.
+         */
+        boothProductId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}';
+};
+
+export type UpdateBoothProductErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `STOCK_BELOW_RESERVED`: More copies are reserved for a day than its new stock; `errors` states how many.
+     *
+     * `OPENING_FIXED`: Copies are reserved, so the start of reservations can no longer be changed.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateBoothProductError = UpdateBoothProductErrors[keyof UpdateBoothProductErrors];
+
+export type UpdateBoothProductResponses = {
+    /**
+     * The offer.
+     */
+    200: BoothProduct;
+};
+
+export type UpdateBoothProductResponse = UpdateBoothProductResponses[keyof UpdateBoothProductResponses];
+
+export type SetBoothProductSoldOutData = {
+    body: BoothProductSoldOut;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the offer.
+         */
+        boothProductId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}/sold-out';
+};
+
+export type SetBoothProductSoldOutErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetBoothProductSoldOutError = SetBoothProductSoldOutErrors[keyof SetBoothProductSoldOutErrors];
+
+export type SetBoothProductSoldOutResponses = {
+    /**
+     * The offer.
+     */
+    200: BoothProduct;
+};
+
+export type SetBoothProductSoldOutResponse = SetBoothProductSoldOutResponses[keyof SetBoothProductSoldOutResponses];
+
+export type SetBoothProductStatusData = {
+    body: BoothProductStatusChange;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the offer.
+         */
+        boothProductId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-products/{boothProductId}/status';
+};
+
+export type SetBoothProductStatusErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `WORK_NOT_PUBLISHED`: The work is not public.
+     *
+     * `RESERVATIONS_HELD`: Reservations are held, `count` of them, and would have to be cancelled.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetBoothProductStatusError = SetBoothProductStatusErrors[keyof SetBoothProductStatusErrors];
+
+export type SetBoothProductStatusResponses = {
+    /**
+     * The offer.
+     */
+    200: BoothProduct;
+};
+
+export type SetBoothProductStatusResponse = SetBoothProductStatusResponses[keyof SetBoothProductStatusResponses];
+
 export type ListBoothUsersData = {
     body?: never;
     path: {
@@ -12078,6 +15083,526 @@ export type CancelCarLoadingResponses = {
 
 export type CancelCarLoadingResponse = CancelCarLoadingResponses[keyof CancelCarLoadingResponses];
 
+export type ListFreshDragonEntriesData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/fresh-dragon-entries';
+};
+
+export type ListFreshDragonEntriesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListFreshDragonEntriesError = ListFreshDragonEntriesErrors[keyof ListFreshDragonEntriesErrors];
+
+export type ListFreshDragonEntriesResponses = {
+    /**
+     * Entries and works.
+     */
+    200: FreshDragonEntryList;
+};
+
+export type ListFreshDragonEntriesResponse = ListFreshDragonEntriesResponses[keyof ListFreshDragonEntriesResponses];
+
+export type CreateFreshDragonEntryData = {
+    body: NewFreshDragonEntry;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/fresh-dragon-entries';
+};
+
+export type CreateFreshDragonEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_ELIGIBLE`: The work may not enter; `reasons` lists everything against it.
+     *
+     * `TOO_MANY_ENTRIES`: The booth already has two entries.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateFreshDragonEntryError = CreateFreshDragonEntryErrors[keyof CreateFreshDragonEntryErrors];
+
+export type CreateFreshDragonEntryResponses = {
+    /**
+     * Entered.
+     */
+    201: FreshDragonEntry;
+};
+
+export type CreateFreshDragonEntryResponse = CreateFreshDragonEntryResponses[keyof CreateFreshDragonEntryResponses];
+
+export type UpdateFreshDragonEntryData = {
+    body: FreshDragonEntryChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/fresh-dragon-entries/{entryId}';
+};
+
+export type UpdateFreshDragonEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateFreshDragonEntryError = UpdateFreshDragonEntryErrors[keyof UpdateFreshDragonEntryErrors];
+
+export type UpdateFreshDragonEntryResponses = {
+    /**
+     * The updated entry.
+     */
+    200: FreshDragonEntry;
+};
+
+export type UpdateFreshDragonEntryResponse = UpdateFreshDragonEntryResponses[keyof UpdateFreshDragonEntryResponses];
+
+export type WithdrawFreshDragonEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/fresh-dragon-entries/{entryId}/withdraw';
+};
+
+export type WithdrawFreshDragonEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type WithdrawFreshDragonEntryError = WithdrawFreshDragonEntryErrors[keyof WithdrawFreshDragonEntryErrors];
+
+export type WithdrawFreshDragonEntryResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: FreshDragonEntry;
+};
+
+export type WithdrawFreshDragonEntryResponse = WithdrawFreshDragonEntryResponses[keyof WithdrawFreshDragonEntryResponses];
+
+export type CreateHelpCallData = {
+    body: NewHelpCall;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/help-calls';
+};
+
+export type CreateHelpCallErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `HELP_CALL_OPEN`: The booth has called for this kind of help, and that call is not settled: `existingId` is its id, `currentStatus` its state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateHelpCallError = CreateHelpCallErrors[keyof CreateHelpCallErrors];
+
+export type CreateHelpCallResponses = {
+    /**
+     * Called.
+     */
+    201: HelpCall;
+};
+
+export type CreateHelpCallResponse = CreateHelpCallResponses[keyof CreateHelpCallResponses];
+
+export type CancelHelpCallData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the call.
+         */
+        callId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/help-calls/{callId}/cancel';
+};
+
+export type CancelHelpCallErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CancelHelpCallError = CancelHelpCallErrors[keyof CancelHelpCallErrors];
+
+export type CancelHelpCallResponses = {
+    /**
+     * Cancelled.
+     */
+    200: HelpCall;
+};
+
+export type CancelHelpCallResponse = CancelHelpCallResponses[keyof CancelHelpCallResponses];
+
 export type ListLoadingSlotsData = {
     body?: never;
     path: {
@@ -12151,6 +15676,186 @@ export type ListLoadingSlotsResponses = {
 };
 
 export type ListLoadingSlotsResponse = ListLoadingSlotsResponses[keyof ListLoadingSlotsResponses];
+
+export type MarkNoShowsData = {
+    body: NoShows;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/no-shows';
+};
+
+export type MarkNoShowsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     *
+     * `RESERVATION_NOT_HERE`: The booth has no reservation with this code; the ticket names the right booth.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type MarkNoShowsError = MarkNoShowsErrors[keyof MarkNoShowsErrors];
+
+export type MarkNoShowsResponses = {
+    /**
+     * Marked.
+     */
+    200: MarkedNoShows;
+};
+
+export type MarkNoShowsResponse = MarkNoShowsResponses[keyof MarkNoShowsResponses];
+
+export type PickUpReservationsData = {
+    body: NewPickUps;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/pick-ups';
+};
+
+export type PickUpReservationsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     *
+     * `RESERVATION_NOT_HERE`: The booth has no reservation with this code; the ticket names the right booth.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `ALREADY_PICKED_UP`: The reservation was handed over already; `changedAt` and `changedBy` say when and by whom.
+     *
+     * `NOT_TODAY`: The reservation is for another day; `anyDay` hands it over nevertheless.
+     *
+     * `NO_STOCK_LEFT`: The copies were released, and others have reserved them since.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PickUpReservationsError = PickUpReservationsErrors[keyof PickUpReservationsErrors];
+
+export type PickUpReservationsResponses = {
+    /**
+     * Handed over.
+     */
+    200: PickUps;
+};
+
+export type PickUpReservationsResponse = PickUpReservationsResponses[keyof PickUpReservationsResponses];
 
 export type UpdateBoothPicturesData = {
     body: BoothPictureListChange;
@@ -13059,6 +16764,357 @@ export type SetBoothReadyResponses = {
 };
 
 export type SetBoothReadyResponse = SetBoothReadyResponses[keyof SetBoothReadyResponses];
+
+export type ListBoothReservationsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+        /**
+         * Only reservations for this day.
+         */
+        day?: string;
+        /**
+         * Only these states; any of them matches.
+         */
+        status?: Array<'held' | 'picked_up' | 'cancelled_by_visitor' | 'cancelled_by_booth' | 'no_show'>;
+        /**
+         * Only reservations of this offer.
+         */
+        boothProductId?: string;
+        /**
+         * Words in the code, the name of the visitor or the title of the work.
+         */
+        q?: string;
+    };
+    url: '/api/v1/booths/{boothId}/reservations';
+};
+
+export type ListBoothReservationsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListBoothReservationsError = ListBoothReservationsErrors[keyof ListBoothReservationsErrors];
+
+export type ListBoothReservationsResponses = {
+    /**
+     * One page of reservations.
+     */
+    200: BoothReservationList;
+};
+
+export type ListBoothReservationsResponse = ListBoothReservationsResponses[keyof ListBoothReservationsResponses];
+
+export type FindBoothReservationData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Code that the visitor shows at the booth.
+         */
+        code: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/reservations/{code}';
+};
+
+export type FindBoothReservationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     *
+     * `RESERVATION_NOT_HERE`: The booth has no reservation with this code; the ticket names the right booth.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type FindBoothReservationError = FindBoothReservationErrors[keyof FindBoothReservationErrors];
+
+export type FindBoothReservationResponses = {
+    /**
+     * The reservation.
+     */
+    200: BoothTicket;
+};
+
+export type FindBoothReservationResponse = FindBoothReservationResponses[keyof FindBoothReservationResponses];
+
+export type CancelReservationByBoothData = {
+    body: BoothCancellation;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Code that the visitor shows at the booth.
+         */
+        code: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/reservations/{code}/cancel';
+};
+
+export type CancelReservationByBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     *
+     * `RESERVATION_NOT_HERE`: The booth has no reservation with this code; the ticket names the right booth.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CancelReservationByBoothError = CancelReservationByBoothErrors[keyof CancelReservationByBoothErrors];
+
+export type CancelReservationByBoothResponses = {
+    /**
+     * Cancelled.
+     */
+    200: BoothReservation;
+};
+
+export type CancelReservationByBoothResponse = CancelReservationByBoothResponses[keyof CancelReservationByBoothResponses];
+
+export type UndoPickUpData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Code that the visitor shows at the booth.
+         */
+        code: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/reservations/{code}/undo-pick-up';
+};
+
+export type UndoPickUpErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     *
+     * `RESERVATION_NOT_HERE`: The booth has no reservation with this code; the ticket names the right booth.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UndoPickUpError = UndoPickUpErrors[keyof UndoPickUpErrors];
+
+export type UndoPickUpResponses = {
+    /**
+     * Held again.
+     */
+    200: BoothReservation;
+};
+
+export type UndoPickUpResponse = UndoPickUpResponses[keyof UndoPickUpResponses];
 
 export type SendContactMessageData = {
     body: NewContactMessage;
@@ -14941,6 +18997,67 @@ export type GetExhibitorMenuResponses = {
 
 export type GetExhibitorMenuResponse = GetExhibitorMenuResponses[keyof GetExhibitorMenuResponses];
 
+export type ListMyHelpCallsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/help-calls';
+};
+
+export type ListMyHelpCallsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyHelpCallsError = ListMyHelpCallsErrors[keyof ListMyHelpCallsErrors];
+
+export type ListMyHelpCallsResponses = {
+    /**
+     * The calls.
+     */
+    200: HelpCallOverview;
+};
+
+export type ListMyHelpCallsResponse = ListMyHelpCallsResponses[keyof ListMyHelpCallsResponses];
+
 export type GetMyPasswordData = {
     body?: never;
     path?: never;
@@ -15070,6 +19187,874 @@ export type SetMyPasswordResponses = {
 };
 
 export type SetMyPasswordResponse = SetMyPasswordResponses[keyof SetMyPasswordResponses];
+
+export type ListMyProductsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only works in this state.
+         */
+        status?: 'draft' | 'published' | 'archived';
+        /**
+         * Only works that a booth of the current edition offers, or none does.
+         */
+        offered?: boolean;
+        /**
+         * Only works that lack an English text, or that lack none.
+         */
+        englishMissing?: boolean;
+        /**
+         * Id of a booth: only published works of its owner that it does not offer yet.
+         */
+        offerableAt?: string;
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/me/products';
+};
+
+export type ListMyProductsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyProductsError = ListMyProductsErrors[keyof ListMyProductsErrors];
+
+export type ListMyProductsResponses = {
+    /**
+     * A page of works.
+     */
+    200: MyProductList;
+};
+
+export type ListMyProductsResponse = ListMyProductsResponses[keyof ListMyProductsResponses];
+
+export type CreateProductData = {
+    body: NewProduct;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/products';
+};
+
+export type CreateProductErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `TOO_MANY_PRODUCTS`: The owner already has the maximum number of works.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateProductError = CreateProductErrors[keyof CreateProductErrors];
+
+export type CreateProductResponses = {
+    /**
+     * Created.
+     */
+    201: MyProduct;
+};
+
+export type CreateProductResponse = CreateProductResponses[keyof CreateProductResponses];
+
+export type DeleteProductData = {
+    body?: never;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}';
+};
+
+export type DeleteProductErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteProductError = DeleteProductErrors[keyof DeleteProductErrors];
+
+export type DeleteProductResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteProductResponse = DeleteProductResponses[keyof DeleteProductResponses];
+
+export type GetMyProductData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}';
+};
+
+export type GetMyProductErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyProductError = GetMyProductErrors[keyof GetMyProductErrors];
+
+export type GetMyProductResponses = {
+    /**
+     * The work.
+     */
+    200: MyProduct;
+};
+
+export type GetMyProductResponse = GetMyProductResponses[keyof GetMyProductResponses];
+
+export type UpdateProductData = {
+    body: ProductChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}';
+};
+
+export type UpdateProductErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateProductError = UpdateProductErrors[keyof UpdateProductErrors];
+
+export type UpdateProductResponses = {
+    /**
+     * The updated work.
+     */
+    200: MyProduct;
+};
+
+export type UpdateProductResponse = UpdateProductResponses[keyof UpdateProductResponses];
+
+export type UpdateProductPicturesData = {
+    body: ProductPictureListChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}/pictures';
+};
+
+export type UpdateProductPicturesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateProductPicturesError = UpdateProductPicturesErrors[keyof UpdateProductPicturesErrors];
+
+export type UpdateProductPicturesResponses = {
+    /**
+     * All pictures.
+     */
+    200: ProductPictureList;
+};
+
+export type UpdateProductPicturesResponse = UpdateProductPicturesResponses[keyof UpdateProductPicturesResponses];
+
+export type DeleteProductPictureData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}/pictures/{pictureId}';
+};
+
+export type DeleteProductPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteProductPictureError = DeleteProductPictureErrors[keyof DeleteProductPictureErrors];
+
+export type DeleteProductPictureResponses = {
+    /**
+     * The other pictures.
+     */
+    200: ProductPictureList;
+};
+
+export type DeleteProductPictureResponse = DeleteProductPictureResponses[keyof DeleteProductPictureResponses];
+
+export type PutProductPictureData = {
+    /**
+     * The file, at most 10,000,000 bytes.
+     */
+    body: Blob | File;
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}/pictures/{pictureId}';
+};
+
+export type PutProductPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     *
+     * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PutProductPictureError = PutProductPictureErrors[keyof PutProductPictureErrors];
+
+export type PutProductPictureResponses = {
+    /**
+     * All pictures.
+     */
+    200: ProductPictureList;
+};
+
+export type PutProductPictureResponse = PutProductPictureResponses[keyof PutProductPictureResponses];
+
+export type RevokeProductPreviewLinksData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}/preview-links';
+};
+
+export type RevokeProductPreviewLinksErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RevokeProductPreviewLinksError = RevokeProductPreviewLinksErrors[keyof RevokeProductPreviewLinksErrors];
+
+export type RevokeProductPreviewLinksResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type RevokeProductPreviewLinksResponse = RevokeProductPreviewLinksResponses[keyof RevokeProductPreviewLinksResponses];
+
+export type CreateProductPreviewLinkData = {
+    body: NewPreviewLink;
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}/preview-links';
+};
+
+export type CreateProductPreviewLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateProductPreviewLinkError = CreateProductPreviewLinkErrors[keyof CreateProductPreviewLinkErrors];
+
+export type CreateProductPreviewLinkResponses = {
+    /**
+     * The link.
+     */
+    201: PreviewLink;
+};
+
+export type CreateProductPreviewLinkResponse = CreateProductPreviewLinkResponses[keyof CreateProductPreviewLinkResponses];
+
+export type SetProductStatusData = {
+    body: ProductStatusChange;
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/products/{productId}/status';
+};
+
+export type SetProductStatusErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetProductStatusError = SetProductStatusErrors[keyof SetProductStatusErrors];
+
+export type SetProductStatusResponses = {
+    /**
+     * The work.
+     */
+    200: MyProduct;
+};
+
+export type SetProductStatusResponse = SetProductStatusResponses[keyof SetProductStatusResponses];
 
 export type GetMyProfileData = {
     body?: never;
@@ -19003,6 +23988,172 @@ export type GetFloorPlanResponses = {
 
 export type GetFloorPlanResponse = GetFloorPlanResponses[keyof GetFloorPlanResponses];
 
+export type ListHelpCallsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+        /**
+         * Only calls of this day.
+         */
+        day?: string;
+        /**
+         * Only these states; any of them matches.
+         */
+        status?: Array<'open' | 'acknowledged' | 'on_site' | 'resolved' | 'cancelled'>;
+    };
+    url: '/api/v1/organiser/help-calls';
+};
+
+export type ListHelpCallsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListHelpCallsError = ListHelpCallsErrors[keyof ListHelpCallsErrors];
+
+export type ListHelpCallsResponses = {
+    /**
+     * One page of calls.
+     */
+    200: HelpCallList;
+};
+
+export type ListHelpCallsResponse = ListHelpCallsResponses[keyof ListHelpCallsResponses];
+
+export type SetHelpCallStatusData = {
+    body: HelpCallAnswer;
+    path: {
+        /**
+         * Id of the call.
+         */
+        callId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/help-calls/{callId}/status';
+};
+
+export type SetHelpCallStatusErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetHelpCallStatusError = SetHelpCallStatusErrors[keyof SetHelpCallStatusErrors];
+
+export type SetHelpCallStatusResponses = {
+    /**
+     * The call.
+     */
+    200: HelpCall;
+};
+
+export type SetHelpCallStatusResponse = SetHelpCallStatusResponses[keyof SetHelpCallStatusResponses];
+
 export type ListOrganiserLoadingSlotsData = {
     body?: never;
     path?: never;
@@ -19394,6 +24545,96 @@ export type GetPendingWorkResponses = {
 
 export type GetPendingWorkResponse = GetPendingWorkResponses[keyof GetPendingWorkResponses];
 
+export type GetReservationOverviewData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+        /**
+         * Only copies for this day.
+         */
+        day?: string;
+        /**
+         * Words in the name or the place of the booth.
+         */
+        q?: string;
+        /**
+         * By place (default), or by this number of copies, the highest first.
+         */
+        sort?: 'code' | 'stock' | 'held' | 'pickedUp' | 'noShow' | 'cancelled';
+    };
+    url: '/api/v1/organiser/reservation-overview';
+};
+
+export type GetReservationOverviewErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetReservationOverviewError = GetReservationOverviewErrors[keyof GetReservationOverviewErrors];
+
+export type GetReservationOverviewResponses = {
+    /**
+     * One page of booths.
+     */
+    200: ReservationOverview;
+};
+
+export type GetReservationOverviewResponse = GetReservationOverviewResponses[keyof GetReservationOverviewResponses];
+
 export type GetMyRightsData = {
     body?: never;
     path?: never;
@@ -19460,6 +24701,140 @@ export type GetMyRightsResponses = {
 };
 
 export type GetMyRightsResponse = GetMyRightsResponses[keyof GetMyRightsResponses];
+
+export type CheckStockData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/stock-drift';
+};
+
+export type CheckStockErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CheckStockError = CheckStockErrors[keyof CheckStockErrors];
+
+export type CheckStockResponses = {
+    /**
+     * What differs.
+     */
+    200: StockDrift;
+};
+
+export type CheckStockResponse = CheckStockResponses[keyof CheckStockResponses];
+
+export type RepairStockData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/stock-drift';
+};
+
+export type RepairStockErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RepairStockError = RepairStockErrors[keyof RepairStockErrors];
+
+export type RepairStockResponses = {
+    /**
+     * What differed.
+     */
+    200: StockDrift;
+};
+
+export type RepairStockResponse = RepairStockResponses[keyof RepairStockResponses];
 
 export type GetPageData = {
     body?: never;
@@ -19843,6 +25218,81 @@ export type ListProductsResponses = {
 };
 
 export type ListProductsResponse = ListProductsResponses[keyof ListProductsResponses];
+
+export type GetProductPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the work.
+         */
+        productId: string;
+    };
+    query?: {
+        /**
+         * Key of a preview link.
+         */
+        key?: string;
+    };
+    url: '/api/v1/products/{productId}/preview';
+};
+
+export type GetProductPreviewErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PREVIEW_EXPIRED`: The link to the preview has expired, or the owner has revoked it.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetProductPreviewError = GetProductPreviewErrors[keyof GetProductPreviewErrors];
+
+export type GetProductPreviewResponses = {
+    /**
+     * The preview.
+     */
+    200: ProductPreview;
+};
+
+export type GetProductPreviewResponse = GetProductPreviewResponses[keyof GetProductPreviewResponses];
 
 export type LookUpRedirectData = {
     body?: never;

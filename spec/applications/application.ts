@@ -14,6 +14,7 @@ import {
   Yen,
 } from '#spec/core/shared.ts';
 import { enteredFields, exhibitorEntryExample, PlanCode } from './kinds/exhibitor.ts';
+import { FreshDragonDetails, failedConditions } from './kinds/fresh-dragon.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES, DECISIONS } from './states.ts';
 
 export const Kind = z.enum(APPLICATION_KINDS).meta({
@@ -83,6 +84,10 @@ const summaryFields = {
   }),
   prepared: PreparedDecision.optional().meta({
     description: 'What was decided but not released. Absent without a decision.',
+  }),
+  failedConditions: failedConditions.optional().meta({
+    description:
+      'Conditions of its kind that it has stopped to meet since it was submitted. Absent for none.',
   }),
   assignee: Staff.optional().meta({ description: 'Who works on it. Absent for nobody.' }),
   note: text(2000).optional().meta({ description: 'Note of staff. Absent without one.' }),
@@ -157,7 +162,7 @@ const ExhibitorDetails = z
   .meta({ id: 'ExhibitorDetails', description: 'Details of an exhibitor’s entry.' });
 
 export const ApplicationDetails = z
-  .discriminatedUnion('kind', [ExhibitorDetails])
+  .discriminatedUnion('kind', [ExhibitorDetails, FreshDragonDetails])
   .meta({ id: 'ApplicationDetails', description: 'What the kind of an application adds.' });
 export type ApplicationDetails = z.output<typeof ApplicationDetails>;
 

@@ -32,10 +32,14 @@ const CACHING_HEADERS = {
   'Cache-Control': header('How long the response may be cached.'),
 };
 
+/** Whether a client that has the response may be answered with 304. */
+const isRevalidated = ({ caching }: Operation) =>
+  caching === 'public' || caching === 'private-revalidated';
+
 const responseHeaders = (operation: Operation) =>
   z.object({
     ...REQUEST_ID,
-    ...(operation.caching === 'public' && CACHING_HEADERS),
+    ...(isRevalidated(operation) && CACHING_HEADERS),
     ...(returnsVersion(operation) && {
       ETag: Version.meta({ description: 'Version of the resource, to send in If-Match.' }),
     }),
@@ -117,7 +121,7 @@ const responses = (
         },
       }),
     },
-    ...(operation.caching === 'public' && {
+    ...(isRevalidated(operation) && {
       304: {
         description: 'Not modified since the response with the ETag in If-None-Match.',
         headers: z.object({ ...REQUEST_ID, ...CACHING_HEADERS }),

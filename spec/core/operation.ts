@@ -52,8 +52,11 @@ export type OperationDefinition = {
    * also send the version that it is based on in If-Match. RFC 9110, 8.8.3 and 13.1.1.
    */
   readonly versioned?: 'returns' | 'requires';
-  /** `public`: the same response for everyone, cacheable. `private`: never stored. */
-  readonly caching?: 'public' | 'private';
+  /**
+   * `public`: the same response for everyone, cacheable. `private`: never stored. `private-revalidated`: stored by the
+   * client alone, which asks again each time; for lists that are polled.
+   */
+  readonly caching?: 'public' | 'private' | 'private-revalidated';
   readonly success: Success;
   /** Codes in addition to those that follow from the declaration. */
   readonly problems?: readonly ProblemCode[];

@@ -57,7 +57,20 @@ export const PictureAlt = z
     description: 'Text alternative. While the Japanese one is absent, the picture stays private.',
   });
 
-/** The schemas of a list of pictures for one kind of owner. `name` begins their ids in the document. */
+const settings = {
+  id: Id.meta({ description: 'Id of the picture, chosen with the upload.' }),
+  alt: PictureAlt.optional(),
+  crop: PictureCrop.optional(),
+};
+const settingsExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
+  alt: { ja: '赤い提灯の絵', en: 'A red lantern' },
+  crop: { x: 120, y: 0, width: 800 },
+};
+const src = '/files/0f5e6a7b8c9d0e1f2a3b4c5d6e7f8091.webp';
+const rendition = { src, srcset: `${src} 800w`, width: 800, height: 800 };
+
+/** The schemas of a list of pictures that are each shown in one place. `name` begins their ids in the document. */
 export const pictureSchemas = <const Use extends string>(
   name: string,
   uses: readonly [Use, ...Use[]],
@@ -67,19 +80,42 @@ export const pictureSchemas = <const Use extends string>(
     uses,
     'Where the picture is shown, one for each. Absent: nowhere yet.',
   ).optional();
-  const settings = {
-    id: Id.meta({ description: 'Id of the picture, chosen with the upload.' }),
-    use,
-    alt: PictureAlt.optional(),
-    crop: PictureCrop.optional(),
-  };
-  const example = {
-    id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
-    use: uses[0],
-    alt: { ja: '赤い提灯の絵', en: 'A red lantern' },
-    crop: { x: 120, y: 0, width: 800 },
-  };
-  const src = '/files/0f5e6a7b8c9d0e1f2a3b4c5d6e7f8091.webp';
+  return listSchemas(name, max, {
+    settings: { use },
+    answers: {},
+    example: { use: uses[0] },
+    answersExample: {},
+  });
+};
+
+/** The schemas of a list of pictures that are all shown, cropped in lists and whole in a gallery. */
+export const gallerySchemas = (name: string, max: number) => {
+  const whole = PictureRendition.meta({
+    id: 'WholePicture',
+    description: 'All of the picture, as the gallery shows it, in several widths.',
+  });
+  return listSchemas(name, max, {
+    settings: {},
+    answers: { whole },
+    example: {},
+    answersExample: { whole: rendition },
+  });
+};
+
+/** What the pictures of a kind have besides: what the client sets, and what only answers have. */
+type Own<Settings, Answers> = {
+  readonly settings: Settings;
+  readonly answers: Answers;
+  readonly example: object;
+  readonly answersExample: object;
+};
+
+const listSchemas = <Settings extends z.ZodRawShape, Answers extends z.ZodRawShape>(
+  name: string,
+  max: number,
+  own: Own<Settings, Answers>,
+) => {
+  const example = { ...settingsExample, ...own.example };
   const List = z
     .strictObject({
       version: z.int().min(1).max(MAX_VERSION).meta({
@@ -89,8 +125,11 @@ export const pictureSchemas = <const Use extends string>(
         .array(
           z.strictObject({
             ...settings,
+            ...own.settings,
+            ...own.answers,
             isPublic: z.boolean().meta({
-              description: 'Whether it is shown: it has a use and a Japanese text alternative.',
+              description:
+                'Whether it is shown: it has a Japanese text alternative, and a use where there are any.',
             }),
             original: PictureFile,
             rendition: PictureRendition,
@@ -109,16 +148,20 @@ export const pictureSchemas = <const Use extends string>(
             ...example,
             isPublic: true,
             original: { src, width: 1200, height: 900 },
-            rendition: { src, srcset: `${src} 800w`, width: 800, height: 800 },
+            rendition,
+            ...own.answersExample,
           },
         ],
       },
     });
   const Change = z
     .strictObject({
-      items: z.array(z.strictObject(settings)).max(max).meta({
-        description: 'Every picture of the list, in the new order.',
-      }),
+      items: z
+        .array(z.strictObject({ ...settings, ...own.settings }))
+        .max(max)
+        .meta({
+          description: 'Every picture of the list, in the new order.',
+        }),
     })
     .meta({
       id: `${name}PictureListChange`,

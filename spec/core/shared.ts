@@ -187,14 +187,30 @@ export const Problem = z
     closesAt: Timestamp.optional().meta({
       description: 'Closing time. Only with DEADLINE_PASSED.',
     }),
-    currentStatus: visibleAscii(40)
-      .optional()
-      .meta({ description: 'State that forbids the request. Only with NOT_IN_STATE.' }),
+    currentStatus: visibleAscii(40).optional().meta({
+      description: 'State that forbids the request. Only with NOT_IN_STATE and HELP_CALL_OPEN.',
+    }),
+    changedAt: Timestamp.optional().meta({
+      description:
+        'Since when it is in that state. Only with ALREADY_PICKED_UP, HELP_CALL_OPEN, and NOT_IN_STATE of help calls.',
+    }),
+    changedBy: text(100).optional().meta({
+      description:
+        'Name of who handed it over, or of the member of staff who answered. Only with ALREADY_PICKED_UP, HELP_CALL_OPEN, and NOT_IN_STATE of help calls. Absent when unknown, and before anybody has answered.',
+    }),
+    existingId: Id.optional().meta({
+      description: 'Id of what exists already. Only with HELP_CALL_OPEN.',
+    }),
+    reasons: z.array(visibleAscii(40)).max(20).optional().meta({
+      description:
+        'Everything that forbids the request, as codes. Only with NOT_IN_STATE and NOT_ELIGIBLE.',
+    }),
     excess: Count.optional().meta({
       description: 'By how many the request exceeds what is left. Only with QUOTA_EXCEEDED.',
     }),
     count: Count.optional().meta({
-      description: 'How many match now. Only with SELECTION_CHANGED.',
+      description:
+        'How many it is about. Only with SELECTION_CHANGED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.',
     }),
     alternatives: z.array(Id).max(10).optional().meta({
       description: 'Ids of what could be requested instead. Only with SLOT_FULL.',

@@ -91,6 +91,10 @@ export const BoothProfileFields = z.strictObject({
   acceptsReservations: z.boolean().meta({
     description: 'Whether any of its products can be reserved in advance.',
   }),
+  reservationDigest: z.boolean().meta({
+    description:
+      'Whether owner and editors get an e-mail in the morning after reservations changed, and the whole list when reservations close.',
+  }),
 });
 export type BoothProfileFields = z.output<typeof BoothProfileFields>;
 

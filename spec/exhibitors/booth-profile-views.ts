@@ -19,6 +19,7 @@ const fieldsExample = {
   languages: ['ja', 'en'],
   payments: ['cash', 'qr'],
   acceptsReservations: true,
+  reservationDigest: true,
 };
 
 const { List: BoothPictureList, Change: BoothPictureListChange } = pictureSchemas(

@@ -234,7 +234,7 @@ export const placeBooths = operation({
   path: `${PATH}/places`,
   summary: 'Place many booths',
   description:
-    'Gives booths their places, or moves them, all or none: conflicts are judged on the floor plan as it would be afterwards, so that booths can exchange their places. Nothing changes while a place is refused, or with `dryRun`.',
+    'Places or moves several booths in one transaction. Conflicts are checked against the resulting floor plan, so two booths can swap places. If any place is refused, or with `dryRun`, nothing changes.',
   body: BoothPlaces,
   success: {
     status: 200,

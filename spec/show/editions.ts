@@ -47,16 +47,28 @@ export const Deadline = z
   })
   .meta({ id: 'Deadline', description: 'A period of the edition.' });
 
+export const DeskPhone = visibleAscii(24).meta({
+  description: 'Phone number of the organisers’ desk in the hall.',
+  example: '03-1234-5670',
+});
+
 export const EditionDay = z
   .strictObject({
     date: Day,
     open: TimeOfDay.meta({ description: 'Start of admission, 24-hour time.' }),
     close: TimeOfDay.meta({ description: 'End of the day, 24-hour time.' }),
+    setupFrom: TimeOfDay.optional().meta({
+      description: 'From when exhibitors set up on the day. Absent until decided.',
+    }),
+    teardownUntil: TimeOfDay.optional().meta({
+      description: 'Until when exhibitors have left on the day. Absent until decided.',
+    }),
   })
   .meta({
     id: 'EditionDay',
     description: 'A day of the show with its hours, in the edition’s zone.',
   });
+export type EditionDay = z.output<typeof EditionDay>;
 
 export const Edition = z
   .strictObject({
@@ -76,6 +88,9 @@ export const Edition = z
         access: localized(1000).meta({ description: 'How to get there, as plain text.' }),
       })
       .meta({ description: 'Where the show is held.' }),
+    deskPhone: DeskPhone.optional().meta({
+      description: 'Phone number of the organisers’ desk in the hall. Absent until decided.',
+    }),
     days: z.array(EditionDay).min(1).max(3).meta({ description: 'Days of the show, in order.' }),
     deadlines: z
       .array(Deadline)
@@ -97,7 +112,16 @@ export const Edition = z
         address: { ja: '東京都江東区有明0-0-0', en: '0-0-0 Ariake, Koto-ku, Tokyo' },
         access: { ja: '湾岸駅から徒歩5分です。', en: 'Five minutes on foot from Wangan Station.' },
       },
-      days: [{ date: '2027-04-24', open: '10:00', close: '17:00' }],
+      deskPhone: '03-1234-5670',
+      days: [
+        {
+          date: '2027-04-24',
+          open: '10:00',
+          close: '17:00',
+          setupFrom: '07:30',
+          teardownUntil: '19:00',
+        },
+      ],
       deadlines: [
         {
           key: 'reservation',

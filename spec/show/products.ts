@@ -5,7 +5,6 @@ import {
   Day,
   growingEnum,
   Id,
-  Image,
   integerQuery,
   localized,
   pagedList,
@@ -15,41 +14,22 @@ import {
   text,
   Yen,
 } from '#spec/core/shared.ts';
-import { BoothPath, BoothReference, boothFields } from './booths.ts';
+import { BoothPath, BoothReference } from './booths.ts';
 import { GenreCode } from './genres.ts';
+import {
+  productDetailFields,
+  productDetailsExample,
+  productFieldsExample,
+  productSummaryFields,
+} from './product-fields.ts';
 
 export const TAG: Tag = {
   name: 'products',
   description: 'Products at the booths of the current edition.',
 };
 
-export const PRODUCT_KINDS = [
-  'game',
-  'expansion',
-  'book',
-  'goods',
-  'trpg',
-  'puzzle',
-  'murder-mystery',
-  'second-hand',
-  'other',
-] as const;
-
 /** Public availability; exact stock figures are visible to the booth only. */
 export const AVAILABILITIES = ['available', 'few_left', 'full'] as const;
-
-const range = (max: number, description: string) =>
-  z
-    .strictObject({
-      min: z.int().min(0).max(max).meta({ description: 'Inclusive.' }),
-      max: z
-        .int()
-        .min(0)
-        .max(max)
-        .meta({ description: 'Inclusive; equal to `min` for a single number.' }),
-    })
-    .optional()
-    .meta({ description });
 
 export const ReservationState = growingEnum(
   ['open', 'not_open_yet', 'closed', 'not_offered'],
@@ -69,21 +49,7 @@ export const BoothProductDay = z
 const summary = {
   boothId: Id,
   productId: Id.meta({ description: 'The same at every booth with this product.' }),
-  title: localized(60),
-  kind: growingEnum(PRODUCT_KINDS, 'Kind of product.'),
-  summary: localized(120)
-    .optional()
-    .meta({ description: 'One line about the product. Absent without one.' }),
-  cover: Image.optional(),
-  genres: boothFields.genres,
-  players: range(99, 'Number of players. Absent if it does not apply.'),
-  minutes: range(6000, 'Playing time in minutes. Absent if it does not apply.'),
-  age: z
-    .int()
-    .min(0)
-    .max(99)
-    .optional()
-    .meta({ description: 'Minimum age in years. Absent without a limit.' }),
+  ...productSummaryFields,
   price: Yen.meta({ description: 'Price at this booth in yen, including tax.', example: 2500 }),
   isNew: z.boolean().meta({ description: 'Whether the product is new at this edition.' }),
   trialPlay: z.boolean().meta({ description: 'Whether the product can be tried at the booth.' }),
@@ -101,12 +67,7 @@ const summary = {
 const productExample = {
   boothId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
   productId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11',
-  title: { ja: '潮待ち', en: 'Waiting for the Tide' },
-  kind: 'game',
-  genres: ['strategy'],
-  players: { min: 2, max: 4 },
-  minutes: { min: 30, max: 45 },
-  age: 10,
+  ...productFieldsExample,
   price: 2500,
   isNew: true,
   trialPlay: true,
@@ -130,30 +91,7 @@ export type ProductSummary = z.output<typeof ProductSummary>;
 export const Product = z
   .strictObject({
     ...summary,
-    kana: text(120)
-      .optional()
-      .meta({ description: 'Reading of the Japanese title. Absent if unknown.' }),
-    description: localized(4000)
-      .optional()
-      .meta({ description: 'Plain text about the product. Absent without one.' }),
-    mechanics: z.array(text(30)).max(10).meta({ description: 'Game mechanics, in Japanese.' }),
-    designers: z
-      .array(text(60))
-      .max(10)
-      .meta({ description: 'Names as the exhibitor writes them.' }),
-    illustrators: z
-      .array(text(60))
-      .max(10)
-      .meta({ description: 'Names as the exhibitor writes them.' }),
-    publisher: text(60)
-      .optional()
-      .meta({ description: 'Name of the publisher. Absent if unknown.' }),
-    listPrice: Yen.optional().meta({
-      description: 'Recommended price in yen, including tax. Absent if unknown.',
-    }),
-    releaseDate: Day.optional().meta({
-      description: 'First day of sale, here or elsewhere. Absent if unknown.',
-    }),
+    ...productDetailFields,
     note: localized(200)
       .optional()
       .meta({ description: 'Note of the booth on this product. Absent without one.' }),
@@ -183,9 +121,7 @@ export const Product = z
     description: 'A product at a booth, with all details.',
     example: {
       ...productExample,
-      mechanics: ['ワーカープレイスメント'],
-      designers: ['汐見 渚'],
-      illustrators: [],
+      ...productDetailsExample,
       perPersonLimit: 1,
       opensAt: '2027-04-01T03:00:00.000Z',
       closesAt: '2027-04-23T03:00:00.000Z',

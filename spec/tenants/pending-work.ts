@@ -5,6 +5,7 @@ import { TAG } from './members.ts';
 
 /** What waits for staff. Later capabilities add theirs. */
 export const WORKS = [
+  'helpCalls',
   'applicationsToReview',
   'decisionsToSchedule',
   'decisionsScheduled',

@@ -35,6 +35,23 @@ export const PROBLEMS = {
     meaning: 'The visitor already has the maximum number of reservations.',
   },
   NOT_CANCELLABLE: { status: 409, meaning: 'The reservation is no longer active.' },
+  RESERVATION_NOT_HERE: {
+    status: 404,
+    meaning: 'The booth has no reservation with this code; the ticket names the right booth.',
+  },
+  ALREADY_PICKED_UP: {
+    status: 409,
+    meaning:
+      'The reservation was handed over already; `changedAt` and `changedBy` say when and by whom.',
+  },
+  NOT_TODAY: {
+    status: 409,
+    meaning: 'The reservation is for another day; `anyDay` hands it over nevertheless.',
+  },
+  NO_STOCK_LEFT: {
+    status: 409,
+    meaning: 'The copies were released, and others have reserved them since.',
+  },
 } as const satisfies ProblemDefinitions;
 
 type Own = typeof PROBLEMS;

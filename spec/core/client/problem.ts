@@ -31,9 +31,14 @@ export class Problem extends Error {
   readonly opensAt: string | undefined;
   readonly closesAt: string | undefined;
   readonly currentStatus: string | undefined;
+  readonly changedAt: string | undefined;
+  readonly changedBy: string | undefined;
+  readonly existingId: string | undefined;
   readonly excess: number | undefined;
   readonly count: number | undefined;
   readonly alternatives: readonly string[];
+  /** Why something is not possible, where there are several reasons. */
+  readonly reasons: readonly string[];
   readonly maskedEmail: string | undefined;
   readonly contactName: string | undefined;
   /** Seconds to wait before the next attempt, from `Retry-After`. */
@@ -54,9 +59,13 @@ export class Problem extends Error {
     this.opensAt = body.opensAt;
     this.closesAt = body.closesAt;
     this.currentStatus = body.currentStatus;
+    this.changedAt = body.changedAt;
+    this.changedBy = body.changedBy;
+    this.existingId = body.existingId;
     this.excess = body.excess;
     this.count = body.count;
     this.alternatives = body.alternatives ?? [];
+    this.reasons = body.reasons ?? [];
     this.maskedEmail = body.maskedEmail;
     this.contactName = body.contactName;
     this.retryAfter = body.retryAfter;
@@ -95,5 +104,5 @@ const membersOf = (data: unknown): Partial<ProblemBody> =>
       )
     : {};
 
-const LISTS: ReadonlySet<string> = new Set(['errors', 'alternatives']);
+const LISTS: ReadonlySet<string> = new Set(['errors', 'alternatives', 'reasons']);
 const NUMBERS: ReadonlySet<string> = new Set(['excess', 'count']);

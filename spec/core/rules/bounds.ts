@@ -7,3 +7,11 @@ export const minValue = (min: number) =>
     check: (value) => value >= min,
     limits: { minimum: min },
   });
+
+/** An upper bound, inclusive. */
+export const maxValue = (max: number) =>
+  numberRule('maxValue', {
+    params: { max },
+    check: (value) => value <= max,
+    limits: { maximum: max },
+  });

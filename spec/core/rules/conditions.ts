@@ -32,12 +32,27 @@ export const keptIf = (name: string, applies: (value: Fields) => boolean, rule: 
     when: isObject,
   });
 
+/** Requires the field to be empty when `applies` returns true for the object. */
+export const emptyIf = (name: string, applies: (value: Fields) => boolean) =>
+  z.refine<Fields>((value) => !applies(value) || !isFilled(value[name]), {
+    path: [name],
+    params: { rule: 'mustBeEmpty' },
+    when: isObject,
+  });
+
+/** Requires the upper end of a range, `max`, not to be below the lower one, `min`. Either may be absent. */
+export const orderedRange = z.refine<Fields>(
+  ({ min, max }) => typeof min !== 'number' || typeof max !== 'number' || min <= max,
+  { path: ['max'], params: { rule: 'notBelowMinimum' }, when: isObject },
+);
+
 /** Requires the end of a period to be after its start, both ISO 8601 times. Either may be absent. */
 export const endsAfterStart = (start: string, end: string) =>
   z.refine<Fields>(
     (value) => {
-      const [from, to] = [start, end].map((name) => Date.parse(String(value[name])));
-      return !((from as number) >= (to as number));
+      const [from, to] = [value[start], value[end]];
+      if (typeof from !== 'string' || typeof to !== 'string') return true;
+      return !(Date.parse(from) >= Date.parse(to));
     },
     { path: [end], params: { rule: 'endsAfterStart' }, when: isObject },
   );

@@ -412,6 +412,20 @@ testRule('invoiceNumber', formats.invoiceNumber, {
     ...HOSTILE,
   ],
 });
+testRule('janCode', formats.janCode, {
+  passes: [...EMPTY_VALUES, '4569951116179', '49123456', '00000000', ' ４５６９９５１１１６１７９'],
+  fails: [
+    '4569951116178',
+    '49123457',
+    '4569951116197',
+    '456995111617',
+    '04569951116179',
+    '4912345',
+    '4-569951116179',
+    '49123456\n4',
+    ...HOSTILE,
+  ],
+});
 testRule('webauthnUserId', formats.webauthnUserId, {
   passes: [null, undefined, 'a', ' ', label(64), 'あ'.repeat(21), '𠮷'.repeat(16), '\u0000'],
   fails: ['', label(65), 'あ'.repeat(22), `${'あ'.repeat(21)}ab`, '𠮷'.repeat(17), 1],

@@ -105,6 +105,25 @@ export const invoiceNumber = formatRule('invoiceNumber', 'T[0-9]{13}', {
   normalize: normalizeWidth,
 });
 
+/** Whether the last digit of a GTIN is its check digit: digits weigh 1 and 3 in turn, from the right. */
+const hasCheckDigit = (digits: string): boolean => {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+};
+
+const JAN = '^(?:[0-9]{8}|[0-9]{13})$';
+const jan = new RegExp(JAN, 'u');
+
+/** JAN code (GTIN-8 or GTIN-13): 8 or 13 digits, of which the last is the check digit. */
+export const janCode = stringRule('janCode', {
+  normalize: normalizeWidth,
+  check: (text) => jan.test(text) && hasCheckDigit(text),
+  limits: { pattern: JAN, maxLength: 13 },
+  description: 'The last digit is the check digit.',
+});
+
 const utf8 = new TextEncoder();
 
 /** User handle of a WebAuthn credential: 1 to 64 bytes as UTF-8. WebAuthn, 5.4.3. */

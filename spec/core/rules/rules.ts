@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { minValue } from './bounds.ts';
+import { maxValue, minValue } from './bounds.ts';
 import { nullish } from './nullable.ts';
 import {
   createChecks,
   isEmpty,
   type Limits,
-  numberRule,
   type Rule,
   type RuleDefinition,
   ruleMetadata,
@@ -139,10 +138,7 @@ const TRIMMED: RuleDefinition<'string'> = {
 
 const SAFE_RANGE = {
   min: minValue(-MAX_NUMBER).rule,
-  max: numberRule('maxValue', {
-    params: { max: MAX_NUMBER },
-    check: (value) => value <= MAX_NUMBER,
-  }).rule,
+  max: maxValue(MAX_NUMBER).rule,
 };
 
 /** The strictest value of a limit that several rules set. */

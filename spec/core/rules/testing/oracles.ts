@@ -168,6 +168,16 @@ export const ORACLES: Readonly<Record<string, Oracle>> = {
     normalizeWidth,
     (text) => text.length === 14 && text[0] === 'T' && isDigits(text.slice(1)),
   ),
+  janCode: afterNormalizing(normalizeWidth, (text) => {
+    if (![8, 13].includes(text.length) || !isDigits(text)) return false;
+    const [odd, even] = [1, 0].map((rest) =>
+      [...text.slice(0, -1)]
+        .reverse()
+        .filter((_digit, at) => at % 2 !== rest)
+        .reduce((sum, digit) => sum + Number(digit), 0),
+    ) as [number, number];
+    return Number(text.at(-1)) === (10 - ((3 * odd + even) % 10)) % 10;
+  }),
   matchesLatin: afterNormalizing(
     normalizeWidth,
     (text) =>

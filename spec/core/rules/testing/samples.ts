@@ -126,6 +126,7 @@ const SEEDS: { readonly [G in Group]: Readonly<Record<string, readonly [unknown,
       macAddress: [formats.macAddress, '00:1A:2b:3C:4d:5E', '00-1a-2B-3c-4D-5e'],
       corporateNumber: [formats.corporateNumber, '1234567890123'],
       invoiceNumber: [formats.invoiceNumber, 'T1234567890123'],
+      janCode: [formats.janCode, '4569951116179', '49123456'],
       webauthnUserId: [formats.webauthnUserId, 'a', 'あ'.repeat(21), 'a'.repeat(64)],
     },
     dates: {

@@ -1,0 +1,53 @@
+/** What help is called for, the most urgent first. Domain: help call. */
+export const HELP_CALL_KINDS = [
+  'medical',
+  'trouble',
+  'crowd',
+  'power',
+  'item',
+  'visitor',
+  'other',
+] as const;
+export type HelpCallKind = (typeof HELP_CALL_KINDS)[number];
+
+/** States of a help call. */
+export const HELP_CALL_STATUSES = [
+  'open',
+  'acknowledged',
+  'on_site',
+  'resolved',
+  'cancelled',
+] as const;
+export type HelpCallStatus = (typeof HELP_CALL_STATUSES)[number];
+
+/** States in which somebody still waits for help. */
+export const UNSETTLED = [
+  'open',
+  'acknowledged',
+  'on_site',
+] as const satisfies readonly HelpCallStatus[];
+
+/** States that staff set. */
+export const ANSWERED_STATUSES = [
+  'acknowledged',
+  'on_site',
+  'resolved',
+  'cancelled',
+] as const satisfies readonly HelpCallStatus[];
+export type AnsweredStatus = (typeof ANSWERED_STATUSES)[number];
+
+/** The states from which staff lead to another one. */
+const LEADS_TO: Readonly<Record<AnsweredStatus, readonly HelpCallStatus[]>> = {
+  acknowledged: ['open'],
+  on_site: ['acknowledged'],
+  resolved: ['on_site'],
+  cancelled: UNSETTLED,
+};
+
+/** Whether a state leads to another one that staff set. */
+export const leadsTo = (from: HelpCallStatus, to: AnsweredStatus): boolean =>
+  LEADS_TO[to].includes(from);
+
+/** Whether the booth may still cancel: nobody has come yet. */
+export const isCancellable = (status: HelpCallStatus): boolean =>
+  status === 'open' || status === 'acknowledged';

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { optionalLocalized } from '#spec/core/localized-input.ts';
+import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
+import { matchesKatakana } from '#spec/core/rules/characters.ts';
+import { emptyIf, orderedRange, requiredIf } from '#spec/core/rules/conditions.ts';
+import { janCode } from '#spec/core/rules/formats.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
+import { countAtMost, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
+import { toCodeFormat, toKatakana } from '#spec/core/rules/normalizing-rules.ts';
+import { integerOnly, maxInteger32, requiredInput } from '#spec/core/rules/number.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
+import { Day, singleLineRules } from '#spec/core/shared.ts';
+import { BoothLanguage } from '#spec/show/booths.ts';
+import { EditionSlug } from '#spec/show/editions.ts';
+import { GenreCode } from '#spec/show/genres.ts';
+import {
+  LANGUAGE_DEPENDENCES,
+  MAX_AGE,
+  MAX_MINUTES,
+  MAX_NAMES,
+  MAX_PLAYERS,
+  MAX_PRODUCT_LINKS,
+  PRODUCT_KINDS,
+} from '#spec/show/product-fields.ts';
+import { LINK_RULES } from './booth-profile-form.ts';
+
+/* What exhibitors enter about their works. Domain: product. */
+
+const range = (max: number, description: string) => {
+  const end = (what: string) =>
+    rules(integerOnly, minValue(0), maxValue(max)).meta({ description: what });
+  return z
+    .strictObject({
+      min: end('Inclusive.'),
+      max: end('Inclusive; equal to `min` for a single number.'),
+    })
+    .check(
+      requiredIf('min', ({ max: to }) => to !== undefined),
+      requiredIf('max', ({ min: from }) => from !== undefined),
+      orderedRange,
+    )
+    .optional()
+    .meta({ description });
+};
+
+export const MECHANIC_RULES = singleLineRules(30);
+export const NAME_RULES = singleLineRules(60);
+
+type NameRules = typeof NAME_RULES;
+
+const names = (given: NameRules, description: string) =>
+  listField(
+    rules(trimToNotBlank, ...given),
+    { max: MAX_NAMES },
+    countAtMost(MAX_NAMES),
+    uniqueItems,
+  )
+    .optional()
+    .meta({ description });
+
+export const ProductFields = z.strictObject({
+  title: z
+    .strictObject({
+      ja: rules(trimToNotBlank, ...singleLineRules(60)).meta({ description: 'Japanese text.' }),
+      en: rules(...singleLineRules(60)).meta({
+        description: 'English text. If absent, English pages show the Japanese.',
+      }),
+    })
+    .meta({ description: 'Title of the work.' }),
+  kana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(120)).meta({
+    description: 'Reading of the Japanese title in katakana. Hiragana is converted.',
+  }),
+  kind: z.enum(PRODUCT_KINDS).meta({ description: 'Kind of product.' }),
+  summary: optionalLocalized(...singleLineRules(120)).meta({
+    description: 'One line about the work.',
+  }),
+  description: optionalLocalized(maxFullWidthCharacters(4000)).meta({
+    description: 'Plain text about the work.',
+  }),
+  genres: listField(GenreCode, { min: 1, max: 3 }, countBetween(1, 3), uniqueItems).meta({
+    description: 'The main genre first.',
+  }),
+  mechanics: names(MECHANIC_RULES, 'Game mechanics, in Japanese.'),
+  designers: names(NAME_RULES, 'Names of the designers.'),
+  illustrators: names(NAME_RULES, 'Names of the illustrators.'),
+  publisher: rules(...singleLineRules(60)).meta({ description: 'Name of the publisher.' }),
+  players: range(MAX_PLAYERS, 'Number of players. Absent if it does not apply.'),
+  minutes: range(MAX_MINUTES, 'Playing time in minutes. Absent if it does not apply.'),
+  age: rules(integerOnly, minValue(0), maxValue(MAX_AGE)).meta({
+    description: 'Minimum age in years. Absent without a limit.',
+  }),
+  listPrice: rules(integerOnly, minValue(0), maxInteger32).meta({
+    description: 'Recommended price in yen, including tax.',
+  }),
+  janCode: rules(toCodeFormat, janCode).meta({ description: 'JAN code.' }),
+  languageDependence: z.enum(LANGUAGE_DEPENDENCES).optional().meta({
+    description: 'How much of the language on its parts players have to understand.',
+  }),
+  ruleLanguages: listField(BoothLanguage, { max: BoothLanguage.options.length }, uniqueItems)
+    .optional()
+    .meta({ description: 'Languages of the rules.' }),
+  links: listField(
+    rules(requiredInput, ...LINK_RULES).meta({ example: 'https://yunagi.example/shiomachi' }),
+    { max: MAX_PRODUCT_LINKS },
+    uniqueItems,
+  )
+    .optional()
+    .meta({ description: 'Addresses of pages about the work, with https.' }),
+  releaseEdition: EditionSlug.optional().meta({
+    description:
+      'Slug of the edition at which it is first released: the current one, or the one saved before.',
+  }),
+  releaseDate: Day.optional().meta({
+    description: 'First day of sale elsewhere, instead of `releaseEdition`.',
+  }),
+});
+export type ProductFields = z.output<typeof ProductFields>;
+
+/** First released at an edition or on a date, not both. */
+export const releasedOnce = emptyIf(
+  'releaseDate',
+  ({ releaseEdition }) => releaseEdition !== undefined,
+);
+
+/** A work that visitors can see. */
+export const CompleteProduct = ProductFields.check(releasedOnce);
+
+const { shape } = ProductFields;
+
+/** A work with gaps, but with a title; what it has is valid. */
+export const ProductDraft = z
+  .strictObject({ ...shape, kind: shape.kind.optional(), genres: shape.genres.optional() })
+  .check(releasedOnce);
+export type ProductDraft = z.output<typeof ProductDraft>;

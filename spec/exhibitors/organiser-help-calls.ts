@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { operation } from '#spec/core/operation.ts';
+import { Count, Day, pagedList, pagingQuery } from '#spec/core/shared.ts';
+import { ANSWERED_STATUSES, HELP_CALL_STATUSES } from './help-call-states.ts';
+import { callId, HelpCall, helpCallExample } from './help-calls.ts';
+
+const Seconds = Count.optional();
+
+export const HelpCallDay = z
+  .strictObject({
+    day: Day,
+    calls: Count.meta({ description: 'Number of calls, with those that were cancelled.' }),
+    secondsToAnswer: Seconds.meta({
+      description: 'Median time until staff answered, in seconds. Absent without an answer.',
+    }),
+    secondsToArrival: Seconds.meta({
+      description: 'Median time until staff came, in seconds. Absent if they never did.',
+    }),
+    secondsToResolution: Seconds.meta({
+      description: 'Median time until it was resolved, in seconds. Absent if nothing was.',
+    }),
+  })
+  .meta({ id: 'HelpCallDay', description: 'How fast the calls of a day were answered.' });
+export type HelpCallDay = z.output<typeof HelpCallDay>;
+
+export const HelpCallQuery = z.strictObject({
+  ...pagingQuery,
+  day: Day.optional().meta({ description: 'Only calls of this day.' }),
+  status: z
+    .array(z.enum(HELP_CALL_STATUSES))
+    .max(HELP_CALL_STATUSES.length)
+    .optional()
+    .meta({ description: 'Only these states; any of them matches.' }),
+});
+export type HelpCallQuery = z.output<typeof HelpCallQuery>;
+
+export const HelpCallAnswer = z
+  .strictObject({
+    status: z.enum(ANSWERED_STATUSES).meta({ description: 'The new state.' }),
+  })
+  .meta({
+    id: 'HelpCallAnswer',
+    description: 'What a member of staff does about a call.',
+    example: { status: 'acknowledged' },
+  });
+
+export const listHelpCalls = operation({
+  id: 'listHelpCalls',
+  tag: 'help-calls',
+  method: 'get',
+  path: '/api/v1/organiser/help-calls',
+  access: { only: 'tenantUser' },
+  right: 'help',
+  summary: 'List calls for help',
+  description:
+    'Returns the calls of the current edition: first those that are not settled, medical ones on top, then the others; each the oldest first. To be asked again every few seconds.',
+  caching: 'private-revalidated',
+  query: HelpCallQuery,
+  success: {
+    status: 200,
+    description: 'One page of calls.',
+    schema: pagedList(HelpCall)
+      .extend({
+        days: z.array(HelpCallDay).max(10).meta({
+          description: 'Days with calls that are over, in order.',
+        }),
+      })
+      .meta({ id: 'HelpCallList', description: 'Calls for help of an edition.' }),
+    example: {
+      items: [helpCallExample],
+      total: 1,
+      totalIsCapped: false,
+      days: [{ day: '2027-04-23', calls: 4, secondsToAnswer: 50, secondsToArrival: 190 }],
+    },
+  },
+  problems: ['BAD_CURSOR'],
+});
+
+export const setHelpCallStatus = operation({
+  id: 'setHelpCallStatus',
+  tag: 'help-calls',
+  method: 'put',
+  path: '/api/v1/organiser/help-calls/{callId}/status',
+  access: { only: 'tenantUser' },
+  right: 'help',
+  summary: 'Answer a call for help',
+  description:
+    'Takes over a call, records the arrival at the booth, or settles it. The state that the caller set already is not changed; in that of somebody else, `changedBy` says who was faster.',
+  params: z.strictObject({ callId }),
+  body: HelpCallAnswer,
+  success: { status: 200, description: 'The call.', schema: HelpCall },
+  problems: ['NOT_IN_STATE'],
+});
