@@ -52,6 +52,7 @@ let site: TestSite;
 let people: People;
 let owner: SignedIn;
 let params: Record<string, string>;
+let ownProductId: string;
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
@@ -73,10 +74,12 @@ beforeAll(async () => {
   expect([address.status, reservation.status]).toEqual([201, 201]);
   site.setNow(undefined);
   const entryId = await insertOwnEntry(editionId);
+  await renewOwnProduct();
   const { internalAdapter } = await site.runtime.parts.auth.auth.$context;
   params = {
     boothId: boothProduct.boothId,
     productId: boothProduct.productId,
+    boothProductId: boothProduct.boothProductId,
     postalCode: '1000001',
     slug: 'privacy-policy',
     key: 'press',
@@ -121,8 +124,28 @@ const resetOwnEntry = (id: OperationId) =>
     .where('id', '=', params.entryId as string)
     .execute();
 
+/** A new work of the owner for each operation, of which one deletes it. */
+const renewOwnProduct = async () => {
+  const content = exampleContent('createProduct');
+  ownProductId = (await site.call('createProduct', { as: owner, ...content })).body.id;
+};
+
+/** The pictures of the owner's work are none. */
+const BODIES: Partial<Record<OperationId, object>> = { updateProductPictures: { items: [] } };
+
+const paramsOf = (id: OperationId) =>
+  OPERATIONS[id].path.startsWith('/api/v1/me/products/')
+    ? { ...params, productId: ownProductId }
+    : params;
+
 const call = (id: OperationId, as: SignedIn | undefined): Promise<TestResponse> =>
-  site.call(id, { as, params, query: EXAMPLE_QUERIES[id], ...exampleContent(id) });
+  site.call(id, {
+    as,
+    params: paramsOf(id),
+    query: EXAMPLE_QUERIES[id],
+    ...exampleContent(id),
+    ...(BODIES[id] && { body: BODIES[id] }),
+  });
 
 describe('an object of another user', () => {
   /** Operations on one object of the caller's, those that delete it last. */
@@ -132,6 +155,7 @@ describe('an object of another user', () => {
     .map(({ id }) => id);
 
   it.each(own)('is not found: %s', async (id) => {
+    await renewOwnProduct();
     for (const who of ['user', 'former admin', 'manager', 'admin'] as const) {
       const { status, body } = await call(id, people[who]);
       expect([who, status, body.code]).toEqual([who, 404, 'NOT_FOUND']);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = await testSite();
   const editionId = await insertEdition(site.db);
   const booth = await insertBooth(site.db, editionId);
-  const { boothId, productId } = await insertProduct(site.db, booth);
+  const { boothId, productId, boothProductId } = await insertProduct(site.db, booth);
   visitor = await site.signIn('someone@visitors.example');
   await insertBoothUser(site.db, boothId, visitor.userId);
   await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
@@ -48,7 +48,8 @@ beforeAll(async () => {
     ...exampleContent('createMyAddress'),
   });
   params = {
-    ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
+    ...{ boothId, productId, boothProductId },
+    ...{ code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
     addressId: address.body.id,
     key: 'press',
     sessionId: UNKNOWN_ID,

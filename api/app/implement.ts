@@ -98,4 +98,5 @@ const bearerToken = (req: Request): string | undefined =>
 const CACHE_CONTROL = {
   public: 'public, max-age=15, stale-while-revalidate=60',
   private: 'no-store',
+  'private-revalidated': 'private, no-cache',
 };

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
 import { carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
+import { DURING_SHOW, insertHelpCall } from '#api/testing/help-calls.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
 import {
@@ -227,6 +228,25 @@ describe('plate and driver of a vehicle', () => {
     const { rows } = await sql<{ status: string; cargo: string }>`
       select status, cargo from car_loading where id = ${body.id}`.execute(another.db);
     expect(rows).toEqual([{ status: 'approved', cargo: '折りたたみ机2台' }]);
+  });
+});
+
+describe('the message of a call for help', () => {
+  it('is removed 90 days after the call', async () => {
+    const another = await testSite();
+    const booth = await insertBooth(another.db, await insertEdition(another.db));
+    const id = await insertHelpCall(another.db, booth.id, { message: '奥の柱です' });
+    const row = () =>
+      another.db
+        .selectFrom('help_call')
+        .where('id', '=', id)
+        .select(['message', 'status'])
+        .executeTakeFirst();
+    const endsAt = new Date(DURING_SHOW.getTime() + 90 * DAY_MS);
+    await sweepAt(before(endsAt), another);
+    expect(await row()).toEqual({ message: '奥の柱です', status: 'open' });
+    await sweepAt(endsAt, another);
+    expect(await row()).toEqual({ message: null, status: 'open' });
   });
 });
 

@@ -1,9 +1,20 @@
+import { openOffers } from '#api/testing/booth-products.ts';
 import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
 import { insertBoothUser } from '#api/testing/booths.ts';
 import { insertSlot, openCarLoading } from '#api/testing/car-loadings.ts';
+import { insertDebutWork, openDebutAward } from '#api/testing/debut-entries.ts';
 import { completeEntry, insertAddress, insertCall, insertEntry } from '#api/testing/entries.ts';
 import { exampleContent } from '#api/testing/examples.ts';
-import { insertBooth, insertEdition, insertPeriod, insertProduct } from '#api/testing/show.ts';
+import { insertBoothAt } from '#api/testing/help-calls.ts';
+import { type InsertedBoothProduct, insertReservation } from '#api/testing/reservations.ts';
+import {
+  DURING_RESERVATION,
+  insertBooth,
+  insertEdition,
+  insertPeriod,
+  insertProduct,
+  insertWork,
+} from '#api/testing/show.ts';
 import type { CallOptions, SignedIn, TestSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
@@ -39,14 +50,20 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
   await insertPeriod(db, editionId, 'booth-user', BOOTH_USER_PERIOD);
   await insertPeriod(db, editionId, 'exhibitor-entry', ENTRY_PERIOD);
   await openCarLoading(db, editionId);
+  await openOffers(db, editionId);
+  await openDebutAward(db, editionId);
   const visitors = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   const staff = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+  const [stranger] = (await site.createVisitors(1)) as [SignedIn];
   for (const { userId } of staff) await insertMember(db, userId);
 
   const [owner, editor] = visitors;
   const own = await insertBooth(db, editionId, { ownerId: owner.userId });
   await insertBoothUser(db, own.id, editor.userId, { role: 'editor' });
   const ofEditor = await insertBooth(db, editionId, { ownerId: editor.userId });
+  const boothToday = new Map<string, string>();
+  for (const { userId } of visitors)
+    boothToday.set(userId, (await insertBoothAt(db, DURING_RESERVATION, userId)).id);
   const offered = await insertProduct(db, await insertBooth(db, editionId), {
     stock: 9,
     boothProduct: { per_person_limit: 9 },
@@ -63,6 +80,45 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
   });
   const addresses = new Map<string, string>();
   for (const { userId } of visitors) addresses.set(userId, await insertAddress(db, userId));
+
+  const works = new Map<string, Promise<string>>();
+  /** A work of its own for each key. */
+  const workOf = (key: string, ownerId: string): Promise<string> => {
+    const name = `${key} ${ownerId}`;
+    const work = works.get(name) ?? insertWork(db, ownerId);
+    works.set(name, work);
+    return work;
+  };
+
+  const debuts = new Map<string, ReturnType<typeof insertDebutWork>>();
+  /** A work for the debut award for each key. */
+  const debutOf = async (key: string, { userId }: SignedIn) => {
+    const booth = userId === owner.userId ? own : ofEditor;
+    const name = `${key} ${userId}`;
+    const debut = debuts.get(name) ?? insertDebutWork(db, booth);
+    debuts.set(name, debut);
+    return {
+      params: { boothId: booth.id },
+      body: { productId: (await debut).productId, pictureIds: [] },
+    };
+  };
+
+  const tickets = new Map<string, Promise<string>>();
+  const atDesks = new Map([
+    [owner.userId, await insertProduct(db, own, { stock: 999 })],
+    [editor.userId, await insertProduct(db, ofEditor, { stock: 999 })],
+  ]);
+  /** A reservation at the booth of the caller for each key. */
+  const prepareTicket = async (key: string, { userId }: SignedIn): Promise<CallOptions> => {
+    const product = atDesks.get(userId) as InsertedBoothProduct;
+    const name = `${key} ${userId}`;
+    const ticket = tickets.get(name) ?? insertReservation(db, product, stranger.userId);
+    tickets.set(name, ticket);
+    return {
+      params: { boothId: product.boothId },
+      body: { codes: [await ticket], anyDay: true },
+    };
+  };
 
   const releases = new Map<string, Promise<CallOptions>>();
   /** A release of an entry of its own for each key. */
@@ -88,6 +144,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
     staff,
     clear: async () => {
       await db.deleteFrom('car_loading').execute();
+      await db.deleteFrom('help_call').execute();
       await db.deleteFrom('address').where('label', '=', '自宅').execute();
       await db
         .deleteFrom('application')
@@ -95,6 +152,13 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
         .execute();
     },
     byOperation: {
+      createBoothProduct: {
+        changed: { price: 2800 },
+        prepare: async (key, { userId }) => ({
+          params: { boothId: userId === owner.userId ? own.id : ofEditor.id },
+          body: { productId: await workOf(key, userId) },
+        }),
+      },
       createDecisionRelease: {
         changed: { releaseAt: '2027-04-13T03:00:00.000Z' },
         prepare: (key, { userId }) => {
@@ -114,6 +178,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
           },
         }),
       },
+      createFreshDragonEntry: { changed: { maker: '潮騒堂' }, prepare: debutOf },
       createExhibitorCall: {
         changed: { daysToPay: 7 },
         prepare: (key, { userId }) => ({
@@ -123,6 +188,10 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
             numberPrefix: `${key.slice(-6)}${userId.slice(-2)}`,
           },
         }),
+      },
+      createHelpCall: {
+        changed: { kind: 'power' },
+        prepare: (_key, { userId }) => ({ params: { boothId: boothToday.get(userId) as string } }),
       },
       createLoadingSlot: {
         changed: { capacity: 9 },
@@ -137,6 +206,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
           body: { ...completeEntry(addresses.get(userId) as string), callId },
         }),
       },
+      createProduct: { changed: { publisher: '夕凪ゲームズ' } },
       createRedirectRule: {
         changed: { target: '/booth/search' },
         prepare: (key, { userId }) => ({ body: { fromPath: `/campaign-${key}-${userId}` } }),
@@ -149,6 +219,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
           body: { email: `to-${key}@idempotency.example` },
         }),
       },
+      pickUpReservations: { changed: { anyDay: undefined }, prepare: prepareTicket },
       requestCarLoading: {
         changed: { height: 205 },
         prepare: () => ({ params: { boothId: own.id } }),

@@ -91,20 +91,20 @@ export const insertUser = async (
 
 let nextCode = 0;
 
+/** No test gives a booth a code with this letter, or two. */
+const uniqueCode = (): string => {
+  nextCode += 1;
+  const second = String.fromCharCode(64 + Math.floor(nextCode / 1000));
+  return `Y${nextCode < 1000 ? '' : second}${String(nextCode % 1000).padStart(3, '0')}`;
+};
+
 /** Inserts a published booth on both days, with a unique code by default. */
 export const insertBooth = async (
   db: Kysely<Database>,
   editionId: string,
   given: { name?: string; code?: string; ownerId?: string } & Partial<BoothRow> = {},
 ): Promise<InsertedBooth> => {
-  nextCode += 1;
-  const {
-    name = '夕凪ゲームズ',
-    // No test gives a booth a code with this letter.
-    code = `Y${String(nextCode).padStart(3, '0')}`,
-    ownerId,
-    ...columns
-  } = given;
+  const { name = '夕凪ゲームズ', code = uniqueCode(), ownerId, ...columns } = given;
   const id = randomUUIDv7();
   const owner = ownerId ?? (await insertUser(db, `${id}@exhibitors.example`));
   await db
@@ -135,26 +135,20 @@ export const insertBooth = async (
   return { id, ownerId: owner, editionId };
 };
 
-/** Inserts a published product and its booth product on both days, with a stock of `stock` on each. */
-export const insertProduct = async (
+type Work = { title?: string; kana?: string; product?: Partial<ProductRow> };
+
+/** Inserts a published product, without a booth. */
+export const insertWork = async (
   db: Kysely<Database>,
-  booth: InsertedBooth,
-  given: {
-    title?: string;
-    kana?: string;
-    stock?: number;
-    product?: Partial<ProductRow>;
-    boothProduct?: Partial<BoothProductRow>;
-  } = {},
-): Promise<{ boothId: string; productId: string; boothProductId: string }> => {
-  const { title = '潮待ち', kana = 'しおまち', stock = 10, product, boothProduct } = given;
-  const productId = randomUUIDv7();
-  const offerId = randomUUIDv7();
+  ownerId: string,
+  { title = '潮待ち', kana = 'しおまち', product }: Work = {},
+): Promise<string> => {
+  const id = randomUUIDv7();
   await db
     .insertInto('product')
     .values({
-      id: productId,
-      owner_id: booth.ownerId,
+      id,
+      owner_id: ownerId,
       title: json({ ja: title }),
       kana,
       kind: 'game',
@@ -166,6 +160,22 @@ export const insertProduct = async (
       ...product,
     })
     .execute();
+  return id;
+};
+
+/** Inserts a published product and its booth product on both days, with a stock of `stock` on each. */
+export const insertProduct = async (
+  db: Kysely<Database>,
+  booth: InsertedBooth,
+  given: Work & { stock?: number; boothProduct?: Partial<BoothProductRow> } = {},
+): Promise<{ boothId: string; productId: string; boothProductId: string }> => {
+  const { title = '潮待ち', kana = 'しおまち', stock = 10, product, boothProduct } = given;
+  const productId = await insertWork(db, booth.ownerId, {
+    title,
+    kana,
+    ...(product && { product }),
+  });
+  const offerId = randomUUIDv7();
   const { sort_code } = await db
     .selectFrom('booth')
     .where('id', '=', booth.id)

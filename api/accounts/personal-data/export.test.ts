@@ -88,6 +88,7 @@ describe('requestMyDataExport', () => {
       booths: [],
       products: [],
       vehicles: [],
+      helpCalls: [],
       memberships: [],
       passkeys: [],
     });

@@ -31,9 +31,8 @@ afterAll(async () => {
 
 const countsByStatus = async () => {
   const { rows } = await sql<{ status: string; count: number }>`
-    select status, count(*)::int as count from application group by status order by status`.execute(
-    db,
-  );
+    select status, count(*)::int as count from application
+    where kind = 'exhibitor' group by status order by status`.execute(db);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };
 

@@ -19,10 +19,11 @@ import { ProfileFields } from '#spec/accounts/profiles.ts';
 import { PAGE_SLUGS } from '#spec/content/pages.ts';
 import { countCodePoints } from '#spec/core/rules/text.ts';
 import { validate } from '#spec/core/rules/validate.ts';
+import { BOOTH_PRODUCT_STATUSES } from '#spec/exhibitors/booth-product-views.ts';
 import { BoothCode } from '#spec/show/booths.ts';
 import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 import { GENRES } from '#spec/show/genres.ts';
-import { PRODUCT_KINDS } from '#spec/show/products.ts';
+import { PRODUCT_KINDS } from '#spec/show/product-fields.ts';
 import { ReservationCode } from '#spec/visitors/reservations.ts';
 import { DEMO_IMPORTS } from '../demo-import.ts';
 import { loadDemo } from './loader.ts';
@@ -85,11 +86,16 @@ describe('loadDemo', () => {
   it('loads a show of the documented size', async () => {
     expect(await queryValue(`select count(*) from booth where status = 'published'`)).toBe(103);
     expect(await queryValue(`select count(*) from booth where status = 'draft'`)).toBe(3);
-    expect(await queryValue('select count(*) from product')).toBe(320);
-    expect(await queryValue(`select count(*) from product where title->>'en' is null`)).toBe(112);
+    expect(await queryValue(`select count(*) from product where status = 'published'`)).toBe(325);
+    expect(await queryValue(`select count(*) from product where status = 'draft'`)).toBe(2);
+    expect(
+      await queryValue(
+        `select count(*) from product where title->>'en' is null and status = 'published'`,
+      ),
+    ).toBe(113);
     expect(await queryValue('select count(*) from "user"')).toBe(600);
     expect(await queryValue('select count(*) from profile')).toBe(600);
-    expect(await queryValue('select count(*) from reservation')).toBe(450);
+    expect(await queryValue('select count(*) from reservation')).toBe(453);
     expect(await query('select key from deadline')).toHaveLength(DEADLINE_KEYS.length);
     expect(
       await query(`select slug from page_version where publish_at <= '${NOW.toISOString()}'`),
@@ -145,7 +151,8 @@ describe('loadDemo', () => {
   it('copies to booth products what lists sort and filter by', async () => {
     const stale = await query(`
       select bp.id from booth_product as bp join booth on booth.id = booth_id join product on product.id = product_id
-      where bp.sort_code <> booth.sort_code or bp.genres <> product.genres or not listed
+      where bp.sort_code not like booth.sort_code || ' %' or bp.genres <> product.genres
+        or listed <> (bp.status = 'published')
         or bp.players_max is distinct from product.players_max or bp.days <> (
           select array_agg(day order by day) from booth_day where booth_id = booth.id)`);
     expect(stale).toEqual([]);
@@ -174,7 +181,7 @@ describe('loadDemo', () => {
     expect(longest(both(products, 'description'))).toBeLessThanOrEqual(4000);
     for (const { sort_code } of booths) BoothCode.parse(sort_code);
     for (const { genres, kind } of products) {
-      expect(PRODUCT_KINDS).toContain(kind);
+      expect([...PRODUCT_KINDS, null]).toContain(kind);
       expect(GENRES).toEqual(expect.arrayContaining(genres as string[]));
     }
     expect(
@@ -262,12 +269,16 @@ describe('the demo accounts', () => {
     expect(await contactDetailsOf(admin.id)).toEqual([0, undefined]);
   });
 
-  it('an exhibitor has one booth with six products, some of which take reservations', async () => {
+  it('an exhibitor has one booth with offers in every state, one without a copy left to reserve', async () => {
     const rows = await query(`
-      select booth.sort_code, bp.reservable, bp.booth_id from booth join booth_product as bp on booth_id = booth.id
-      where booth.owner_id = '${DEMO_ACCOUNTS.exhibitor.id}'`);
-    expect(rows.map(({ sort_code }) => sort_code)).toEqual(Array(6).fill('K12'));
-    expect(rows.some(({ reservable }) => reservable)).toBe(true);
+      select booth.sort_code, bp.status, sold_out, stock, reserved from booth
+      join booth_product as bp on booth_id = booth.id
+      left join booth_product_day as day on booth_product_id = bp.id
+      where booth.owner_id = '${DEMO_ACCOUNTS.exhibitor.id}' and bp.reservable`);
+    expect(new Set(rows.map(({ sort_code }) => sort_code))).toEqual(new Set(['K12']));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(BOOTH_PRODUCT_STATUSES));
+    expect(rows.some(({ sold_out }) => sold_out)).toBe(true);
+    expect(rows.some(({ stock, reserved }) => Number(stock) > 0 && reserved === stock)).toBe(true);
   });
 
   it('an exhibitor has an editor, a desk helper, and invitations in every state', async () => {
@@ -283,6 +294,22 @@ describe('the demo accounts', () => {
     ]);
     const helped = 'select count(distinct booth_id) from booth_user';
     expect(Number(await queryValue(helped))).toBeGreaterThan(25);
+  });
+
+  it('an exhibitor has a busy desk: forty reservations, several of one visitor, long names and names alike', async () => {
+    const rows = await query(`
+      select r.user_id, r.day, r.status, r.name_for_booth as name from reservation r
+      join booth_product bp on bp.id = r.booth_product_id join booth b on b.id = bp.booth_id
+      where b.owner_id = '${DEMO_ACCOUNTS.exhibitor.id}'`);
+    expect(rows).toHaveLength(40);
+    expect(new Set(rows.map(({ status }) => status)).size).toBe(3);
+    const people = Map.groupBy(rows, ({ user_id, day }) => `${user_id} ${day}`);
+    expect([...people.values()].some((own) => own.length > 2)).toBe(true);
+    const names = rows.map(({ name }) => String(name));
+    expect(Math.max(...names.map(({ length }) => length))).toBeGreaterThan(27);
+    expect(names).toContainEqual(expect.stringMatching(/^[＝@]/));
+    const called = new Set(rows.filter(({ name }) => name === '渚').map(({ user_id }) => user_id));
+    expect(called.size).toBe(2);
   });
 
   it('a visitor holds reservations on both days, and has cancelled one', async () => {

@@ -90,7 +90,7 @@ const contradictions = (now: string): Record<string, string> => ({
   'members did not join before their booth existed': `select from booth_user u
     join booth b on b.id = u.booth_id where u.created_at < b.created_at or u.created_at > ${now}`,
   'no person has two open entries': `select user_id from application
-    where status not in ('rejected', 'withdrawn', 'cancelled', 'expired')
+    where kind = 'exhibitor' and status not in ('rejected', 'withdrawn', 'cancelled', 'expired')
     group by user_id having count(*) > 1`,
 });
 

@@ -1,7 +1,7 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import type * as contract from '#spec/applications/applications.ts';
 import { findCancellationEffects } from './cancellation-effects.ts';
-import { filteredKind, findDefinition } from './kinds.ts';
+import { filteredKind, findDefinition, readAdditions } from './kinds.ts';
 import { presentApplication } from './present.ts';
 import { annotate, moveByStaff, readApplication } from './review.ts';
 import { countByStatus, listApplicationsForStaff, listAssigneesOf } from './staff-store.ts';
@@ -13,11 +13,12 @@ export const listApplications: Handler<typeof contract.listApplications> = async
   const { db } = platform;
   const kind = filteredKind(platform, query.kind);
   const { rows, ...page } = await listApplicationsForStaff(db, kind, query);
-  const choices = await findDefinition(platform, query.kind)?.readChoices?.(
+  const additionsOf = await readAdditions(
     db,
+    findDefinition(platform, query.kind),
     rows.map(({ id }) => id),
   );
-  return { items: rows.map((row) => presentApplication(row, choices?.get(row.id))), ...page };
+  return { items: rows.map((row) => presentApplication(row, additionsOf(row.id))), ...page };
 };
 
 export const getApplicationCounts: Handler<typeof contract.getApplicationCounts> = async (

@@ -4,6 +4,7 @@ import type { Email } from '#api/core/mail/email.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ApplicationDetails, Choice, OfferedChoice } from '#spec/applications/application.ts';
+import type { Ineligibility } from '#spec/applications/kinds/fresh-dragon.ts';
 import type { ApplicationKind, MoveName } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Move } from './moves.ts';
@@ -74,6 +75,11 @@ export type KindDefinition = {
   readonly asksToCancel?: RawBuilder<boolean>;
   /** SQL condition: the application `a` was made to this offer of choices, such as a call. */
   readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
+  /** Conditions of the kind that open applications have stopped to meet, by the id of the application. */
+  readonly readFailedConditions?: (
+    db: Kysely<Database>,
+    applicationIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly Ineligibility[]>>;
   readonly readDetails: (
     db: Kysely<Database>,
     applicationId: string,
@@ -104,6 +110,17 @@ export const filteredKind = (
   platform: Pick<Platform, 'slot'>,
   kind: ApplicationKind,
 ): FilteredKind => findDefinition(platform, kind) ?? { kind };
+
+/** Reads what a kind adds to each of some applications in a list. */
+export const readAdditions = async (
+  db: Kysely<Database>,
+  definition: KindDefinition | undefined,
+  applicationIds: readonly string[],
+) => {
+  const choices = await definition?.readChoices?.(db, applicationIds);
+  const failed = await definition?.readFailedConditions?.(db, applicationIds);
+  return (id: string) => ({ choices: choices?.get(id), failed: failed?.get(id) });
+};
 
 /** @throws NOT_FOUND for a kind that no capability contributes */
 export const definitionOf = (

@@ -5,14 +5,18 @@ import type {
   ApplicationDetails,
   Choice,
 } from '#spec/applications/application.ts';
+import type { Ineligibility } from '#spec/applications/kinds/fresh-dragon.ts';
 import { answerByOf } from './policy.ts';
 import type { StaffRow } from './staff-store.ts';
 
+/** What the kind of an application adds to it in a list. */
+type Additions = {
+  readonly choices: readonly Choice[] | undefined;
+  readonly failed: readonly Ineligibility[] | undefined;
+};
+
 /** An application as staff see it in a list. */
-export const presentApplication = (
-  row: StaffRow,
-  choices: readonly Choice[] | undefined,
-): Application => ({
+export const presentApplication = (row: StaffRow, { choices, failed }: Additions): Application => ({
   id: row.id,
   kind: row.kind,
   number: row.number ?? '',
@@ -20,6 +24,7 @@ export const presentApplication = (
   status: row.status,
   ...omitAbsent({
     choices: choices && [...choices],
+    failedConditions: failed && failed.length > 0 ? [...failed] : undefined,
     prepared: row.prepared && {
       ...row.prepared,
       ...omitAbsent({ releaseAt: row.release_at?.toISOString() }),
@@ -35,10 +40,10 @@ export const presentApplication = (
 /** An application with its personal data. */
 export const presentDetail = (
   row: StaffRow,
-  choices: readonly Choice[] | undefined,
+  additions: Additions,
   details: ApplicationDetails,
 ): ApplicationDetail => ({
-  ...presentApplication(row, choices),
+  ...presentApplication(row, additions),
   ...omitAbsent({
     email: row.to,
     question: row.question,

@@ -8,7 +8,7 @@ import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ApplicationDetail } from '#spec/applications/application.ts';
-import { definitionOf } from './kinds.ts';
+import { definitionOf, readAdditions } from './kinds.ts';
 import { moveOne } from './move.ts';
 import type { Move } from './moves.ts';
 import { presentDetail } from './present.ts';
@@ -38,11 +38,11 @@ const presentById = async (
 ): Promise<Reviewed> => {
   const row = await requireRow(db, id);
   const definition = definitionOf(platform, row.kind);
-  const choices = await definition.readChoices?.(db, [id]);
+  const additionsOf = await readAdditions(db, definition, [id]);
   const details = await definition.readDetails(db, id);
   return {
     version: row.staff_version,
-    value: presentDetail(row, choices?.get(id), details),
+    value: presentDetail(row, additionsOf(id), details),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { demoId } from './ids.ts';
+import { demoRecordId } from './ids.ts';
 import { insertAll } from './insertion.ts';
 
 /** What once happened to an object of the demo, as its audit record has it. */
@@ -15,7 +15,7 @@ export type DemoEvent = {
   readonly after?: Readonly<Record<string, unknown>>;
 };
 
-/** Inserts the history of the objects of an entity. Records are read by id, so ids follow the order of time. */
+/** Inserts the history of the objects of an entity. Records are read by id, so ids follow the time. */
 export const insertHistory = async (
   db: Kysely<Database>,
   entity: string,
@@ -26,7 +26,7 @@ export const insertHistory = async (
     db,
     'audit_record',
     inOrder.map(({ at, actorId, action, entityId, before, after }, n) => ({
-      id: demoId(`${entity} history`, n),
+      id: demoRecordId(`${entity} ${entityId}`, n, at),
       at,
       actor_id: actorId,
       action: `${entity}.${action}`,

@@ -4,9 +4,20 @@ import { toLocalized } from '#spec/core/localized-input.ts';
 import type { PictureList, PictureRow } from './store.ts';
 
 /** The image that visitors see; undefined while the picture is private. */
-export const publicImage = ({ use, alt, rendition }: PictureRow): ImageColumn | undefined => {
+export const publicImage = ({
+  use,
+  alt,
+  rendition,
+  whole,
+}: PictureRow): ImageColumn | undefined => {
   const text = toLocalized(alt);
-  return use && text ? { ...rendition, alt: text } : undefined;
+  return (use || whole) && text ? { ...rendition, alt: text } : undefined;
+};
+
+/** The uncropped image that visitors see in a gallery; undefined while the picture is private. */
+export const galleryImage = ({ alt, whole }: PictureRow): ImageColumn | undefined => {
+  const text = toLocalized(alt);
+  return whole && text ? { ...whole, alt: text } : undefined;
 };
 
 const presentPicture = <Use extends string>(row: PictureRow) => ({
@@ -16,6 +27,7 @@ const presentPicture = <Use extends string>(row: PictureRow) => ({
   rendition: row.rendition,
   ...omitAbsent({
     use: row.use as Use | null,
+    whole: row.whole,
     crop: row.crop,
     alt: Object.keys(row.alt).length > 0 ? row.alt : null,
   }),

@@ -6,7 +6,7 @@ import { parseFilePath } from '#api/core/files/files.ts';
 import type { UploadedFile } from '#api/core/http/upload.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_MASTER_SIDE } from '#spec/core/pictures.ts';
-import type { PictureKind, PictureSettings } from './kinds.ts';
+import { frameFor, type PictureKind, type PictureSettings } from './kinds.ts';
 import { findSettingErrors } from './policy.ts';
 import { regionOf, widthsOf } from './regions.ts';
 import {
@@ -25,6 +25,7 @@ import {
 import {
   type FilesPlatform,
   masterColumn,
+  pathsOf,
   removeImages,
   renditionColumn,
   storeImages,
@@ -71,10 +72,17 @@ export const addPicture = async (
   if (await isRetry(platform.db, target, known, { id, digest })) return known;
   const { encodeMaster, encodeWidths } = await imageProcessing();
   const master = await encodeMaster(upload, MAX_MASTER_SIDE);
-  const region = regionOf(master, undefined, undefined);
-  const widths = await encodeWidths(master.bytes, region, widthsOf(region, PREVIEW_WIDTHS));
-  const files = await storeImages(platform, [master, ...widths]);
-  const [original = '', ...rendered] = files;
+  const { kind } = target;
+  const encode = (ratio: number | undefined, given: readonly number[]) => {
+    const region = regionOf(master, ratio, undefined);
+    return encodeWidths(master.bytes, region, widthsOf(region, given));
+  };
+  const frame = frameFor(kind, null);
+  const widths = await encode(frame?.ratio, frame?.widths ?? PREVIEW_WIDTHS);
+  const whole = kind.gallery ? await encode(undefined, kind.gallery.widths) : [];
+  const files = await storeImages(platform, [master, ...whole, ...widths]);
+  const [original = '', ...others] = files;
+  const shown = others.slice(whole.length);
   const row: PictureRow = {
     id,
     use: null,
@@ -82,7 +90,8 @@ export const addPicture = async (
     crop: null,
     digest,
     master: masterColumn(master, original),
-    rendition: renditionColumn(widths, rendered),
+    rendition: renditionColumn(widths, shown),
+    whole: whole.length > 0 ? renditionColumn(whole, others) : null,
     files,
   };
   return discardingUnused(platform, files, () =>
@@ -172,10 +181,9 @@ const applySettings = async (
   stored: string[],
 ): Promise<PictureRow> => {
   const use = wanted ?? null;
-  const frameFor = (name: string | null) => (name === null ? undefined : kind.uses[name]);
-  const frame = frameFor(use);
+  const frame = frameFor(kind, use);
   const region = regionOf(row.master, frame?.ratio, crop);
-  const shown = regionOf(row.master, frameFor(row.use)?.ratio, row.crop ?? undefined);
+  const shown = regionOf(row.master, frameFor(kind, row.use)?.ratio, row.crop ?? undefined);
   if (use === row.use && isDeepStrictEqual(region, shown)) return { ...row, alt };
   const master = await readOriginal(files, row, index);
   const { encodeWidths } = await imageProcessing();
@@ -192,7 +200,7 @@ const applySettings = async (
     alt,
     crop: (frame && crop) ?? null,
     rendition: renditionColumn(widths, paths),
-    files: [row.master.src, ...paths],
+    files: [row.master.src, ...pathsOf(row.whole), ...paths],
   };
 };
 

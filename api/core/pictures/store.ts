@@ -6,7 +6,17 @@ import type { Sweep } from '#api/core/jobs/sweeps.ts';
 /** What pictures belong to, such as a booth. */
 export type PictureOwner = { readonly owner_kind: string; readonly owner_id: string };
 
-const COLUMNS = ['id', 'use', 'alt', 'crop', 'digest', 'master', 'rendition', 'files'] as const;
+const COLUMNS = [
+  'id',
+  'use',
+  'alt',
+  'crop',
+  'digest',
+  'master',
+  'rendition',
+  'whole',
+  'files',
+] as const;
 
 /** All pictures of an owner, in order. */
 export const listPictures = (db: Kysely<Database>, { owner_kind, owner_id }: PictureOwner) =>
@@ -63,12 +73,13 @@ export const incrementVersion = (
     .where('owner_id', '=', owner_id)
     .execute();
 
-const toColumns = ({ alt, crop, master, rendition, ...row }: PictureRow) => ({
+const toColumns = ({ alt, crop, master, rendition, whole, ...row }: PictureRow) => ({
   ...row,
   alt: JSON.stringify(alt),
   crop: crop && JSON.stringify(crop),
   master: JSON.stringify(master),
   rendition: JSON.stringify(rendition),
+  whole: whole && JSON.stringify(whole),
 });
 
 export const insertPicture = (trx: Transaction<Database>, owner: PictureOwner, row: PictureRow) =>
@@ -107,6 +118,21 @@ export const listOriginals = async (
     .select('master')
     .execute();
   return rows.map(({ master }) => master.src);
+};
+
+/** Deletes the pictures of owners that are deleted. Their files remain for pages that still show them. */
+export const removePictureLists = async (
+  trx: Transaction<Database>,
+  ownerKind: string,
+  ownerIds: readonly string[],
+): Promise<void> => {
+  const lists = sql<boolean>`owner_kind = ${ownerKind} and owner_id = any(${ownerIds}::uuid[])`;
+  const rows = await trx.selectFrom('picture').where(lists).select('files').execute();
+  await retainReplacedFiles(
+    trx,
+    rows.flatMap(({ files }) => files),
+  );
+  await trx.deleteFrom('picture_list').where(lists).execute();
 };
 
 /** Whether a picture of any owner has this id. */

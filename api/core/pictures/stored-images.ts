@@ -35,6 +35,10 @@ export const masterColumn = ({ width, height }: EncodedImage, src: string): Mast
   height,
 });
 
+/** The paths of a column's images. */
+export const pathsOf = (column: RenditionColumn | null): string[] =>
+  column ? column.srcset.split(', ').map((each) => each.split(' ')[0] as string) : [];
+
 /** The value of a column for images of ascending widths and their paths. */
 export const renditionColumn = (
   images: readonly EncodedImage[],

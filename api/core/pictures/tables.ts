@@ -21,6 +21,8 @@ type PictureTable = {
   digest: string;
   master: JSONColumnType<MasterColumn>;
   rendition: JSONColumnType<RenditionColumn>;
+  /** All of the picture, in the widths of a gallery; null for kinds without one. */
+  whole: OptionalJson<RenditionColumn>;
   files: string[];
   created_at: Created;
 };

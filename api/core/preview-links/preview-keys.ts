@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#api/core/config.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { PREVIEW_DAYS } from '#spec/core/preview-links.ts';
+import { PREVIEW_DAYS, type PreviewLink } from '#spec/core/preview-links.ts';
 
 /*
  * Keys of preview links: `<generation>-<expiry>-<signature>`. The signature (HMAC-SHA-256) covers what is previewed, the
@@ -28,7 +28,7 @@ const sign = (secret: string, { kind, id, generation }: PreviewSubject, expiry: 
     .digest('base64url');
 
 /** Creates the key of a link that works for a week. */
-export const createPreviewKey = (
+const createPreviewKey = (
   { authSecret }: Secrets,
   subject: PreviewSubject,
   now: Date,
@@ -36,6 +36,17 @@ export const createPreviewKey = (
   const expiry = Math.floor(now.getTime() / 1000) + (PREVIEW_DAYS * DAY_MS) / 1000;
   const key = `${subject.generation}-${expiry}-${sign(authSecret, subject, expiry)}`;
   return { key, expiresAt: new Date(expiry * 1000) };
+};
+
+/** Creates a link to the preview on a page. Browsers do not send its key with the address of the page. */
+export const createPreviewLink = (
+  { baseUrl, ...secrets }: Secrets & Pick<Config, 'baseUrl'>,
+  subject: PreviewSubject,
+  path: string,
+  now: Date,
+): PreviewLink => {
+  const { key, expiresAt } = createPreviewKey(secrets, subject, now);
+  return { key, url: `${baseUrl}${path}#key=${key}`, expiresAt: expiresAt.toISOString() };
 };
 
 const KEY = /^(0|[1-9]\d{0,9})-([1-9]\d{0,11})-([A-Za-z0-9_-]{43})$/;

@@ -3,14 +3,17 @@ import type { Handler } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { addPicture, arrangePictures, deletePicture } from '#api/core/pictures/service.ts';
 import type { Platform } from '#api/core/platform.ts';
+import { createPreviewLink } from '#api/core/preview-links/preview-keys.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
+import { BOOTH } from '#api/show/booths/store.ts';
 import { requireShowNotOver } from '#api/show/editions/show-end.ts';
+import { localizedPath } from '#spec/core/locale.ts';
 import type * as contract from '#spec/exhibitors/booth-profiles.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { requireEditable } from './editing.ts';
 import { picturesOf } from './pictures.ts';
 import { presentPictureList } from './present.ts';
-import { createPreviewLink, listBooths, readPreview, readProfile } from './service.ts';
+import { listBooths, readPreview, readProfile } from './service.ts';
 import {
   markReady,
   revokePreviews,
@@ -26,7 +29,7 @@ type Caller = { readonly platform: Platform; readonly identity: Identity; readon
 /** Admits editors of a booth while it can be changed. */
 const openForEditing = async (boothId: string, { platform: { db }, identity, now }: Caller) => {
   const membership = await requireBoothRole(db, boothId, identity.userId, EDITORS);
-  const lock = await requireEditable(db, membership, now);
+  const lock = await requireEditable(db, 'booth-profile', membership, now);
   return { membership, lock, change: { boothId, actor: identity, now } };
 };
 
@@ -105,7 +108,8 @@ export const createBoothPreviewLink: Handler<typeof contract.createBoothPreviewL
   const change = { boothId: id, actor: identity, now };
   const revokesOthers = body.revokeOthers === true;
   const generation = await startPreview(platform.db, change, { revokesOthers });
-  return createPreviewLink(platform, { id, generation, locale, now });
+  const path = localizedPath(`/exhibitor/booth/${id}/preview`, locale);
+  return createPreviewLink(platform.config, { kind: BOOTH, id, generation }, path, now);
 };
 
 export const revokeBoothPreviewLinks: Handler<typeof contract.revokeBoothPreviewLinks> = async (

@@ -2,7 +2,7 @@ import type { PictureKind } from '#api/core/pictures/kinds.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
 import { BOOTH } from '#api/show/booths/store.ts';
 import { BOOTH_PICTURE_USES, MAX_BOOTH_PICTURES } from '#spec/exhibitors/booth-profile-form.ts';
-import type { Lock } from './policy.ts';
+import type { Lock } from './editing.ts';
 import { type BoothChange, changePictures } from './transitions.ts';
 
 const BOOTH_PICTURES: PictureKind = {

@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PictureRow } from '#api/core/pictures/store.ts';
-import { ProblemError } from '#api/core/problem-error.ts';
-import type { InputError } from '#spec/core/rules/validate.ts';
 import { type BoothProfileFields, LOCKED_FIELDS } from '#spec/exhibitors/booth-profile-form.ts';
 import type { BoothGap } from '#spec/exhibitors/booth-profile-views.ts';
+import { type Lock, refuseLocked } from './editing.ts';
 import type { StateRow } from './store.ts';
-
-/** Why what is printed in the catalogue cannot change; undefined while it can. */
-export type Lock = ProblemError | undefined;
-
-const refuse = (lock: ProblemError, pointers: readonly string[]): never => {
-  const errors = pointers.map((pointer): InputError => ({ pointer, rule: 'locked' }));
-  throw new ProblemError(lock.code, { ...lock.extra, ...(errors.length > 0 && { errors }) });
-};
 
 /** Refuses to change printed fields after their deadline. @throws DEADLINE_PASSED */
 export const assertFieldsUnlocked = (
@@ -22,7 +13,7 @@ export const assertFieldsUnlocked = (
 ): void => {
   const changed = LOCKED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (lock && changed.length > 0)
-    refuse(
+    refuseLocked(
       lock,
       changed.map((name) => `/${name}`),
     );
@@ -39,7 +30,7 @@ export const assertCutUnlocked = (
   const [old, next] = [findCut(before), findCut(after)];
   if (!lock || (old?.id === next?.id && isDeepStrictEqual(old?.crop, next?.crop))) return;
   const indexes = [old, next].flatMap((cut) => after.findIndex(({ id }) => id === cut?.id));
-  refuse(
+  refuseLocked(
     lock,
     [...new Set(indexes)].filter((index) => index >= 0).map((index) => `/items/${index}`),
   );

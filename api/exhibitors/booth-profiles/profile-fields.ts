@@ -13,6 +13,7 @@ export const toFields = (row: ProfileRow): BoothProfileFields => ({
   languages: row.languages,
   payments: row.payments,
   acceptsReservations: row.accepts_reservations,
+  reservationDigest: row.reservation_digest,
   ...omitAbsent({
     kana: row.kana,
     catch: row.catch,
@@ -60,6 +61,7 @@ export const toColumns = (
     languages: fields.languages,
     payments: fields.payments,
     accepts_reservations: fields.acceptsReservations,
+    reservation_digest: fields.reservationDigest,
     search_text: boothSearchText({
       name,
       kana,

@@ -1,16 +1,14 @@
-import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Versioned } from '#api/core/http/handler.ts';
 import { findPictureList } from '#api/core/pictures/store.ts';
 import type { Platform } from '#api/core/platform.ts';
-import { checkPreviewKey, createPreviewKey } from '#api/core/preview-links/preview-keys.ts';
+import { checkPreviewKey } from '#api/core/preview-links/preview-keys.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { type BoothMembership, findBoothMembership } from '#api/show/booths/members.ts';
-import { BOOTH, findPreviewedBooth, type PreviewedBoothRow } from '#api/show/booths/store.ts';
+import { BOOTH, findPreviewedBooth } from '#api/show/booths/store.ts';
 import { findShowEnd } from '#api/show/editions/show-end.ts';
-import { type Locale, localizedPath } from '#spec/core/locale.ts';
-import type { PreviewLink } from '#spec/core/preview-links.ts';
+import { isMemberOf } from '#api/tenants/members/membership.ts';
 import type {
   BoothPreview,
   BoothProfile,
@@ -44,22 +42,6 @@ export const readProfile = async (
   return presentProfile({ row: booth, role, period, showEnd, pictures });
 };
 
-type LinkPlatform = Pick<Platform, 'config'>;
-
-/** A link whose key browsers do not send with the address of the page. */
-export const createPreviewLink = (
-  { config }: LinkPlatform,
-  { id, generation, locale, now }: { id: string; generation: number; locale: Locale; now: Date },
-): PreviewLink => {
-  const { key, expiresAt } = createPreviewKey(config, { kind: BOOTH, id, generation }, now);
-  const path = localizedPath(`/exhibitor/booth/${id}/preview`, locale);
-  return {
-    key,
-    url: `${config.baseUrl}${path}#key=${key}`,
-    expiresAt: expiresAt.toISOString(),
-  };
-};
-
 type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
 
 /**
@@ -77,16 +59,10 @@ export const readPreview = async (
   if (!row) throw new ProblemError('NOT_FOUND');
   const mayRead =
     identity &&
-    (isStaff(identity, row, requiresPasskey(config)) ||
+    (isMemberOf(config, identity, row.tenant) ||
       (await findBoothMembership(db, boothId, identity.userId)) !== undefined);
   if (mayRead) return presentPreview(row, undefined);
   if (key === undefined || row.status === 'hidden') throw new ProblemError('NOT_FOUND');
   const subject = { kind: BOOTH, id: boothId, generation: row.preview_generation };
   return presentPreview(row, checkPreviewKey(config, subject, key, now));
 };
-
-const isStaff = (
-  { memberships, hasShownPasskey }: Identity,
-  { tenant }: PreviewedBoothRow,
-  needsPasskey: boolean,
-): boolean => memberships.some(({ slug }) => slug === tenant) && (hasShownPasskey || !needsPasskey);

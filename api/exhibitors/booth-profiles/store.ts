@@ -38,6 +38,7 @@ const selectBooth = (db: Kysely<Database>, id: string) =>
       'b.languages',
       'b.payments',
       'b.accepts_reservations',
+      'b.reservation_digest',
       'b.announcement',
       'b.banner',
       'b.version',

@@ -11,7 +11,8 @@ import { boothSearchText } from '#api/show/booths/search-text.ts';
 import { type LocalizedInput, toLocalized } from '#spec/core/localized-input.ts';
 import { type BoothPictureUse, BoothProfileFields } from '#spec/exhibitors/booth-profile-form.ts';
 import type { BoothProfileChange } from '#spec/exhibitors/booth-profile-views.ts';
-import { assertCutUnlocked, assertFieldsUnlocked, type Lock } from './policy.ts';
+import type { Lock } from './editing.ts';
+import { assertCutUnlocked, assertFieldsUnlocked } from './policy.ts';
 import { toColumns, toFields, withoutEmptyTexts } from './profile-fields.ts';
 import {
   findPreviewGeneration,

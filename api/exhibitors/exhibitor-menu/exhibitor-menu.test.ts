@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertBoothUser, openBoothProfiles } from '#api/testing/booths.ts';
 import { DURING_ENTRY, insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
-import { insertBooth, insertEdition } from '#api/testing/show.ts';
+import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
@@ -49,10 +49,11 @@ describe('getExhibitorMenu', () => {
   it('lists the tasks of a booth for the role of each member', async () => {
     site.setNow(new Date('2027-03-01T03:00:00Z'));
     const [owner, editor, desk] = (await site.createVisitors(3)) as [SignedIn, SignedIn, SignedIn];
-    const { id } = await insertBooth(site.db, editionId, {
+    const booth = await insertBooth(site.db, editionId, {
       ownerId: owner.userId,
       is_ready: false,
     });
+    const { id } = booth;
     const statesOf = async (who: SignedIn) => {
       const { booths } = await menuOf(who);
       return booths[0].tasks.map(({ task, state }: { task: string; state: string }) => [
@@ -63,15 +64,24 @@ describe('getExhibitorMenu', () => {
     expect(await statesOf(owner)).toEqual([
       ['profile', 'todo'],
       ['team', 'not_open'],
+      ['works', 'not_open'],
+      ['stock', 'not_open'],
       ['vehicles', 'not_open'],
+      ['debut-award', 'not_open'],
     ]);
     await insertBoothUser(site.db, id, editor.userId, { role: 'editor' });
     await insertBoothUser(site.db, id, desk.userId, { role: 'desk' });
     expect(await statesOf(owner)).toContainEqual(['team', 'done']);
     expect(await statesOf(editor)).toEqual([
       ['profile', 'todo'],
+      ['works', 'not_open'],
+      ['stock', 'not_open'],
       ['vehicles', 'not_open'],
+      ['debut-award', 'not_open'],
     ]);
+    await insertProduct(site.db, booth);
+    expect(await statesOf(editor)).toContainEqual(['stock', 'done']);
+    expect(await statesOf(editor)).toContainEqual(['works', 'done']);
     expect(await statesOf(desk)).toEqual([]);
     expect((await menuOf(owner)).nextStep).toEqual({
       stage: 'preparing',

@@ -10,6 +10,7 @@ import { type BoothTaskSource, taskState } from '#api/show/booths/tasks.ts';
 import { findCurrentEdition } from '#api/show/editions/store.ts';
 import { isClosed } from '#spec/applications/states.ts';
 import type { BoothTask, ExhibitorMenu } from '#spec/exhibitors/exhibitor-menu.ts';
+import { BOOTH_TASKS } from '#spec/show/booth-tasks.ts';
 import { findNextStep } from './next-step.ts';
 import { type ShowTimes, toShowTimes } from './show-times.ts';
 
@@ -77,5 +78,7 @@ const readTasks = async (
       }),
     });
   }
-  return tasks;
+  return tasks.toSorted(
+    (one, other) => BOOTH_TASKS.indexOf(one.task) - BOOTH_TASKS.indexOf(other.task),
+  );
 };

@@ -40,6 +40,8 @@ type BoothTable = {
   banner: OptionalImage;
   announcement: OptionalLocalized;
   accepts_reservations: boolean;
+  /** Whether its owner and editors get e-mails about its reservations. */
+  reservation_digest: Generated<boolean>;
   /** The exhibitor's word. Until then visitors see name, genres and place only. */
   is_ready: Generated<boolean>;
   status: BoothStatus;

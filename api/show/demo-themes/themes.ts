@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { list, readData, text, title, word } from '#api/core/demo/data-file.ts';
 import { MOTIFS } from '#api/show/demo-pictures/seed.ts';
 import { GENRES } from '#spec/show/genres.ts';
-import { PRODUCT_KINDS } from '#spec/show/products.ts';
+import { PRODUCT_KINDS } from '#spec/show/product-fields.ts';
 
 /* Each booth of the demo show has a theme, which its products share. */
 

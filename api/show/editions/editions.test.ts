@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { decideHours } from '#api/testing/help-calls.ts';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
 import { calendar, today } from '#spec/core/rules/dates.ts';
@@ -34,6 +35,24 @@ describe('getCurrentEdition', async () => {
       productCount: 1,
     });
     expect(JSON.stringify(body)).not.toContain('grace');
+  });
+
+  it('has the hours of set-up and tear-down and the phone of the desk, once decided', async () => {
+    const another = await testSite();
+    const id = await insertEdition(another.db);
+    const before = (await another.call('getCurrentEdition')).body;
+    expect([before.deskPhone, Object.keys(before.days[0])]).toEqual([
+      undefined,
+      ['date', 'open', 'close'],
+    ]);
+    await decideHours(another.db, id);
+    expect((await another.call('getCurrentEdition')).body).toMatchObject({
+      deskPhone: '03-1234-5670',
+      days: [
+        { date: '2027-04-24', setupFrom: '07:30', teardownUntil: '19:00' },
+        { date: '2027-04-25', setupFrom: '07:30', teardownUntil: '19:00' },
+      ],
+    });
   });
 
   it('sets the time zone of the date rules', async () => {

@@ -10,6 +10,7 @@ export const presentEdition = (row: EditionRow): Edition => ({
   status: row.status,
   timeZone: row.time_zone,
   venue: row.venue,
+  ...omitAbsent({ deskPhone: row.desk_phone }),
   days: row.days,
   deadlines: row.deadlines.map(({ key, opens_at, closes_at }) => ({
     key,

@@ -26,6 +26,7 @@ export const findCurrentEdition = (db: Kysely<Database>) =>
       'e.status',
       'e.time_zone',
       'e.venue',
+      'e.desk_phone',
       'e.days',
       sql<{ key: DeadlineKey; opens_at: string; closes_at: string }[]>`(
         select coalesce(jsonb_agg(to_jsonb(d) order by d.opens_at, d.key), '[]')

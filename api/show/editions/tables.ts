@@ -7,9 +7,7 @@ import type {
   OptionalLocalized,
 } from '#api/core/db/columns.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
-import type { Edition } from '#spec/show/editions.ts';
-
-export type EditionDayColumn = { date: string; open: string; close: string };
+import type { Edition, EditionDay } from '#spec/show/editions.ts';
 
 type EditionTable = {
   id: string;
@@ -20,7 +18,8 @@ type EditionTable = {
   status: Edition['status'];
   time_zone: string;
   venue: JSONColumnType<{ name: Localized; address: Localized; access: Localized }>;
-  days: JSONColumnType<EditionDayColumn[]>;
+  desk_phone: Generated<string | null>;
+  days: JSONColumnType<EditionDay[]>;
   is_current: boolean;
   created_at: Created;
 };

@@ -27,6 +27,10 @@ export const boothProductSearchText = (work: Work, booth: Booth): string =>
 export const boothProductSortKana = ({ kana, title }: Pick<Work, 'kana' | 'title'>): string =>
   fold(kana || title.ja);
 
+/** The text by which lists sort offers by booth code, those of a booth in its order; as in `updateListings`. */
+export const boothProductSortCode = (boothCode: string, position: number): string =>
+  `${boothCode} ${String(position).padStart(4, '0')}`;
+
 /** Which offers to bring up to date: those of booths, those of works, or single ones. */
 type Offers = {
   readonly boothIds?: readonly string[];
@@ -65,7 +69,8 @@ export const updateListings = async (
       genres = current.genres, players_min = current.players_min, players_max = current.players_max,
       search_text = current.search_text
     from (
-      select o.id, b.sort_code, p.genres, p.players_min, p.players_max,
+      select o.id, b.sort_code || ' ' || lpad(o.position::text, 4, '0') as sort_code,
+        p.genres, p.players_min, p.players_max,
         given.sort_kana, given.search_text,
         (b.status = 'published' and b.is_ready and o.status = 'published' and p.status = 'published')
           as listed

@@ -1,6 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { FindReferences } from '#api/core/files/orphaned-files.ts';
+import { removePictureLists } from '#api/core/pictures/store.ts';
+import type { ReadSlot } from '#api/core/slots.ts';
+import { listProductEntries } from './product-entries.ts';
+
+/** What products are called as owners of pictures and preview links. */
+export const PRODUCT = 'product';
 
 /** Every product of an owner. */
 export const listProductsByOwner = (db: Kysely<Database>, ownerId: string) =>
@@ -28,19 +34,27 @@ export const listProductsByOwner = (db: Kysely<Database>, ownerId: string) =>
       'illustrators',
       'publisher',
       'list_price as listPrice',
+      'jan_code as janCode',
+      'language_dependence as languageDependence',
+      'rule_languages as ruleLanguages',
+      'links',
+      sql<string | null>`(select slug from edition where edition.id = release_edition_id)`.as(
+        'releaseEdition',
+      ),
       'release_date as releaseDate',
       'created_at as createdAt',
       'updated_at as updatedAt',
     ])
     .execute();
 
-/** Deletes the products of an owner that no booth has offered. */
-export const deleteUnofferedProducts = async (
+/** Deletes the products of an owner that no booth has offered, and that were not entered for an award. */
+export const deleteUnusedProducts = async (
   trx: Transaction<Database>,
+  slot: ReadSlot,
   ownerId: string,
 ): Promise<void> => {
-  await trx
-    .deleteFrom('product as p')
+  const unoffered = await trx
+    .selectFrom('product as p')
     .where('p.owner_id', '=', ownerId)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -49,7 +63,14 @@ export const deleteUnofferedProducts = async (
         ),
       ),
     )
+    .select('p.id')
     .execute();
+  const ids = unoffered.map(({ id }) => id);
+  const entries = await listProductEntries({ db: trx, slot }, ids);
+  const entered = new Set(entries.map(({ productId }) => productId));
+  const unused = ids.filter((id) => !entered.has(id));
+  await trx.deleteFrom('product').where(sql<boolean>`id = any(${unused}::uuid[])`).execute();
+  await removePictureLists(trx, PRODUCT, unused);
 };
 
 /** Returns the paths that are in use as the cover of a product. */

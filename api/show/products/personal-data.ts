@@ -1,8 +1,9 @@
 import { isUploaded } from '#api/core/files/files.ts';
 import type { PersonalData } from '#api/core/personal-data.ts';
-import { deleteUnofferedProducts, listProductsByOwner } from './owned-products.ts';
+import { listOriginals } from '#api/core/pictures/store.ts';
+import { deleteUnusedProducts, listProductsByOwner, PRODUCT } from './owned-products.ts';
 
-/** A product that a booth has offered stays with that booth, without its owner; others are deleted. */
+/** A product that a booth has offered, or entered for an award, stays without its owner; others are deleted. */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'product',
@@ -12,10 +13,16 @@ export const personalData: readonly PersonalData[] = [
       section: 'products',
       read: (db, { id }) => listProductsByOwner(db, id),
     },
-    listFiles: async (db, { id }) =>
-      (await listProductsByOwner(db, id))
-        .flatMap(({ cover }) => cover?.src ?? [])
-        .filter(isUploaded),
-    anonymize: (trx, { id }) => deleteUnofferedProducts(trx, id),
+    listFiles: async (db, { id }) => {
+      const products = await listProductsByOwner(db, id);
+      const originals = await listOriginals(
+        db,
+        PRODUCT,
+        products.map((product) => product.id),
+      );
+      const covers = products.flatMap(({ cover }) => cover?.src ?? []);
+      return [...originals, ...covers].filter(isUploaded);
+    },
+    anonymize: (trx, { id }, { slot }) => deleteUnusedProducts(trx, slot, id),
   },
 ];

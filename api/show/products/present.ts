@@ -6,6 +6,7 @@ import {
   reservationPeriod,
   reservationState,
 } from './policy.ts';
+import { presentProductDetails, presentProductSummary } from './present-product.ts';
 import type { BoothProductDetailRow, BoothProductRow } from './store.ts';
 
 export const reservationConditions = (row: BoothProductRow): ReservationConditions => ({
@@ -23,14 +24,8 @@ export const reservationConditions = (row: BoothProductRow): ReservationConditio
 export const presentSummary = (row: BoothProductRow, now: Date): ProductSummary => ({
   boothId: row.booth_id,
   productId: row.product_id,
-  title: row.title,
+  ...presentProductSummary(row),
   kind: row.kind,
-  ...omitAbsent({ summary: row.summary, cover: row.cover, age: row.age }),
-  genres: row.genres,
-  ...omitAbsent({
-    players: range(row.players_min, row.players_max),
-    minutes: range(row.minutes_min, row.minutes_max),
-  }),
   price: row.price,
   isNew: row.is_new,
   trialPlay: row.trial_play,
@@ -47,15 +42,8 @@ export const presentProduct = (row: BoothProductDetailRow, now: Date): Product =
   const period = reservationPeriod(reservationConditions(row));
   return {
     ...presentSummary(row, now),
-    mechanics: row.mechanics,
-    designers: row.designers,
-    illustrators: row.illustrators,
+    ...presentProductDetails(row),
     ...omitAbsent({
-      kana: row.kana,
-      description: row.description,
-      publisher: row.publisher,
-      listPrice: row.list_price,
-      releaseDate: row.release_date,
       note: row.note,
       pickUpUntil: row.pick_up_until,
       opensAt: period?.opensAt.toISOString(),
@@ -68,6 +56,3 @@ export const presentProduct = (row: BoothProductDetailRow, now: Date): Product =
     ).toISOString(),
   };
 };
-
-const range = (min: number | null, max: number | null) =>
-  min === null || max === null ? null : { min, max };

@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type NotNull,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import { batchByKey } from '#api/core/db/batch-by-key.ts';
@@ -16,6 +22,7 @@ import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { ProductQuery } from '#spec/show/products.ts';
+import { detailColumns, releaseDay, summaryColumns } from './product-columns.ts';
 
 type Query = z.output<typeof ProductQuery>;
 type BoothProductQuery = SelectQueryBuilder<
@@ -152,16 +159,7 @@ const selectBoothProducts = (db: Kysely<Database>) =>
       'bp.closes_at',
       'b.name as booth_name',
       'b.accepts_reservations',
-      'p.title',
-      'p.kind',
-      'p.summary',
-      'p.cover',
-      'p.genres',
-      'p.players_min',
-      'p.players_max',
-      'p.minutes_min',
-      'p.minutes_max',
-      'p.age',
+      ...summaryColumns,
       'd.opens_at as edition_opens_at',
       'd.closes_at as edition_closes_at',
       'd.grace_minutes',
@@ -169,7 +167,9 @@ const selectBoothProducts = (db: Kysely<Database>) =>
       sql<StockDays | null>`(select jsonb_agg(
           jsonb_build_object('date', day, 'stock', stock, 'reserved', reserved) order by day)
         from booth_product_day where booth_product_id = bp.id)`.as('stock_days'),
-    ]);
+    ])
+    // Only drafts, which are not listed, may lack a kind.
+    .$narrowType<{ kind: NotNull }>();
 
 export type BoothProductRow = Awaited<
   ReturnType<ReturnType<typeof selectBoothProducts>['executeTakeFirstOrThrow']>
@@ -200,14 +200,8 @@ const selectDetails = (db: Kysely<Database>, keys: readonly BoothProductKey[]) =
       'bp.pick_up_until',
       'bp.note',
       'bp.updated_at as booth_product_updated_at',
-      'p.kana',
-      'p.description',
-      'p.mechanics',
-      'p.designers',
-      'p.illustrators',
-      'p.publisher',
-      'p.list_price',
-      'p.release_date',
+      ...detailColumns,
+      releaseDay.as('release_date'),
       'p.updated_at as product_updated_at',
     ]);
 

@@ -1,7 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   Created,
   DayColumn,
+  ImageColumn,
   Instant,
   LocalizedColumn,
   OptionalImage,
@@ -17,10 +18,14 @@ type ProductTable = {
   owner_id: string | null;
   title: LocalizedColumn;
   kana: string | null;
-  kind: Product['kind'];
+  /** Null only in drafts. */
+  kind: Product['kind'] | null;
   summary: OptionalLocalized;
   description: OptionalLocalized;
+  /** The first of `pictures`, cropped. */
   cover: OptionalImage;
+  /** Copied from the pictures that visitors see, uncropped. */
+  pictures: ColumnType<ImageColumn[], string | undefined, string>;
   genres: Genre[];
   players_min: number | null;
   players_max: number | null;
@@ -32,7 +37,14 @@ type ProductTable = {
   illustrators: string[];
   publisher: string | null;
   list_price: number | null;
+  jan_code: string | null;
+  language_dependence: NonNullable<Product['languageDependence']> | null;
+  rule_languages: Generated<Product['ruleLanguages']>;
+  links: ColumnType<string[], string | undefined, string>;
+  /** The edition at which it is first released, instead of `release_date`. */
+  release_edition_id: string | null;
   release_date: DayColumn | null;
+  preview_generation: Generated<number>;
   status: 'draft' | 'published' | 'archived';
   version: Generated<number>;
   created_at: Created;
@@ -57,6 +69,8 @@ type BoothProductTable = {
   status: 'draft' | 'published' | 'paused' | 'ended';
   /** On which of the booth's days it is sold. */
   days: string[];
+  /** Its place among what the booth offers. */
+  position: Generated<number>;
   /** The columns from here to `search_grams` are copied from booth and product by `updateListings`. */
   listed: boolean;
   sort_code: string;

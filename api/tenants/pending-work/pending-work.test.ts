@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCarLoading, insertSlot } from '#api/testing/car-loadings.ts';
 import { DURING_ENTRY, insertCall, insertEntry } from '#api/testing/entries.ts';
+import { insertHelpCall } from '#api/testing/help-calls.ts';
 import { insertBooth, insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
@@ -58,6 +59,13 @@ describe('getPendingWork', () => {
     const booth = await insertBooth(site.db, editionId);
     const slotId = await insertSlot(site.db, editionId);
     await insertCarLoading(site.db, booth, slotId, { status: 'requested' });
+    await insertHelpCall(site.db, booth.id);
+    await insertHelpCall(site.db, booth.id, {
+      kind: 'power',
+      status: 'acknowledged',
+      acknowledged_at: DURING_ENTRY,
+    });
+    const help = { work: 'helpCalls', count: 1 };
     const review = [
       { work: 'applicationsToReview', count: 2 },
       { work: 'decisionsToSchedule', count: 1 },
@@ -72,9 +80,9 @@ describe('getPendingWork', () => {
       { work: 'cancellationRequests', count: 1 },
     ];
     for (const role of ['owner', 'manager'] as const)
-      expect(await workOf(role)).toEqual([...review, ...money, ...show]);
-    expect(await workOf('editor')).toEqual([...review, ...show]);
-    expect([await workOf('judge'), await workOf('desk')]).toEqual([[], []]);
+      expect(await workOf(role)).toEqual([help, ...review, ...money, ...show]);
+    expect(await workOf('editor')).toEqual([help, ...review, ...show]);
+    expect([await workOf('judge'), await workOf('desk')]).toEqual([[], [help]]);
   });
 });
 

@@ -11,9 +11,14 @@ import type { SignedIn, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
 import { APPLICATION_RECIPES } from './application-recipes.ts';
+import { BOOTH_PRODUCT_RECIPES } from './booth-product-recipes.ts';
 import { BOOTH_RECIPES } from './booth-recipes.ts';
 import { CAR_LOADING_RECIPES } from './car-loading-recipes.ts';
+import { DEBUT_ENTRY_RECIPES } from './debut-entry-recipes.ts';
+import { DESK_RECIPES } from './desk-recipes.ts';
+import { HELP_CALL_RECIPES } from './help-call-recipes.ts';
 import { ORGANISER_BOOTH_RECIPES } from './organiser-booth-recipes.ts';
+import { PRODUCT_RECIPES } from './product-recipes.ts';
 import { call, mailedToken, type Recipe, type RecipeContext, uniqueEmail } from './recipe.ts';
 import { TEAM_RECIPES } from './team-recipes.ts';
 
@@ -118,8 +123,13 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...APPLICATION_RECIPES,
   ...TEAM_RECIPES,
   ...BOOTH_RECIPES,
+  ...BOOTH_PRODUCT_RECIPES,
   ...CAR_LOADING_RECIPES,
+  ...DEBUT_ENTRY_RECIPES,
+  ...DESK_RECIPES,
+  ...HELP_CALL_RECIPES,
   ...ORGANISER_BOOTH_RECIPES,
+  ...PRODUCT_RECIPES,
   banUser: another,
   cancelMyReservation: async (context, as) => {
     const { params = {}, body } = await newBoothProduct(context, as);

@@ -41,6 +41,7 @@ export const createWorld = async (): Promise<World> => {
   await insertPeriod(site.db, editionId, 'booth-user', BOOTH_USER_PERIOD);
   await openPeriods(site);
   await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
+  await insertPeriod(site.db, editionId, 'booth-product', aroundNow());
   const boothProduct = await insertProduct(site.db, booth, {
     stock: 1_000_000,
     boothProduct: { per_person_limit: 10 },
@@ -107,6 +108,7 @@ const objectsOf = async (
     pictureId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    boothProductId: UNKNOWN_ID,
     day: DAY_1,
   };
 };

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import type { AuditEntry } from '#api/core/audit/audit.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Subscriber } from '#api/core/events/events.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { reservationEmail } from './emails.ts';
+import { type LockedReservation, moveReservations } from './move.ts';
 import { presentReservation } from './present.ts';
 import { findReservations } from './store.ts';
 
@@ -31,8 +32,8 @@ export type CancellationByBooth = {
   readonly config: Pick<Config, 'baseUrl'>;
 };
 
-/** A reservation that was cancelled; `email` is null after the account was erased. */
-type Cancelled = { id: string; email: string | null; locale: Locale };
+/** A reservation to cancel; `email` is null after the account was erased. */
+type Cancelled = LockedReservation & { email: string | null; locale: Locale };
 
 /** Cancels what is held, returns the copies to the stock and notifies each visitor. Returns how many were cancelled. */
 export const cancelHeldReservations = async (
@@ -40,19 +41,9 @@ export const cancelHeldReservations = async (
   scope: HeldScope,
   { actor, reason, now, mailer, config }: CancellationByBooth,
 ): Promise<number> => {
-  const cancelled = await cancelHeld(trx, whereOf(scope), reason, now);
+  const cancelled = await lockHeld(trx, whereOf(scope));
   if (cancelled.length === 0) return 0;
-  await audit(
-    trx,
-    cancelled.map(({ id }) => ({
-      actor,
-      action: 'reservation.cancelled_by_booth',
-      entity: 'reservation',
-      entityId: id,
-      before: { status: 'held' },
-      after: { status: 'cancelled_by_booth', ...(reason !== undefined && { reason }) },
-    })),
-  );
+  await moveReservations(trx, cancelled, { to: 'cancelled_by_booth', actor, now, reason });
   const rows = await findReservations(
     trx,
     cancelled.map(({ id }) => id),
@@ -86,34 +77,16 @@ const whereOf = (scope: HeldScope): RawBuilder<boolean> => {
   return sql`r.id = ${scope.reservationId}`;
 };
 
-/** Locks reservations, then the stock. */
-const cancelHeld = async (
-  trx: Trx,
-  where: RawBuilder<boolean>,
-  reason: string | undefined,
-  now: Date,
-): Promise<Cancelled[]> => {
-  const { rows } = await sql<Cancelled>`
-    with held as (
-      select r.id, r.booth_product_id, r.day, r.quantity, u.email, p.locale as mail_locale
-      from reservation r
-      join booth_product bp on bp.id = r.booth_product_id
-      left join "user" u on u.id = r.user_id
-      left join profile p on p.user_id = r.user_id
-      where ${where} and r.status = 'held'
-      order by r.id for update of r
-    ), cancelled as (
-      update reservation r
-      set status = 'cancelled_by_booth', cancellation_reason = ${reason ?? null}, updated_at = ${now}
-      from held where held.id = r.id
-    ), returned as (
-      select booth_product_id, day, sum(quantity) as copies from held group by booth_product_id, day
-    ), stock as (
-      update booth_product_day d set reserved = d.reserved - returned.copies
-      from returned
-      where returned.booth_product_id = d.booth_product_id and returned.day = d.day
-    )
-    select id, email, coalesce(mail_locale, 'ja') as locale from held
-  `.execute(trx);
-  return rows;
-};
+const lockHeld = (trx: Trx, where: RawBuilder<boolean>): Promise<Cancelled[]> =>
+  trx
+    .selectFrom('reservation as r')
+    .innerJoin('booth_product as bp', 'bp.id', 'r.booth_product_id')
+    .leftJoin('user as u', 'u.id', 'r.user_id')
+    .leftJoin('profile as p', 'p.user_id', 'r.user_id')
+    .where(where)
+    .where('r.status', '=', 'held')
+    .select(['r.id', 'r.status', 'r.booth_product_id', 'r.day', 'r.quantity', 'u.email'])
+    .select(sql<Locale>`coalesce(p.locale, 'ja')`.as('locale'))
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();

@@ -4,6 +4,7 @@ import { cancelReservationsOfBooth } from './cancellation-by-booth.ts';
 import { cancelMyReservation, listMyReservations, reserveProduct } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { startNoShows } from './no-shows.ts';
 import { personalData } from './personal-data.ts';
 import { removeExpiredNames } from './retention.ts';
 import { createReservationService, type ReservationService } from './service.ts';
@@ -18,6 +19,7 @@ declare module '#api/core/mail/email.ts' {
 export const reservations = defineCapability<typeof contract, ReservationService>({
   handlers: { cancelMyReservation, listMyReservations, reserveProduct },
   createParts: ({ config, db, mailer }) => createReservationService({ config, db, mailer }),
+  startJobs: startNoShows,
   slots: {
     cancellationEffects: [{ effect: 'reservations', count: countHeldAtBooth }],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],

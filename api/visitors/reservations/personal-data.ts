@@ -17,4 +17,10 @@ export const personalData: readonly PersonalData[] = [
     },
     anonymize: (trx, { id }) => anonymizeReservations(trx, id),
   },
+  {
+    table: 'reservation',
+    column: 'picked_up_by',
+    onErasure: 'anonymized',
+    exported: { omitted: 'Work at the desk of a booth; the reservations are those of visitors.' },
+  },
 ];

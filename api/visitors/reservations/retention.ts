@@ -50,9 +50,9 @@ export const countOpenReservations = async (
   return count;
 };
 
-const PERSONAL = ['name_for_booth', 'comment', 'cancellation_reason'] as const;
-
 const WITHOUT_PERSON = { name_for_booth: null, comment: null, cancellation_reason: null } as const;
+
+const PERSONAL = Object.keys(WITHOUT_PERSON) as (keyof typeof WITHOUT_PERSON)[];
 
 /** Removes what a visitor's reservations say about the visitor. */
 export const anonymizeReservations = async (

@@ -17,8 +17,9 @@ const boothProductColumns = [
 ] as const;
 
 /**
- * Finds a listed booth product of the current edition with the input of the reservation rules. The booth stays published
- * until the transaction ends: transitions that cancel, hide or unpublish it lock its row first.
+ * Finds a listed booth product of the current edition with the input of the reservation rules. Until the transaction ends,
+ * the booth stays published and what it offers unchanged: their transitions lock booth and booth product first, in this
+ * order.
  */
 export const lockReservableBoothProduct = (
   trx: Transaction<Database>,
@@ -36,9 +37,9 @@ export const lockReservableBoothProduct = (
     .where('bp.product_id', '=', productId)
     .where('bp.listed', '=', true)
     .where('bp.edition_id', '=', currentEditionId)
-    // Says what `listed` does, but is compared again when the lock had to wait.
+    // Says what `listed` does, but is compared again when the lock of the booth had to wait.
     .where('b.status', '=', 'published')
-    .forShare('b')
+    .forShare(['b', 'bp'])
     .select([
       'bp.id',
       'bp.edition_id as editionId',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Created, DayColumn, Updated } from '#api/core/db/columns.ts';
+import type { Created, DayColumn, Instant, Updated } from '#api/core/db/columns.ts';
 import type { ReservationStatus } from '#spec/visitors/reservations.ts';
 
 type ReservationTable = {
@@ -18,6 +18,10 @@ type ReservationTable = {
   status: Generated<ReservationStatus>;
   /** The booth's, for the visitor. */
   cancellation_reason: string | null;
+  /** Null unless it is picked up. */
+  picked_up_at: Instant | null;
+  /** Who handed it over; null after the account was erased. */
+  picked_up_by: string | null;
   created_at: Created;
   updated_at: Updated;
 };

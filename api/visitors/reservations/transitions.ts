@@ -7,6 +7,7 @@ import type { BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
+import { moveReservations } from './move.ts';
 import { allocateStock, checkReservable } from './policy.ts';
 import {
   countHeldReservations,
@@ -16,7 +17,7 @@ import {
 } from './store.ts';
 
 /*
- * Every state change of a reservation: (none) → held; held → cancelled_by_visitor. Domain: product reservation.
+ * What visitors do: (none) → held; held → cancelled_by_visitor. Domain: product reservation.
  */
 
 type Trx = Transaction<Database>;
@@ -74,8 +75,8 @@ type ReservationColumns = Pick<
 type BoothProduct = NonNullable<Awaited<ReturnType<typeof lockReservableBoothProduct>>>;
 
 /**
- * Locks the visitors, then the stock of the day; the booth is locked already. Cancelling a reservation locks it, then the
- * stock; cancelling a booth locks the booth, its reservations, then the stock.
+ * Locks the visitors, then the stock of the day; booth and booth product are locked already. Cancelling a reservation locks
+ * it, then the stock; cancelling those of a booth or of a booth product locks that, its reservations, then the stock.
  */
 const holdEligible = async (
   trx: Trx,
@@ -87,6 +88,10 @@ const holdEligible = async (
   await lockVisitors(trx, userIds);
   const heldCounts = await countHeldReservations(trx, userIds, boothProduct, day);
   const stockLeft = await lockStock(trx, boothProduct.id, day);
+  if (stockLeft === undefined)
+    return new Map(
+      requests.map((request) => [request, { error: new ProblemError('NOT_RESERVABLE') }]),
+    );
   const errors = allocateStock(boothProduct, stockLeft, heldCounts, requests);
   const accepted = requests.filter((_request, at) => !errors[at]);
   const rows =
@@ -110,16 +115,23 @@ const lockVisitors = async (trx: Trx, userIds: readonly string[]): Promise<void>
   `.execute(trx);
 };
 
-/** Locks the stock of the day until the transaction ends. Returns the number of copies left. */
-const lockStock = async (trx: Trx, boothProductId: string, day: string): Promise<number> => {
-  const { stock, reserved } = await trx
+/**
+ * Locks the stock of the day until the transaction ends. Returns the number of copies left; undefined when the booth has
+ * just taken the day from sale.
+ */
+const lockStock = async (
+  trx: Trx,
+  boothProductId: string,
+  day: string,
+): Promise<number | undefined> => {
+  const row = await trx
     .selectFrom('booth_product_day')
     .where('booth_product_id', '=', boothProductId)
     .where('day', '=', day)
     .select(['stock', 'reserved'])
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return stock - reserved;
+    .executeTakeFirst();
+  return row && row.stock - row.reserved;
 };
 
 /**
@@ -189,26 +201,6 @@ export const cancelByVisitor = async (
     .executeTakeFirst();
   if (!reservation) throw new ProblemError('NOT_FOUND');
   if (reservation.status !== 'held') throw new ProblemError('NOT_CANCELLABLE');
-  await trx
-    .updateTable('reservation')
-    .set({ status: 'cancelled_by_visitor', updated_at: now })
-    .where('id', '=', reservation.id)
-    .execute();
-  await trx
-    .updateTable('booth_product_day')
-    .set(({ eb }) => ({ reserved: eb('reserved', '-', reservation.quantity) }))
-    .where('booth_product_id', '=', reservation.booth_product_id)
-    .where('day', '=', reservation.day)
-    .execute();
-  await audit(trx, [
-    {
-      actor: visitor,
-      action: 'reservation.cancelled_by_visitor',
-      entity: 'reservation',
-      entityId: reservation.id,
-      before: { status: 'held' },
-      after: { status: 'cancelled_by_visitor' },
-    },
-  ]);
+  await moveReservations(trx, [reservation], { to: 'cancelled_by_visitor', actor: visitor, now });
   return findReservation(trx, reservation.id);
 };

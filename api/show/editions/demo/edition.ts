@@ -19,11 +19,15 @@ function showDays({ stage, onDay }: Clock): [string, string] {
   return [first, plusDays(first, 1)];
 }
 
-/** Opening hours of both days. */
+/** Hours of both days, for visitors and exhibitors. */
 const HOURS = [
-  { open: '10:00', close: '17:00' },
-  { open: '10:00', close: '16:00' },
+  { open: '10:00', close: '17:00', setupFrom: '07:00', teardownUntil: '20:00' },
+  { open: '10:00', close: '16:00', setupFrom: '07:00', teardownUntil: '20:00' },
 ] as const;
+
+/** While the show is on, exhibitors have been in the hall since midnight, at whatever hour it is loaded. */
+const setUpOn = (index: number, { stage }: Clock) =>
+  index === 0 && stage === 'live' ? { setupFrom: '00:00' } : {};
 
 const STATUSES: Readonly<Record<DemoStage, EditionStatus>> = {
   entry: 'recruiting',
@@ -109,7 +113,8 @@ export const planEdition = (clock: Clock, tenantId: string) => {
           en: 'Five minutes on foot from Wangan Station, under cover all the way. A shuttle bus leaves from the station; drivers please use car park 2.',
         },
       },
-      days: days.map((date, index) => ({ date, ...HOURS[index] })),
+      desk_phone: '03-1234-5670',
+      days: days.map((date, index) => ({ date, ...HOURS[index], ...setUpOn(index, clock) })),
       is_current: true,
       created_at: onDay(-120),
     },

@@ -3,7 +3,11 @@ import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
 import type { DemoBooth } from '#api/show/booths/demo/booths.ts';
 import { THEMES } from '#api/show/demo-themes/themes.ts';
-import { boothProductSearchText, boothProductSortKana } from '#api/show/products/listings.ts';
+import {
+  boothProductSearchText,
+  boothProductSortCode,
+  boothProductSortKana,
+} from '#api/show/products/listings.ts';
 import { caseOf } from './cases.ts';
 import { PRODUCT_TEXTS } from './product-texts.ts';
 import type { DemoProduct, Show } from './products.ts';
@@ -39,15 +43,17 @@ export function generateBoothProducts(
     ...products.map((product) => ({ product, booth: product.booth })),
     ...resold.map((product) => ({ product, booth: random.pick(shops) })),
   ].filter(({ product, booth }, index) => index < products.length || product.booth !== booth);
-  return pairs.map(({ product, booth }, n) =>
-    generateBoothProduct(show, product, booth, n, random),
-  );
+  const offered = new Map<string, number>();
+  return pairs.map(({ product, booth }, n) => {
+    const position = (offered.get(booth.id) ?? 0) + 1;
+    offered.set(booth.id, position);
+    return generateBoothProduct(show, { product, booth, position }, n, random);
+  });
 }
 
 function generateBoothProduct(
   { clock, edition }: Show,
-  product: DemoProduct,
-  booth: DemoBooth,
+  { product, booth, position }: { product: DemoProduct; booth: DemoBooth; position: number },
   n: number,
   random: Random,
 ): DemoBoothProduct {
@@ -80,8 +86,9 @@ function generateBoothProduct(
     note: random.chance(0.15) ? generateNote(random, booth) : null,
     sold_out: special?.soldOut ?? false,
     status: 'published',
+    position,
     listed: true,
-    sort_code: booth.code,
+    sort_code: boothProductSortCode(booth.code, position),
     sort_kana: boothProductSortKana(productRow),
     genres,
     players_min: productRow.players_min,

@@ -31,6 +31,7 @@ const afterOpening = (
   const comes = random.chance(SHARE_OF_VISITORS);
   const minutes = Math.floor(((+closes - +opens) / 60_000) * random.next());
   const at = new Date(+opens + minutes * 60_000);
-  if (comes && clock.isPast(at)) return { ...row, status: 'picked_up', updated_at: at };
+  if (comes && clock.isPast(at))
+    return { ...row, status: 'picked_up', picked_up_at: at, updated_at: at };
   return clock.isPast(closes) ? { ...row, status: 'no_show', updated_at: closes } : row;
 };

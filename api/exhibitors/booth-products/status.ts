@@ -1,0 +1,58 @@
+import { audit } from '#api/core/audit/audit.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { updateListings } from '#api/show/products/listings.ts';
+import { cancelHeldReservations } from '#api/visitors/reservations/cancellation-by-booth.ts';
+import {
+  type BoothProductStatusChange,
+  NEXT_STATUSES,
+} from '#spec/exhibitors/booth-product-views.ts';
+import { countReservations, findOffer, lockOffer, type OfferRow, writeOffer } from './store.ts';
+import { type Offering, recordOf, requireOffer, type Trx } from './transitions.ts';
+
+type Deps = Pick<Platform, 'mailer' | 'config'>;
+
+/**
+ * Every change of the state of an offer: draft → published ⇄ paused; published | paused → ended. Publishing a draft adds
+ * to what the booth offers, which its deadline locks.
+ * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED, WORK_NOT_PUBLISHED, RESERVATIONS_HELD
+ */
+export const setStatus = async (
+  trx: Trx,
+  deps: Deps,
+  offering: Offering,
+  id: string,
+  { status, cancelHeld, reason }: BoothProductStatusChange,
+): Promise<OfferRow> => {
+  const { booth, now, lock } = offering;
+  const key = { boothId: booth.id, boothProductId: id };
+  const row = requireOffer(await lockOffer(trx, key));
+  if (row.status === status) return row;
+  if (!NEXT_STATUSES[row.status].includes(status))
+    throw new ProblemError('NOT_IN_STATE', { currentStatus: row.status });
+  if (row.status === 'draft' && lock) throw lock;
+  if (status === 'published' && row.product_status !== 'published')
+    throw new ProblemError('WORK_NOT_PUBLISHED');
+  if (status === 'ended')
+    await releaseHeld(trx, deps, offering, id, cancelHeld ? reason : undefined);
+  await writeOffer(trx, id, { status, updated_at: now });
+  await updateListings(trx, { boothProductIds: [id] });
+  await audit(trx, [
+    { ...recordOf(offering, status, id), before: { status: row.status }, after: { status } },
+  ]);
+  return requireOffer(await findOffer(trx, key));
+};
+
+/** Cancels what visitors hold, with a reason. @throws RESERVATIONS_HELD without one */
+const releaseHeld = async (
+  trx: Trx,
+  { mailer, config }: Deps,
+  { actor, now }: Offering,
+  boothProductId: string,
+  reason: string | undefined,
+): Promise<void> => {
+  const { held } = await countReservations(trx, boothProductId);
+  if (held === 0) return;
+  if (reason === undefined) throw new ProblemError('RESERVATIONS_HELD', { count: held });
+  await cancelHeldReservations(trx, { boothProductId }, { actor, reason, now, mailer, config });
+};

@@ -1,0 +1,250 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { Lock } from '#api/exhibitors/booth-profiles/editing.ts';
+import { lockBooth } from '#api/show/booths/lock.ts';
+import type { BoothMembership } from '#api/show/booths/members.ts';
+import { updateListings } from '#api/show/products/listings.ts';
+import { toLocalized } from '#spec/core/localized-input.ts';
+import { BoothProductFields } from '#spec/exhibitors/booth-product-form.ts';
+import {
+  type BoothProductChange,
+  MAX_BOOTH_PRODUCTS,
+  type NewBoothProduct,
+} from '#spec/exhibitors/booth-product-views.ts';
+import {
+  assertFieldsUnlocked,
+  assertOpeningKept,
+  assertStockSuffices,
+  assertSuitable,
+} from './policy.ts';
+import {
+  countOffers,
+  countReservations,
+  findOffer,
+  findOfferingBooth,
+  insertOffer,
+  lockOffer,
+  lockOffers,
+  lockPublishedWork,
+  type OfferKey,
+  type OfferRow,
+  removeOffer,
+  toColumns,
+  writeOffer,
+  writeOrder,
+  writeStock,
+} from './store.ts';
+
+/*
+ * Every change of what a booth offers, except its state. Locks are taken in one order: booth, work, offer, stock; those of
+ * reservations are the same without the work.
+ */
+
+export type Trx = Transaction<Database>;
+
+/** Who changes what their booth offers, and whether a deadline locks a part of it. */
+export type Offering = {
+  readonly booth: BoothMembership;
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly now: Date;
+  readonly lock: Lock;
+};
+
+export const recordOf = ({ actor }: Pick<Offering, 'actor'>, action: string, id: string) =>
+  ({
+    actor,
+    action: `boothProduct.${action}`,
+    entity: 'boothProduct',
+    entityId: id,
+  }) as const satisfies AuditEntry;
+
+/** @throws NOT_FOUND */
+export const requireOffer = (row: OfferRow | undefined): OfferRow => {
+  if (!row) throw new ProblemError('NOT_FOUND');
+  return row;
+};
+
+/** The fields of an offer as the form has them. */
+const toFields = (row: OfferRow): BoothProductFields => ({
+  price: row.price,
+  isNew: row.is_new,
+  trialPlay: row.trial_play,
+  days: row.stock_days.map(({ date, stock }) => ({ date, stock })),
+  reservable: row.reservable,
+  perPersonLimit: row.per_person_limit,
+  ...omitAbsent({
+    opensAt: row.opens_at?.toISOString(),
+    closesAt: row.closes_at?.toISOString(),
+    pickUpUntil: row.pick_up_until,
+    note: row.note,
+  }),
+});
+
+const toInstant = (time: string | undefined) => (time ? new Date(time).toISOString() : undefined);
+
+/** Times in one notation; an empty text in both languages counts as absent. */
+const normalize = ({ opensAt, closesAt, note, ...fields }: BoothProductFields) => ({
+  ...fields,
+  ...omitAbsent({
+    opensAt: toInstant(opensAt),
+    closesAt: toInstant(closesAt),
+    note: toLocalized(note),
+  }),
+});
+
+/**
+ * Offers a work of the booth's owner, as a draft.
+ * @throws DEADLINE_PASSED, INVALID_INPUT, TOO_MANY_BOOTH_PRODUCTS, ALREADY_OFFERED
+ */
+export const addOffer = async (
+  trx: Trx,
+  { booth, actor, now, lock }: Offering,
+  { productId, ...entered }: NewBoothProduct,
+): Promise<OfferRow> => {
+  if (lock) throw lock;
+  const { owner_id } = await lockBooth(trx, booth.id, booth.edition_id);
+  if (!(await lockPublishedWork(trx, productId, owner_id)))
+    throw new ProblemError('INVALID_INPUT', {
+      errors: [{ pointer: '/productId', rule: 'requiredSelect' }],
+    });
+  const { count, last, isOffered } = await countOffers(trx, booth.id, productId);
+  if (isOffered) throw new ProblemError('ALREADY_OFFERED');
+  if (count >= MAX_BOOTH_PRODUCTS) throw new ProblemError('TOO_MANY_BOOTH_PRODUCTS');
+  const fields = normalize(entered);
+  assertSuitable(await findOfferingBooth(trx, booth.id), undefined, fields);
+  const id = randomUUIDv7();
+  await insertOffer(trx, {
+    ...toColumns(fields),
+    id,
+    booth_id: booth.id,
+    product_id: productId,
+    edition_id: booth.edition_id,
+    position: last + 1,
+    created_at: now,
+    updated_at: now,
+  });
+  await writeStock(trx, id, fields.days);
+  await updateListings(trx, { boothProductIds: [id] });
+  await audit(trx, [{ ...recordOf({ actor }, 'created', id), after: { productId, ...fields } }]);
+  return requireOffer(await findOffer(trx, { boothId: booth.id, boothProductId: id }));
+};
+
+/** What an operation names: an offer of the booth, in the version that the caller has seen. */
+type Target = { readonly id: string; readonly version: number };
+
+const keyOf = ({ booth }: Pick<Offering, 'booth'>, id: string): OfferKey => ({
+  boothId: booth.id,
+  boothProductId: id,
+});
+
+/**
+ * Changes an offer and its stock.
+ * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE, INVALID_INPUT, DEADLINE_PASSED, STOCK_BELOW_RESERVED, OPENING_FIXED
+ */
+export const changeOffer = async (
+  trx: Trx,
+  offering: Offering,
+  { id, version }: Target,
+  changes: BoothProductChange,
+): Promise<OfferRow> => {
+  const key = keyOf(offering, id);
+  const row = requireOffer(await lockOffer(trx, key, { stock: true }));
+  if (row.status === 'ended') throw new ProblemError('NOT_IN_STATE', { currentStatus: row.status });
+  const before = toFields(row);
+  return updateVersioned(trx, {
+    row,
+    current: row.version,
+    version,
+    schema: BoothProductFields,
+    before,
+    changes,
+    normalize,
+    write: async (fields) => {
+      assertFieldsUnlocked(offering.lock, before, fields);
+      assertSuitable(await findOfferingBooth(trx, key.boothId), before, fields);
+      assertOpeningKept(row.stock_days, before, fields);
+      assertStockSuffices(row.stock_days, fields);
+      await writeOffer(trx, id, {
+        ...toColumns(fields),
+        version: version + 1,
+        updated_at: offering.now,
+      });
+      await writeStock(trx, id, fields.days);
+      return findOffer(trx, key);
+    },
+    record: recordOf(offering, 'changed', id),
+  });
+};
+
+/** Declares an offer sold out, or not; the last writer wins. @throws NOT_FOUND */
+export const setSoldOut = async (
+  trx: Trx,
+  offering: Omit<Offering, 'lock'>,
+  id: string,
+  soldOut: boolean,
+): Promise<OfferRow> => {
+  const key = keyOf(offering, id);
+  const row = requireOffer(await lockOffer(trx, key));
+  if (row.sold_out === soldOut) return row;
+  await writeOffer(trx, id, { sold_out: soldOut, updated_at: offering.now });
+  await audit(trx, [
+    {
+      ...recordOf(offering, 'sold_out_set', id),
+      before: { soldOut: row.sold_out },
+      after: { soldOut },
+    },
+  ]);
+  return requireOffer(await findOffer(trx, key));
+};
+
+/** Orders what the booth offers; what is left out follows. @throws INVALID_INPUT for an offer that it does not have */
+export const orderOffers = async (
+  trx: Trx,
+  { booth, actor }: Offering,
+  wanted: readonly string[],
+): Promise<void> => {
+  await lockBooth(trx, booth.id, booth.edition_id);
+  const before = await lockOffers(trx, booth.id);
+  const errors = wanted.flatMap((id, at) =>
+    before.includes(id) ? [] : [{ pointer: `/boothProductIds/${at}`, rule: 'requiredSelect' }],
+  );
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+  const after = [...wanted, ...before.filter((id) => !wanted.includes(id))];
+  if (after.every((id, at) => id === before[at])) return;
+  await writeOrder(trx, after);
+  await updateListings(trx, { boothProductIds: after });
+  await audit(trx, [
+    {
+      actor,
+      action: 'booth.products_ordered',
+      entity: 'booth',
+      entityId: booth.id,
+      before: { boothProductIds: before },
+      after: { boothProductIds: after },
+    },
+  ]);
+};
+
+/** Deletes an offer that was never reserved. @throws NOT_FOUND, PRECONDITION_FAILED, HAS_RESERVATIONS */
+export const deleteOffer = async (
+  trx: Trx,
+  offering: Offering,
+  { id, version }: Target,
+): Promise<void> => {
+  const row = requireOffer(await lockOffer(trx, keyOf(offering, id)));
+  if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  if ((await countReservations(trx, id)).all > 0) throw new ProblemError('HAS_RESERVATIONS');
+  await removeOffer(trx, id);
+  await audit(trx, [
+    {
+      ...recordOf(offering, 'deleted', id),
+      before: { productId: row.product_id, status: row.status, ...toFields(row) },
+    },
+  ]);
+};

@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  AFTER_CLOSING,
+  deskSite,
+  minutesAfter,
+  ON_DAY_1,
+  TWO_HOURS_AFTER_CLOSING,
+} from '#api/testing/desk.ts';
+import { runJob } from '#api/testing/jobs.ts';
+import { waitForMail } from '#api/testing/mails.ts';
+import { DAY_1, DAY_2, insertBooth, insertProduct } from '#api/testing/show.ts';
+import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+
+type Desk = Awaited<ReturnType<typeof deskSite>>;
+
+let desk: Desk;
+let newVisitor: () => Promise<SignedIn>;
+let newProduct: (options?: Parameters<typeof insertProduct>[2]) => ReturnType<typeof insertProduct>;
+
+beforeAll(async () => {
+  desk = await deskSite();
+  const { site, booth } = desk;
+  newVisitor = async () => (await site.createVisitors(1))[0] as SignedIn;
+  newProduct = (options) => insertProduct(site.db, booth, options);
+});
+
+beforeEach(() => desk.site.setNow(ON_DAY_1));
+
+const result = ({ status, body }: TestResponse) => [status, body.code];
+const codesOf = ({ body }: TestResponse): string[] =>
+  body.items.map(({ code }: { code: string }) => code);
+
+/** The audit records of a reservation after it was made. */
+const auditsOf = async (code: string) => {
+  const { rows } = await sql<{ action: string; actor_id: string | null; after: object }>`
+    select a.action, a.actor_id, a.after
+    from audit_record a join reservation r on r.id::text = a.entity_id
+    where r.code = ${code} order by a.id`.execute(desk.site.db);
+  return rows.slice(1);
+};
+
+describe('pickUpReservations', () => {
+  it('hands over everything that a visitor shows, once per key', async () => {
+    const { site, booth, product, helper, visitor, reserved, statusOf, getStock } = desk;
+    const one = await reserved(product, visitor, { quantity: 2 });
+    const two = await reserved(await newProduct(), visitor);
+    const send = () =>
+      site.call('pickUpReservations', {
+        as: helper,
+        params: { boothId: booth.id },
+        body: { codes: [two, one] },
+        headers: { 'Idempotency-Key': 'hand-over-once' },
+      });
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect(codesOf(first)).toEqual([two, one]);
+    expect(first.body).toMatchObject({
+      sum: { copies: 3, yen: 7500 },
+      items: [
+        {
+          status: 'picked_up',
+          pickedUpAt: ON_DAY_1.toISOString(),
+          undoUntil: minutesAfter(ON_DAY_1, 10).toISOString(),
+        },
+        { status: 'picked_up' },
+      ],
+    });
+    expect((await send()).body).toEqual(first.body);
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['picked_up', 'picked_up']);
+    expect((await getStock(product)).reserved).toBe(2);
+    expect(await auditsOf(one)).toEqual([
+      { action: 'reservation.picked_up', actor_id: helper.userId, after: { status: 'picked_up' } },
+    ]);
+  });
+
+  it('says when, and by whom, a reservation was handed over already', async () => {
+    const { site, booth, product, owner, helper, reserved, pickUp } = desk;
+    const code = await reserved(product, await newVisitor());
+    await site.db
+      .updateTable('profile')
+      .set({ display_name: '汐見' })
+      .where('user_id', '=', helper.userId)
+      .execute();
+    await pickUp(booth.id, helper, [code]);
+    site.setNow(minutesAfter(ON_DAY_1, 5));
+    const again = await pickUp(booth.id, owner, [code]);
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({
+      code: 'ALREADY_PICKED_UP',
+      changedAt: ON_DAY_1.toISOString(),
+      changedBy: '汐見',
+    });
+  });
+
+  it('hands over all or none', async () => {
+    const { booth, product, owner, reserved, pickUp, statusOf } = desk;
+    const visitor = await newVisitor();
+    const fine = await reserved(product, visitor);
+    const elsewhere = await insertBooth(desk.site.db, desk.editionId);
+    const other = await reserved(await insertProduct(desk.site.db, elsewhere), visitor);
+    expect(result(await pickUp(booth.id, owner, [fine, other]))).toEqual([
+      404,
+      'RESERVATION_NOT_HERE',
+    ]);
+    expect(result(await pickUp(booth.id, owner, [fine, 'ABCDEFGH']))).toEqual([
+      404,
+      'RESERVATION_NOT_HERE',
+    ]);
+    expect([await statusOf(fine), await statusOf(other)]).toEqual(['held', 'held']);
+  });
+
+  it('refuses what is for another day, unless that is wanted, which is recorded', async () => {
+    const { booth, product, owner, reserved, pickUp } = desk;
+    const visitor = await newVisitor();
+    const today = await reserved(product, visitor);
+    const tomorrow = await reserved(product, visitor, { day: DAY_2 });
+    expect(result(await pickUp(booth.id, owner, [today, tomorrow]))).toEqual([409, 'NOT_TODAY']);
+    const both = await pickUp(booth.id, owner, [today, tomorrow], { anyDay: true });
+    expect(both.status).toBe(200);
+    expect(await auditsOf(tomorrow)).toMatchObject([{ after: { anyDay: true } }]);
+    expect((await auditsOf(today))[0]?.after).toEqual({ status: 'picked_up' });
+  });
+
+  it('hands over what is late, and what was cancelled not at all', async () => {
+    const { site, booth, product, owner, reserved, pickUp, cancel } = desk;
+    const visitor = await newVisitor();
+    const late = await reserved(product, visitor);
+    const cancelled = await reserved(product, visitor);
+    await cancel(booth.id, owner, cancelled);
+    site.setNow(AFTER_CLOSING);
+    expect((await pickUp(booth.id, owner, [late])).status).toBe(200);
+    const refused = await pickUp(booth.id, owner, [cancelled]);
+    expect([...result(refused), refused.body.currentStatus]).toEqual([
+      409,
+      'NOT_IN_STATE',
+      'cancelled_by_booth',
+    ]);
+  });
+
+  it('hands over what was marked as not picked up, while the stock allows it', async () => {
+    const { site, booth, owner, reserved, pickUp, markNoShows, getStock } = desk;
+    const product = await newProduct({ stock: 1 });
+    const visitor = await newVisitor();
+    const code = await reserved(product, visitor);
+    site.setNow(AFTER_CLOSING);
+    await markNoShows(booth.id, owner, [code]);
+    expect(await getStock(product)).toEqual({ stock: 1, reserved: 0 });
+    const another = await reserved(product, await newVisitor());
+    expect(result(await pickUp(booth.id, owner, [code]))).toEqual([409, 'NO_STOCK_LEFT']);
+    await markNoShows(booth.id, owner, [another]);
+    expect((await pickUp(booth.id, owner, [code])).status).toBe(200);
+    expect(await getStock(product)).toEqual({ stock: 1, reserved: 1 });
+  });
+});
+
+describe('undoPickUp', () => {
+  it('holds a reservation again for ten minutes', async () => {
+    const { site, booth, product, owner, reserved, pickUp, undo, getStock } = desk;
+    const code = await reserved(product, await newVisitor());
+    const held = await undo(booth.id, owner, code);
+    expect([...result(held), held.body.currentStatus]).toEqual([409, 'NOT_IN_STATE', 'held']);
+    await pickUp(booth.id, owner, [code]);
+    const { reserved: before } = await getStock(product);
+    site.setNow(minutesAfter(ON_DAY_1, 10));
+    const undone = await undo(booth.id, owner, code);
+    expect(undone.body).toMatchObject({ status: 'held', code });
+    expect([undone.body.pickedUpAt, undone.body.undoUntil]).toEqual([undefined, undefined]);
+    expect((await getStock(product)).reserved).toBe(before);
+    await pickUp(booth.id, owner, [code]);
+    site.setNow(new Date(minutesAfter(ON_DAY_1, 20).getTime() + 1));
+    const late = await undo(booth.id, owner, code);
+    expect([...result(late), late.body.closesAt]).toEqual([
+      409,
+      'DEADLINE_PASSED',
+      minutesAfter(ON_DAY_1, 20).toISOString(),
+    ]);
+  });
+
+  it('does not find the reservation of another booth', async () => {
+    const { site, booth, owner, editionId, visitor, reserved, undo } = desk;
+    const elsewhere = await insertBooth(site.db, editionId);
+    const code = await reserved(await insertProduct(site.db, elsewhere), visitor);
+    expect(result(await undo(booth.id, owner, code))).toEqual([404, 'RESERVATION_NOT_HERE']);
+  });
+});
+
+describe('cancelReservationByBooth', () => {
+  it('tells the visitor the reason, and returns the copies', async () => {
+    const { site, booth, helper, reserved, cancel, getStock } = desk;
+    const product = await newProduct();
+    const visitor = await newVisitor();
+    const code = await reserved(product, visitor);
+    const { status, body } = await cancel(booth.id, helper, code, '印刷所の事故のため');
+    expect([status, body.status, body.cancellationReason]).toEqual([
+      200,
+      'cancelled_by_booth',
+      '印刷所の事故のため',
+    ]);
+    expect((await getStock(product)).reserved).toBe(0);
+    expect(await waitForMail(site, visitor.email, 'ブースの都合')).toContain('印刷所の事故のため');
+    const { items } = (await site.call('listMyReservations', { as: visitor })).body;
+    expect(items).toMatchObject([{ code, cancellationReason: '印刷所の事故のため' }]);
+    expect(result(await cancel(booth.id, helper, code))).toEqual([409, 'NOT_IN_STATE']);
+    expect(result(await cancel(booth.id, helper, 'ABCDEFGH'))).toEqual([
+      404,
+      'RESERVATION_NOT_HERE',
+    ]);
+  });
+
+  it.each([
+    ['', 'trimToNotBlank'],
+    ['　 ', 'trimToNotBlank'],
+    ['あ'.repeat(201), 'maxFullWidthCharacters'],
+    ['二\n行', 'singleLine'],
+  ])('refuses the reason %j', async (reason, rule) => {
+    const { booth, owner, product, reserved, cancel } = desk;
+    const code = await reserved(product, await newVisitor());
+    const { status, body } = await cancel(booth.id, owner, code, reason);
+    expect([status, body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ pointer: '/reason', rule })],
+    ]);
+  });
+});
+
+describe('markNoShows', () => {
+  it('marks named reservations once their pick-up time is over', async () => {
+    const { site, booth, owner, reserved, markNoShows, pickUp, getStock, statusOf } = desk;
+    const product = await newProduct({ boothProduct: { pick_up_until: '15:00' } });
+    const code = await reserved(product, await newVisitor());
+    const until = new Date('2027-04-24T06:00:00.000Z');
+    site.setNow(minutesAfter(until, -1));
+    const early = await markNoShows(booth.id, owner, [code]);
+    expect([...result(early), early.body.opensAt]).toEqual([
+      409,
+      'NOT_OPEN_YET',
+      until.toISOString(),
+    ]);
+    site.setNow(until);
+    expect((await markNoShows(booth.id, owner, [code])).body).toEqual({ count: 1 });
+    expect((await markNoShows(booth.id, owner, [code])).body).toEqual({ count: 0 });
+    expect([await statusOf(code), (await getStock(product)).reserved]).toEqual(['no_show', 0]);
+    const taken = await reserved(product, await newVisitor());
+    await pickUp(booth.id, owner, [taken]);
+    const refused = await markNoShows(booth.id, owner, [code, taken]);
+    expect([...result(refused), refused.body.currentStatus]).toEqual([
+      409,
+      'NOT_IN_STATE',
+      'picked_up',
+    ]);
+    expect(result(await markNoShows(booth.id, owner, ['ABCDEFGH']))).toEqual([
+      404,
+      'RESERVATION_NOT_HERE',
+    ]);
+  });
+
+  it('marks all that is late at the booth, and nothing else', async () => {
+    const { site, editionId, owner, reserved, markNoShows, statusOf } = desk;
+    const own = await insertBooth(site.db, editionId, { ownerId: owner.userId });
+    const other = await insertBooth(site.db, editionId);
+    const early = { boothProduct: { pick_up_until: '10:30' } };
+    const visitor = await newVisitor();
+    const late = await reserved(await insertProduct(site.db, own, early), visitor);
+    const later = await reserved(await insertProduct(site.db, own), visitor);
+    const tomorrow = await reserved(await insertProduct(site.db, own, early), visitor, {
+      day: DAY_2,
+    });
+    const elsewhere = await reserved(await insertProduct(site.db, other, early), visitor);
+    expect((await markNoShows(own.id, owner)).body).toEqual({ count: 1 });
+    const statuses = await Promise.all([late, later, tomorrow, elsewhere].map(statusOf));
+    expect(statuses).toEqual(['no_show', 'held', 'held', 'held']);
+  });
+});
+
+describe('what is held two hours after closing', () => {
+  it('is marked as not picked up', async () => {
+    const { site, product, visitor, reserved, statusOf, getStock } = desk;
+    const code = await reserved(product, visitor);
+    const tomorrow = await reserved(product, visitor, { day: DAY_2 });
+    site.setNow(minutesAfter(TWO_HOURS_AFTER_CLOSING, -1));
+    await runJob(site, 'markNoShows');
+    expect(await statusOf(code)).toBe('held');
+    site.setNow(TWO_HOURS_AFTER_CLOSING);
+    await runJob(site, 'markNoShows');
+    expect([await statusOf(code), await statusOf(tomorrow)]).toEqual(['no_show', 'held']);
+    expect((await getStock(product)).reserved).toBe(await countTaken(product.boothProductId));
+    expect(await auditsOf(code)).toEqual([
+      { action: 'reservation.no_show', actor_id: null, after: { status: 'no_show' } },
+    ]);
+  });
+});
+
+/** Copies that are held or were handed over. */
+const countTaken = async (boothProductId: string): Promise<number> => {
+  const taken = await desk.site.db
+    .selectFrom('reservation')
+    .where('booth_product_id', '=', boothProductId)
+    .where('day', '=', DAY_1)
+    .where('status', 'in', ['held', 'picked_up'])
+    .select('quantity')
+    .execute();
+  return taken.reduce((sum, { quantity }) => sum + quantity, 0);
+};

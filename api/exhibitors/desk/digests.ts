@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { type DigestContent, digestEmail } from './digest-emails.ts';
+import {
+  countChanges,
+  type DueDigest,
+  findReaders,
+  listDueDigests,
+  listHeld,
+  listStocks,
+  lockDigest,
+  recordDigest,
+} from './digest-store.ts';
+
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    sendReservationDigests: Record<string, never>;
+  }
+}
+
+/** Each look ends a minute ago, because later reservations may be in transactions that have not ended. */
+const SETTLED_AFTER_MS = 60_000;
+
+const contentsOf = async (
+  trx: Transaction<Database>,
+  { boothId, boothName, since, digest, list }: DueDigest,
+  until: Date,
+): Promise<DigestContent[]> => {
+  const stocks = await listStocks(trx, boothId);
+  const common = { booth: { id: boothId, name: boothName }, stocks };
+  return [
+    ...(digest
+      ? [
+          {
+            ...common,
+            kind: 'reservationDigest' as const,
+            changes: await countChanges(trx, boothId, { since, until }),
+          },
+        ]
+      : []),
+    ...(list
+      ? [{ ...common, kind: 'reservationList' as const, held: await listHeld(trx, boothId) }]
+      : []),
+  ];
+};
+
+/** Sends a booth what is due. The record and the e-mails are one transaction, so each is sent once. */
+const sendToBooth = (
+  { db, mailer, config }: Pick<Platform, 'db' | 'mailer' | 'config'>,
+  boothId: string,
+  until: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockDigest(trx, boothId);
+    const [due] = await listDueDigests(trx, until, boothId);
+    if (!due) return;
+    const contents = await contentsOf(trx, due, until);
+    const readers = await findReaders(trx, boothId);
+    await mailer.sendAll(
+      trx,
+      contents.flatMap((content) => readers.map((reader) => digestEmail(content, reader, config))),
+    );
+    await recordDigest(trx, boothId, {
+      ...(due.digest && { digest_at: until }),
+      ...(due.list && { list_at: until }),
+    });
+  });
+
+/** Looks every ten minutes, so that an outage delays the e-mails only until it ends. */
+export const startDigests = async (platform: Platform): Promise<void> => {
+  await platform.jobs.work('sendReservationDigests', async () => {
+    const until = new Date(platform.now().getTime() - SETTLED_AFTER_MS);
+    for (const { boothId } of await listDueDigests(platform.db, until))
+      await sendToBooth(platform, boothId, until);
+  });
+  await platform.jobs.schedule('sendReservationDigests', '4-59/10 * * * *');
+};

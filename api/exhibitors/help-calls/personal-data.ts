@@ -1,0 +1,19 @@
+import type { PersonalData } from '#api/core/personal-data.ts';
+import { anonymizeHelpCalls, exportHelpCalls } from './retention.ts';
+
+/** Calls stay for the figures of the day, without their messages. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'help_call',
+    column: 'called_by',
+    onErasure: 'anonymized',
+    exported: { section: 'helpCalls', read: (db, { id }) => exportHelpCalls(db, id) },
+    anonymize: (trx, { id }) => anonymizeHelpCalls(trx, id),
+  },
+  {
+    table: 'help_call',
+    column: 'answered_by',
+    onErasure: 'anonymized',
+    exported: { omitted: 'the work of the organisers' },
+  },
+];

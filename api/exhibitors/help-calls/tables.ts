@@ -1,0 +1,29 @@
+import type { Created, DayColumn, Instant, Updated } from '#api/core/db/columns.ts';
+import type { HelpCallKind, HelpCallStatus } from '#spec/exhibitors/help-call-states.ts';
+
+type HelpCallTable = {
+  id: string;
+  booth_id: string;
+  /** The date of the call. */
+  day: DayColumn;
+  kind: HelpCallKind;
+  /** Null 90 days after the call. */
+  message: string | null;
+  status: HelpCallStatus;
+  /** The member of the booth; null after the account was erased. */
+  called_by: string | null;
+  /** The member of staff who answered last; null before, and after the account was erased. */
+  answered_by: string | null;
+  created_at: Created;
+  acknowledged_at: Instant | null;
+  arrived_at: Instant | null;
+  /** When it was resolved or cancelled. */
+  settled_at: Instant | null;
+  updated_at: Updated;
+};
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    help_call: HelpCallTable;
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { BoothMembership } from '#api/show/booths/members.ts';
+import { findStaffedHours } from '#api/show/editions/staffed-hours.ts';
+import { dayIn } from '#spec/core/days.ts';
+import {
+  type AnsweredStatus,
+  type HelpCallStatus,
+  isCancellable,
+  leadsTo,
+} from '#spec/exhibitors/help-call-states.ts';
+import type { NewHelpCall } from '#spec/exhibitors/help-calls.ts';
+import { requireStaffed } from './policy.ts';
+import {
+  findHelpCall,
+  type HelpCallRow,
+  insertHelpCall,
+  lockHelpCall,
+  writeHelpCall,
+} from './store.ts';
+
+type Trx = Transaction<Database>;
+type Acting = { readonly actor: Identity; readonly now: Date };
+
+/**
+ * Calls staff to a booth.
+ * @throws NOT_OPEN_YET, DEADLINE_PASSED, HELP_CALL_OPEN
+ */
+export const callForHelp = async (
+  trx: Trx,
+  booth: BoothMembership,
+  { actor, now }: Acting,
+  { kind, message }: NewHelpCall,
+): Promise<HelpCallRow> => {
+  const hours = await findStaffedHours(trx, booth.edition_id);
+  const { timeZone } = requireStaffed(hours, now);
+  const id = randomUUIDv7();
+  const unsettledId = await insertHelpCall(trx, {
+    id,
+    booth_id: booth.id,
+    day: dayIn(timeZone, now),
+    kind,
+    message: message ?? null,
+    status: 'open',
+    called_by: actor.userId,
+    created_at: now,
+    updated_at: now,
+  });
+  const row = await findHelpCall(trx, unsettledId);
+  if (unsettledId !== id)
+    throw new ProblemError('HELP_CALL_OPEN', { existingId: unsettledId, ...presentState(row) });
+  await audit(trx, [{ ...auditEntry(actor, 'open', id), after: { status: 'open', kind } }]);
+  return row;
+};
+
+/**
+ * Withdraws a call of a booth; one that is cancelled stays as it is.
+ * @throws NOT_FOUND, NOT_IN_STATE
+ */
+export const cancelByBooth = async (
+  trx: Trx,
+  booth: BoothMembership,
+  { actor, now }: Acting,
+  id: string,
+): Promise<HelpCallRow> => {
+  const row = await lockHelpCall(trx, id, booth.id);
+  if (row.status === 'cancelled') return row;
+  if (!isCancellable(row.status)) throw notInState(row);
+  return moveHelpCall(trx, row, { to: 'cancelled', actor, now });
+};
+
+/**
+ * Answers a call of the current edition. Of two at once the second one is refused; repeated by the same person, it
+ * changes nothing.
+ * @throws NOT_FOUND, NOT_IN_STATE
+ */
+export const answer = async (
+  trx: Trx,
+  { actor, now }: Acting,
+  id: string,
+  to: AnsweredStatus,
+): Promise<HelpCallRow> => {
+  const row = await lockHelpCall(trx, id);
+  if (row.status === to && row.answered_by === actor.userId) return row;
+  if (!leadsTo(row.status, to)) throw notInState(row);
+  return moveHelpCall(trx, row, { to, actor, now, columns: { answered_by: actor.userId } });
+};
+
+type Move = Acting & {
+  readonly to: AnsweredStatus;
+  readonly columns?: { readonly answered_by: string };
+};
+
+/** Every change of a call's state after it was made: writes and audits it. */
+const moveHelpCall = async (
+  trx: Trx,
+  row: HelpCallRow,
+  { to, actor, now, columns }: Move,
+): Promise<HelpCallRow> => {
+  await writeHelpCall(trx, row.id, {
+    ...columns,
+    status: to,
+    [MOMENT_OF[to]]: now,
+    updated_at: now,
+  });
+  await audit(trx, [
+    {
+      ...auditEntry(actor, to, row.id),
+      before: { status: row.status },
+      after: { status: to },
+    },
+  ]);
+  return findHelpCall(trx, row.id);
+};
+
+const MOMENT_OF = {
+  acknowledged: 'acknowledged_at',
+  on_site: 'arrived_at',
+  resolved: 'settled_at',
+  cancelled: 'settled_at',
+} as const satisfies Record<AnsweredStatus, string>;
+
+const notInState = (row: HelpCallRow) => new ProblemError('NOT_IN_STATE', presentState(row));
+
+/** Its state, since when, and who of staff answered. */
+const presentState = ({ status, updated_at, answered_by_name }: HelpCallRow) => ({
+  currentStatus: status,
+  changedAt: updated_at.toISOString(),
+  ...(answered_by_name !== null && { changedBy: answered_by_name }),
+});
+
+/** An audit record about a call, without its message. */
+const auditEntry = (
+  actor: Identity,
+  status: HelpCallStatus,
+  id: string,
+): Pick<AuditEntry, 'actor' | 'action' | 'entity' | 'entityId'> => ({
+  actor,
+  action: `helpCall.${status}`,
+  entity: 'helpCall',
+  entityId: id,
+});

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import { defineDemo } from '#api/core/demo/demo-module.ts';
+import { insertHistory } from '#api/core/demo/history.ts';
+import { demoId } from '#api/core/demo/ids.ts';
+import { insertAll } from '#api/core/demo/insertion.ts';
+import { chooseWorks, generateEntries } from './entries.ts';
+import { historyOf } from './history.ts';
+
+export const demo = defineDemo({
+  needs: ['edition', 'boothProducts'],
+  load: async ({ db, clock, data: { edition, boothProducts } }) => {
+    const works = chooseWorks(boothProducts);
+    await releaseHere(
+      db,
+      edition.id,
+      // One that is entered names another release since.
+      [...boothProducts.filter(({ product }) => product.isNew), ...works]
+        .filter(({ id }) => id !== works[2]?.id)
+        .map(({ product }) => product.row.id),
+    );
+    const awardId = demoId('award', 1);
+    const show = { clock, editionId: edition.id, awardId };
+    const entries = generateEntries(show, works);
+    if (entries.length === 0) return;
+    await insertAll(db, 'award', [
+      {
+        id: awardId,
+        kind: 'fresh-dragon',
+        edition_id: edition.id,
+        created_at: edition.publishedAt,
+        updated_at: edition.publishedAt,
+      },
+    ]);
+    await insertAll(
+      db,
+      'application',
+      entries.map(({ application }) => application),
+    );
+    await insertAll(
+      db,
+      'award_entry',
+      entries.map(({ entry }) => entry),
+    );
+    await insertHistory(db, 'application', historyOf(clock, entries));
+  },
+});
+
+/** Works that are first released at the edition. */
+const releaseHere = async (
+  db: Kysely<Database>,
+  editionId: string,
+  productIds: readonly string[],
+): Promise<void> => {
+  await db
+    .updateTable('product')
+    .set({ release_edition_id: editionId, release_date: null })
+    .where(sql<boolean>`id = any(${productIds}::uuid[])`)
+    .execute();
+};

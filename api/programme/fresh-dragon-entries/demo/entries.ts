@@ -1,0 +1,97 @@
+import { buildSearchText } from '#api/core/db/search.ts';
+import type { Clock } from '#api/core/demo/clock.ts';
+import { demoId } from '#api/core/demo/ids.ts';
+import { createRandom, type Random } from '#api/core/demo/random.ts';
+import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
+import type { ApplicationStatus } from '#spec/applications/states.ts';
+import { PITCHES, QUESTION } from './words.ts';
+
+const COUNT = 24;
+/** The day on which the first work was entered; the others follow at intervals of some hours. */
+const FIRST_DAY = -13;
+const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
+
+export type DemoEntry = {
+  readonly application: Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly user_id: string;
+    readonly status: ApplicationStatus;
+    readonly submitted_at: Date;
+  };
+  readonly entry: Readonly<Record<string, unknown>> & { readonly product_id: string };
+};
+
+type Show = {
+  readonly clock: Clock;
+  readonly editionId: string;
+  readonly awardId: string;
+};
+
+/** One new work of each booth, and one that was marked as new only when it was entered. */
+export const chooseWorks = (offers: readonly DemoBoothProduct[]): DemoBoothProduct[] => {
+  const own = offers.filter(({ booth, product }) => product.booth.id === booth.id);
+  const fresh = own.filter(({ product }) => product.isNew);
+  const [first, ...others] = [...Map.groupBy(fresh, ({ booth }) => booth.id).values()].flatMap(
+    (ofBooth) => ofBooth[0] ?? [],
+  );
+  const changed = own.find(({ booth, product }) => !product.isNew && booth.id !== first?.booth.id);
+  return [first, changed, ...others].filter((offer) => offer !== undefined).slice(0, COUNT);
+};
+
+/** Entries for the debut award in every state that it has so far. */
+export const generateEntries = (show: Show, works: readonly DemoBoothProduct[]): DemoEntry[] => {
+  const random = createRandom('debut-entries');
+  return works
+    .map((offer, n) => entryOf(show, offer, n, random))
+    .filter(({ application }) => show.clock.isPast(application.submitted_at));
+};
+
+const stateOf = (n: number): ApplicationStatus => {
+  if (n === 4) return 'more_info';
+  return n === 9 ? 'withdrawn' : 'submitted';
+};
+
+const entryOf = (
+  { clock, editionId, awardId }: Show,
+  { id: offerId, booth, product }: DemoBoothProduct,
+  n: number,
+  random: Random,
+): DemoEntry => {
+  const id = demoId('debut-entry', n);
+  const number = `D${Array.from({ length: 8 }, () => random.pick(ALPHABET)).join('')}`;
+  const submittedAt = clock.onDay(FIRST_DAY + Math.floor(n / 2), `${10 + (n % 2) * 9}:20`);
+  const status = stateOf(n);
+  const isAsked = status === 'more_info';
+  const maker = product.designers[0] ?? booth.name.ja;
+  const { title } = product.row;
+  return {
+    application: {
+      id,
+      number,
+      kind: 'fresh-dragon',
+      edition_id: editionId,
+      user_id: booth.ownerId,
+      locale: 'ja',
+      title: title.ja,
+      search_text: buildSearchText([title.ja, title.en ?? '', booth.name.ja, maker, number]),
+      status,
+      question: isAsked ? QUESTION : null,
+      asked_at: isAsked ? clock.fromToday(-2) : null,
+      consents: { agreeRules: '1' },
+      created_at: submittedAt,
+      updated_at: submittedAt,
+      submitted_at: submittedAt,
+      moved_at: submittedAt,
+    },
+    entry: {
+      application_id: id,
+      award_id: awardId,
+      product_id: product.row.id,
+      booth_id: booth.id,
+      booth_product_id: offerId,
+      is_withdrawn: status === 'withdrawn',
+      maker,
+      pitch: random.pick(PITCHES),
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Recipient } from '#api/applications/applications/kinds.ts';
+import type { Config } from '#api/core/config.ts';
+import type { Email, EmailKind } from '#api/core/mail/email.ts';
+import { localize, toSingleLine } from '#api/core/mail/format.ts';
+import type { MoveName } from '#spec/applications/states.ts';
+import { localizedPath } from '#spec/core/locale.ts';
+import type { EntryRow } from './store.ts';
+
+/** The e-mail about each move. Nobody is notified of the others. */
+const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
+  submit: 'freshDragonEntryReceived',
+  ask: 'freshDragonEntryQuestion',
+  accept: 'freshDragonEntryQualified',
+  reject: 'freshDragonEntryNotQualified',
+  withdraw: 'freshDragonEntryWithdrawn',
+  cancel: 'freshDragonEntryCancelled',
+  reopen: 'freshDragonEntryReopened',
+};
+
+/** The e-mail about a move; undefined when there is none. */
+export const moveEmail = (
+  move: MoveName,
+  { to, locale, line, application }: Recipient,
+  entry: EntryRow,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): Email | undefined => {
+  const kind = KIND_BY_MOVE[move];
+  if (!kind) return undefined;
+  const path = `/exhibitor/booth/${entry.booth_id}/fresh-dragon-award`;
+  return {
+    to,
+    locale,
+    kind,
+    values: {
+      number: entry.number ?? '',
+      work: toSingleLine(localize(entry.title, locale)),
+      booth: toSingleLine(localize(entry.booth_name, locale)),
+      maker: toSingleLine(entry.maker ?? ''),
+      question: application.question ?? '',
+      reason: application.reason ?? '',
+      // A paragraph of its own, or nothing.
+      line: line ? `${line}\n\n` : '',
+      url: `${baseUrl}${localizedPath(path, locale)}`,
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import { executeOnce } from '#api/core/http/idempotency.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { requireBoothRole } from '#api/show/booths/members.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import type * as contract from '#spec/programme/fresh-dragon-entries.ts';
+import type { FreshDragonEntry } from '#spec/programme/fresh-dragon-entry-views.ts';
+import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
+import { changeEntry } from './change.ts';
+import { presentEntries, presentEntry, versioned } from './present.ts';
+import { findBoothName, listCandidates, listEntries } from './store.ts';
+import { type By, enterWork, PERIOD, withdrawEntry } from './transitions.ts';
+
+type Caller = {
+  readonly platform: Platform;
+  readonly identity: Identity;
+  readonly locale: Locale;
+  readonly now: Date;
+};
+
+/** Admits those who enter works for a booth. @throws NOT_FOUND, FORBIDDEN */
+const openForEntering = async (
+  { boothId }: { readonly boothId: string },
+  { platform: { db }, identity, locale, now }: Caller,
+): Promise<By> => ({
+  booth: await requireBoothRole(db, boothId, identity.userId, ['owner', 'editor']),
+  actor: identity,
+  locale,
+  now,
+});
+
+export const listFreshDragonEntries: Handler<typeof contract.listFreshDragonEntries> = async (
+  { params },
+  { platform: { db }, identity },
+) => {
+  const booth = await requireBoothRole(db, params.boothId, identity.userId, BOOTH_ROLES);
+  const [entries, candidates, period, name] = await Promise.all([
+    listEntries(db, booth.id),
+    listCandidates(db, booth.id),
+    findOwnPeriod(db, PERIOD, booth),
+    findBoothName(db, booth.id),
+  ]);
+  return presentEntries({
+    entries,
+    candidates,
+    booth: { id: booth.id, name, role: booth.role },
+    period,
+  });
+};
+
+export const createFreshDragonEntry: Handler<typeof contract.createFreshDragonEntry> = async (
+  { params, body, idempotencyKey: key },
+  context,
+) => {
+  const { platform, identity } = context;
+  const by = await openForEntering(params, context);
+  const created = await executeOnce<FreshDragonEntry>(
+    platform.db,
+    {
+      scope: identity.userId,
+      key,
+      operation: 'createFreshDragonEntry',
+      input: { params, body },
+    },
+    async (trx) => presentEntry(await enterWork(trx, platform, by, body)),
+  );
+  return versioned(created);
+};
+
+export const updateFreshDragonEntry: Handler<typeof contract.updateFreshDragonEntry> = async (
+  { params, body, version },
+  context,
+) => {
+  const { platform } = context;
+  const by = await openForEntering(params, context);
+  const change = { entryId: params.entryId, version, changes: body };
+  const changed = await platform.db
+    .transaction()
+    .execute((trx) => changeEntry(trx, platform, by, change));
+  return versioned(presentEntry(changed));
+};
+
+export const withdrawFreshDragonEntry: Handler<typeof contract.withdrawFreshDragonEntry> = async (
+  { params },
+  context,
+) => {
+  const { platform } = context;
+  const by = await openForEntering(params, context);
+  const withdrawn = await platform.db
+    .transaction()
+    .execute((trx) => withdrawEntry(trx, platform, by, params.entryId));
+  return presentEntry(withdrawn);
+};

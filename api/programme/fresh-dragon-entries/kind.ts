@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { KindDefinition } from '#api/applications/applications/kinds.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { MoveName } from '#spec/applications/states.ts';
+import { MAX_DEBUT_ENTRIES } from '#spec/programme/fresh-dragon-entry-views.ts';
+import { moveEmail } from './emails.ts';
+import { findFailedConditions } from './policy.ts';
+import { presentDetails } from './present.ts';
+import {
+  countEntries,
+  type EntryRow,
+  eraseEntries,
+  findEntries,
+  hasOtherEntry,
+  setWithdrawn,
+} from './store.ts';
+
+const MOVES: readonly MoveName[] = [
+  'submit',
+  'ask',
+  'answer',
+  'resume',
+  'accept',
+  'reject',
+  'withdraw',
+  'cancel',
+  'reopen',
+];
+
+const idsOf = (applications: readonly { readonly id: string }[]) =>
+  applications.map(({ id }) => id);
+
+const findById = async (db: Kysely<Database>, ids: readonly string[]) =>
+  new Map((await findEntries(db, ids)).map((row) => [row.id, row]));
+
+/** Debut entries among the applications. Domain: fresh dragon award entry. */
+export const freshDragonKind: KindDefinition = {
+  kind: 'fresh-dragon',
+  moves: MOVES,
+
+  /** A withdrawn entry opens again only while its work is not entered anew, and its booth has room for it. */
+  checkMove: async (trx, move, applications) => {
+    if (move !== 'reopen') return;
+    for (const row of await findEntries(trx, idsOf(applications))) {
+      const others = await countEntries(trx, row.booth_id as string, row.id);
+      if (others >= MAX_DEBUT_ENTRIES || (await hasOtherEntry(trx, row)))
+        throw new ProblemError('ENTRY_EXISTS');
+    }
+  },
+
+  onMove: async (trx, _platform, { move }, applications) => {
+    if (move === 'withdraw' || move === 'reopen')
+      await setWithdrawn(trx, idsOf(applications), move === 'withdraw');
+  },
+
+  createEmails: async (trx, { config }, { move }, recipients) => {
+    const entries = await findById(trx, idsOf(recipients.map(({ application }) => application)));
+    return recipients.flatMap((recipient) => {
+      const entry = entries.get(recipient.application.id);
+      return (entry && moveEmail(move, recipient, entry, config)) ?? [];
+    });
+  },
+
+  readFailedConditions: async (db, ids) =>
+    new Map((await findEntries(db, ids)).map((row) => [row.id, findFailedConditions(row)])),
+
+  readDetails: async (db, id) => {
+    const [row] = (await findEntries(db, [id])) as [EntryRow];
+    return presentDetails(row);
+  },
+
+  exportEntered: async (db, ids) =>
+    new Map((await findEntries(db, ids)).map((row) => [row.id, presentDetails(row)])),
+
+  erase: eraseEntries,
+};

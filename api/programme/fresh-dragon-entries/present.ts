@@ -1,0 +1,87 @@
+import { answerByOf } from '#api/applications/applications/policy.ts';
+import type { Versioned } from '#api/core/http/handler.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { ApplicationDetails } from '#spec/applications/application.ts';
+import type {
+  FreshDragonEntry,
+  FreshDragonEntryList,
+} from '#spec/programme/fresh-dragon-entry-views.ts';
+import type { BoothRole } from '#spec/show/booth-roles.ts';
+import { findFailedConditions, findIneligibilities } from './policy.ts';
+import type { CandidateRow, EntryRow } from './store.ts';
+
+const presentEntered = (row: EntryRow) => ({
+  ...omitAbsent({ maker: row.maker, pitch: row.pitch }),
+  pictures: row.pictures,
+});
+
+/** An entry as the members of its booth see it: nothing that staff prepare. */
+export const presentEntry = (row: EntryRow): FreshDragonEntry => ({
+  id: row.id,
+  number: row.number as string,
+  status: row.status,
+  isUnderReview: row.is_under_review,
+  product: {
+    id: row.product_id as string,
+    title: row.title,
+    ...omitAbsent({ cover: row.cover }),
+  },
+  ...presentEntered(row),
+  failedConditions: findFailedConditions(row),
+  ...omitAbsent({
+    question: row.question,
+    answer: row.answer,
+    answerBy: answerByOf(row)?.toISOString(),
+    reason: row.reason,
+  }),
+  version: row.version,
+  submittedAt: (row.submitted_at as Date).toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** Adds the version that becomes the ETag. */
+export const versioned = (value: FreshDragonEntry): Versioned<FreshDragonEntry> => ({
+  version: value.version,
+  value,
+});
+
+const presentCandidate = (row: CandidateRow) => ({
+  id: row.id,
+  title: row.title,
+  ...omitAbsent({ cover: row.cover }),
+  pictures: row.pictures,
+  ineligibilities: findIneligibilities(row),
+});
+
+type Listed = {
+  readonly entries: readonly EntryRow[];
+  readonly candidates: readonly CandidateRow[];
+  readonly booth: FreshDragonEntryList['booth'] & { readonly role: BoothRole };
+  readonly period: { readonly opensAt: Date; readonly closesAt: Date } | undefined;
+};
+
+export const presentEntries = ({
+  entries,
+  candidates,
+  booth,
+  period,
+}: Listed): FreshDragonEntryList => ({
+  items: entries.map(presentEntry),
+  works: candidates
+    .map(presentCandidate)
+    .toSorted((one, other) => one.ineligibilities.length - other.ineligibilities.length),
+  booth,
+  ...(period && {
+    period: { opensAt: period.opensAt.toISOString(), closesAt: period.closesAt.toISOString() },
+  }),
+});
+
+/** What staff see of an entry besides the application. */
+export const presentDetails = (row: EntryRow): ApplicationDetails => ({
+  kind: 'fresh-dragon',
+  boothId: row.booth_id as string,
+  boothName: row.booth_name,
+  productId: row.product_id as string,
+  productTitle: row.title,
+  ...presentEntered(row),
+});

@@ -1,0 +1,186 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { moveAll, moveOne } from '#api/applications/applications/move.ts';
+import { requireOpen } from '#api/applications/applications/require-open.ts';
+import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
+import { findConsentVersion } from '#api/content/pages/consent.ts';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { buildSearchText } from '#api/core/db/search.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { createRandomCode } from '#api/core/random-code.ts';
+import { ensureDebutAward } from '#api/programme/awards/store.ts';
+import { lockBooth } from '#api/show/booths/lock.ts';
+import type { BoothMembership } from '#api/show/booths/members.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import {
+  MAX_DEBUT_ENTRIES,
+  type NewFreshDragonEntry,
+} from '#spec/programme/fresh-dragon-entry-views.ts';
+import { checkPictures, findIneligibilities } from './policy.ts';
+import {
+  type CandidateRow,
+  countEntries,
+  type EntryRow,
+  findEntry,
+  lockCandidate,
+} from './store.ts';
+
+/*
+ * What booths do with their entries for the debut award. The states are those of applications. Locks are taken in one order:
+ * booth, work, offer, as for offers.
+ */
+
+export type Trx = Transaction<Database>;
+
+/** Who acts for which booth, when, and in the language of which page. */
+export type By = {
+  readonly booth: BoothMembership;
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly now: Date;
+  readonly locale: Locale;
+};
+
+/** The period in which works can be entered and entries changed. */
+export const PERIOD = 'fresh-dragon-award';
+
+/**
+ * Enters a work for the owner of the booth, who gets the e-mail.
+ * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, NOT_ELIGIBLE, TOO_MANY_ENTRIES
+ */
+export const enterWork = async (
+  trx: Trx,
+  platform: Platform,
+  by: By,
+  entered: NewFreshDragonEntry,
+): Promise<EntryRow> => {
+  const { booth, actor, now } = by;
+  await requireOpen(trx, PERIOD, booth, now);
+  const { owner_id } = await lockBooth(trx, booth.id, booth.edition_id);
+  const work = await requireEligible(trx, booth.id, entered);
+  const id = randomUUIDv7();
+  const number = `D${createRandomCode()}`;
+  await insertEntry(trx, by, { id, ownerId: owner_id, work, entered });
+  const application = (await lockApplication(trx, id)) as ApplicationRow;
+  await moveAll(trx, platform, [application], {
+    move: 'submit',
+    isNew: true,
+    actor,
+    now,
+    ...languageFor(owner_id, by),
+    changes: {
+      number,
+      title: work.title.ja,
+      search_text: searchText(work, entered.maker, number),
+      submitted_at: now,
+      consents: { agreeRules: await findConsentVersion(trx, 'exhibitor-rule', now) },
+    },
+  });
+  return requireEntry(await findEntry(trx, { boothId: booth.id, entryId: id }));
+};
+
+/** Refuses a work that may not enter, one too many, and pictures that it does not have. */
+const requireEligible = async (
+  trx: Trx,
+  boothId: string,
+  { productId, pictureIds }: NewFreshDragonEntry,
+): Promise<CandidateRow> => {
+  const work = await lockCandidate(trx, boothId, productId);
+  if (!work)
+    throw new ProblemError('INVALID_INPUT', {
+      errors: [{ pointer: '/productId', rule: 'requiredSelect' }],
+    });
+  const reasons = findIneligibilities(work);
+  if (reasons.length > 0) throw new ProblemError('NOT_ELIGIBLE', { reasons });
+  if ((await countEntries(trx, boothId)) >= MAX_DEBUT_ENTRIES)
+    throw new ProblemError('TOO_MANY_ENTRIES');
+  checkPictures(work.pictures, pictureIds);
+  return work;
+};
+
+type NewEntry = {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly work: CandidateRow;
+  readonly entered: NewFreshDragonEntry;
+};
+
+const insertEntry = async (
+  trx: Trx,
+  { booth, now, locale }: By,
+  { id, ownerId, work, entered }: NewEntry,
+): Promise<void> => {
+  await trx
+    .insertInto('application')
+    .values({
+      id,
+      kind: 'fresh-dragon',
+      edition_id: booth.edition_id,
+      user_id: ownerId,
+      locale,
+      // A state that nobody sees: the move follows in the same transaction.
+      status: 'draft',
+      created_at: now,
+      updated_at: now,
+      moved_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('award_entry')
+    .values({
+      application_id: id,
+      award_id: await ensureDebutAward(trx, booth.edition_id),
+      product_id: work.id,
+      booth_id: booth.id,
+      booth_product_id: work.offer_id,
+      maker: entered.maker,
+      pitch: JSON.stringify(entered.pitch),
+      picture_ids: [...(entered.pictureIds ?? [])],
+    })
+    .execute();
+};
+
+/** The owner reads e-mails in the language of the page that they used, otherwise in that of their profile. */
+const languageFor = (ownerId: string | null, { actor, locale }: By) =>
+  ownerId === actor.userId ? { locale } : {};
+
+type Named = Pick<EntryRow, 'title' | 'booth_name'>;
+
+/** By what staff find an entry. */
+export const searchText = ({ title, booth_name }: Named, maker: string, number: string): string =>
+  buildSearchText([title.ja, title.en ?? '', booth_name.ja, maker, number]);
+
+/** @throws NOT_FOUND */
+export const requireEntry = (row: EntryRow | undefined): EntryRow => {
+  if (!row) throw new ProblemError('NOT_FOUND');
+  return row;
+};
+
+/** Locks one of the entries of a booth. @throws NOT_FOUND */
+export const lockEntry = async (
+  trx: Trx,
+  { booth }: Pick<By, 'booth'>,
+  entryId: string,
+): Promise<{ application: ApplicationRow; entry: EntryRow }> => {
+  const application = await lockApplication(trx, entryId);
+  const entry = requireEntry(await findEntry(trx, { boothId: booth.id, entryId }));
+  return { application: application as ApplicationRow, entry };
+};
+
+/** Withdraws an entry, so that its work may enter again. @throws NOT_FOUND, NOT_IN_STATE */
+export const withdrawEntry = async (
+  trx: Trx,
+  platform: Platform,
+  by: By,
+  entryId: string,
+): Promise<EntryRow> => {
+  const { application } = await lockEntry(trx, by, entryId);
+  await moveOne(trx, platform, entryId, {
+    move: 'withdraw',
+    actor: by.actor,
+    now: by.now,
+    ...languageFor(application.user_id, by),
+  });
+  return requireEntry(await findEntry(trx, { boothId: by.booth.id, entryId }));
+};

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { ReadSlot } from '#api/core/slots.ts';
+
+/** An entry of a work for an award. */
+export type ProductEntry = {
+  readonly productId: string;
+  /** The booth that entered it; null for an award without booths. */
+  readonly boothId: string | null;
+  readonly number: string;
+  /** Whether it can still win; otherwise it was withdrawn, cancelled or rejected. */
+  readonly isOpen: boolean;
+};
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    /** Entries of works for awards, also those that ended. A work that has any is never deleted. */
+    productEntries: {
+      readonly list: (
+        db: Kysely<Database>,
+        productIds: readonly string[],
+      ) => Promise<readonly ProductEntry[]>;
+    };
+  }
+}
+
+/** Where entries are read: a connection, and who contributes them. */
+export type EntrySources = { readonly db: Kysely<Database>; readonly slot: ReadSlot };
+
+/** The entries of some works. */
+export const listProductEntries = async (
+  { db, slot }: EntrySources,
+  productIds: readonly string[],
+): Promise<readonly ProductEntry[]> => {
+  const lists = await Promise.all(slot('productEntries').map(({ list }) => list(db, productIds)));
+  return lists.flat();
+};
+
+/** Open entries as the contract has them, by the id of the work. */
+export const presentOpenEntries = (entries: readonly ProductEntry[]) => {
+  const open = Map.groupBy(
+    entries.filter(({ isOpen }) => isOpen),
+    ({ productId }) => productId,
+  );
+  return (productId: string) =>
+    (open.get(productId) ?? []).map(({ number, boothId }) => ({
+      number,
+      ...(boothId !== null && { boothId }),
+    }));
+};

@@ -1,0 +1,175 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { displayName } from '#api/accounts/profiles/store.ts';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { todayAt } from '#api/show/editions/store.ts';
+import { type CancellationByBooth, cancelHeldReservations } from './cancellation-by-booth.ts';
+import { type LockedReservation, moveReservations } from './move.ts';
+import { lateFrom } from './pick-up-times.ts';
+import { undoUntil } from './policy.ts';
+
+/*
+ * What happens to reservations at the desk of a booth: handed over, handed over by mistake, not picked up, cancelled.
+ */
+
+type Trx = Transaction<Database>;
+
+/** The desk of a booth, who stands there, and when. */
+export type Desk = {
+  readonly boothId: string;
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly now: Date;
+};
+
+type DeskReservation = LockedReservation & {
+  readonly code: string;
+  readonly picked_up_at: Date | null;
+  readonly picked_up_by: string | null;
+  readonly late_from: Date;
+  readonly is_today: boolean;
+};
+
+/** A booth is not cancelled until the transaction ends. @throws NOT_FOUND when it is */
+const lockBooth = async (trx: Trx, { boothId }: Desk): Promise<void> => {
+  const booth = await trx
+    .selectFrom('booth')
+    .where('id', '=', boothId)
+    .where('status', '!=', 'cancelled')
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  if (!booth) throw new ProblemError('NOT_FOUND');
+};
+
+const selectAtDesk = (trx: Trx, { boothId, now }: Desk) =>
+  trx
+    .selectFrom('reservation as r')
+    .innerJoin('booth_product as bp', 'bp.id', 'r.booth_product_id')
+    .innerJoin('edition as e', 'e.id', 'r.edition_id')
+    .where('bp.booth_id', '=', boothId)
+    .select([
+      'r.id',
+      'r.code',
+      'r.status',
+      'r.booth_product_id',
+      'r.day',
+      'r.quantity',
+      'r.picked_up_at',
+      'r.picked_up_by',
+      lateFrom.as('late_from'),
+      sql<boolean>`r.day = ${todayAt('e', now)}`.as('is_today'),
+    ])
+    .orderBy('r.id')
+    .forUpdate('r');
+
+/** Locks reservations of a booth with their booth. @throws NOT_FOUND, RESERVATION_NOT_HERE */
+const lockByCodes = async (
+  trx: Trx,
+  desk: Desk,
+  codes: readonly string[],
+): Promise<DeskReservation[]> => {
+  await lockBooth(trx, desk);
+  const rows = await selectAtDesk(trx, desk)
+    .where(sql<boolean>`r.code = any(${codes}::text[])`)
+    .execute();
+  if (rows.length < codes.length) throw new ProblemError('RESERVATION_NOT_HERE');
+  return rows;
+};
+
+const lockByCode = async (trx: Trx, desk: Desk, code: string): Promise<DeskReservation> => {
+  const [row] = await lockByCodes(trx, desk, [code]);
+  return row as DeskReservation;
+};
+
+const notInState = ({ status }: DeskReservation) =>
+  new ProblemError('NOT_IN_STATE', { currentStatus: status });
+
+/**
+ * Hands reservations over, all or none.
+ * @throws RESERVATION_NOT_HERE, ALREADY_PICKED_UP, NOT_IN_STATE, NOT_TODAY, NO_STOCK_LEFT
+ */
+export const pickUp = async (
+  trx: Trx,
+  desk: Desk,
+  { codes, anyDay = false }: { codes: readonly string[]; anyDay?: boolean | undefined },
+): Promise<void> => {
+  const rows = await lockByCodes(trx, desk, codes);
+  for (const row of rows) {
+    if (row.status === 'picked_up') throw await alreadyPickedUp(trx, row);
+    if (row.status !== 'held' && row.status !== 'no_show') throw notInState(row);
+    if (!row.is_today && !anyDay) throw new ProblemError('NOT_TODAY');
+  }
+  await moveReservations(trx, rows, {
+    to: 'picked_up',
+    actor: desk.actor,
+    now: desk.now,
+    detailOf: ({ is_today }) => (is_today ? undefined : { anyDay: true }),
+  });
+};
+
+const alreadyPickedUp = async (db: Kysely<Database>, row: DeskReservation) => {
+  const person = await db
+    .selectFrom('profile')
+    .where('user_id', '=', row.picked_up_by)
+    .select(displayName('profile').as('name'))
+    .executeTakeFirst();
+  return new ProblemError('ALREADY_PICKED_UP', {
+    ...(row.picked_up_at && { changedAt: row.picked_up_at.toISOString() }),
+    ...(person?.name && { changedBy: person.name }),
+  });
+};
+
+/** Holds a reservation again. @throws RESERVATION_NOT_HERE, NOT_IN_STATE, DEADLINE_PASSED after ten minutes */
+export const undo = async (trx: Trx, desk: Desk, code: string): Promise<void> => {
+  const row = await lockByCode(trx, desk, code);
+  if (!row.picked_up_at) throw notInState(row);
+  const until = undoUntil(row.picked_up_at);
+  if (desk.now > until)
+    throw new ProblemError('DEADLINE_PASSED', { closesAt: until.toISOString() });
+  await moveReservations(trx, [row], { to: 'held', actor: desk.actor, now: desk.now });
+};
+
+/** Cancels a held reservation, by e-mail to the visitor. @throws RESERVATION_NOT_HERE, NOT_IN_STATE */
+export const cancelAtDesk = async (
+  trx: Trx,
+  desk: Desk,
+  code: string,
+  notice: Required<Pick<CancellationByBooth, 'reason' | 'mailer' | 'config'>>,
+): Promise<void> => {
+  const row = await lockByCode(trx, desk, code);
+  if (row.status !== 'held') throw notInState(row);
+  const { actor, now } = desk;
+  await cancelHeldReservations(trx, { reservationId: row.id }, { ...notice, actor, now });
+};
+
+/**
+ * Marks named reservations as not picked up, all or none. Returns how many changed.
+ * @throws RESERVATION_NOT_HERE, NOT_IN_STATE, NOT_OPEN_YET before the pick-up time of one is over
+ */
+export const markAsNoShows = async (
+  trx: Trx,
+  desk: Desk,
+  codes: readonly string[],
+): Promise<number> => {
+  const rows = await lockByCodes(trx, desk, codes);
+  const toMark = rows.filter(({ status }) => status !== 'no_show');
+  for (const row of toMark) {
+    if (row.status !== 'held') throw notInState(row);
+    if (desk.now < row.late_from)
+      throw new ProblemError('NOT_OPEN_YET', { opensAt: row.late_from.toISOString() });
+  }
+  await moveReservations(trx, toMark, { to: 'no_show', actor: desk.actor, now: desk.now });
+  return toMark.length;
+};
+
+/** Marks everything that is late at a booth as not picked up. Returns how many changed. */
+export const markLateAsNoShows = async (trx: Trx, desk: Desk): Promise<number> => {
+  await lockBooth(trx, desk);
+  const rows = await selectAtDesk(trx, desk)
+    .where('r.status', '=', 'held')
+    .where(sql<boolean>`${lateFrom} <= ${desk.now}`)
+    .execute();
+  await moveReservations(trx, rows, { to: 'no_show', actor: desk.actor, now: desk.now });
+  return rows.length;
+};

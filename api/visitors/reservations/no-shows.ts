@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Platform } from '#api/core/platform.ts';
+import { type LockedReservation, moveReservations } from './move.ts';
+import { closesAt } from './pick-up-times.ts';
+
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    markNoShows: Record<string, never>;
+  }
+}
+
+/** After the end of a day of the show, until when booths hand over what visitors come for late. */
+const GRACE_HOURS = 2;
+
+/** Reservations in one transaction. */
+const BATCH = 500;
+
+/** Marks some of what is still held as not picked up. Returns how many; those that a desk works on are left for later. */
+const markSome = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const moment = now();
+    const { rows } = await sql<LockedReservation>`
+      select r.id, r.status, r.booth_product_id, r.day, r.quantity
+      from reservation r
+      join booth_product bp on bp.id = r.booth_product_id
+      join edition e on e.id = r.edition_id
+      where r.status = 'held' and r.day <= (${moment}::timestamptz at time zone e.time_zone)::date
+        and ${closesAt} + make_interval(hours => ${GRACE_HOURS}) <= ${moment}
+      order by r.id limit ${BATCH}
+      for update of r skip locked
+    `.execute(trx);
+    await moveReservations(trx, rows, { to: 'no_show', actor: undefined, now: moment });
+    return rows.length;
+  });
+
+/** Looks every ten minutes, so that an outage delays the marks only until it ends. */
+export const startNoShows = async (platform: Platform): Promise<void> => {
+  await platform.jobs.work('markNoShows', async () => {
+    while ((await markSome(platform)) === BATCH);
+  });
+  await platform.jobs.schedule('markNoShows', '*/10 * * * *');
+};
