@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import type { DemoStage } from '#api/core/demo/clock.ts';
 import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
 import { sessionOf, signIn } from './sign-in.ts';
 
@@ -9,6 +10,11 @@ export type SiteOptions = {
   provokedErrors: RegExp | undefined;
 };
 
+type WorkerOptions = {
+  /** From which day the demo show is seen. */
+  stage: DemoStage;
+};
+
 type Fixtures = {
   /** An unused e-mail address: tests share a site, not an account. */
   email: string;
@@ -17,11 +23,11 @@ type Fixtures = {
 };
 
 /** A browser test. It fails if the page's console has any message: a CSP violation, a hydration error, a missing text. */
-export const test = base.extend<SiteOptions & Fixtures, { site: DemoSite }>({
+export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: DemoSite }>({
+  stage: ['before', { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const site = await startDemoSite();
+    async ({ stage }, use) => {
+      const site = await startDemoSite({}, stage);
       await use(site);
       await site.stop();
     },

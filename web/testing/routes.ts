@@ -53,12 +53,29 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
     `/exhibitor/booth/${await firstBoothId(request)}/booth-car-loading`,
   'booth-car-loading-new': async (request) =>
     `/exhibitor/booth/${await firstBoothId(request)}/booth-car-loading/new?direction=out`,
+  'booth-products': async (request) =>
+    `/exhibitor/booth/${await firstBoothId(request)}/booth-product`,
+  'booth-product-new': async (request) =>
+    `/exhibitor/booth/${await firstBoothId(request)}/booth-product/new`,
+  'booth-product-edit': async (request) => {
+    const boothId = await firstBoothId(request);
+    return `/exhibitor/booth/${boothId}/booth-product/${await firstOfferId(request, boothId)}/edit`;
+  },
+  'debut-entries': async (request) =>
+    `/exhibitor/booth/${await firstBoothId(request)}/fresh-dragon-award`,
+  'debut-entry-new': async (request) =>
+    `/exhibitor/booth/${await firstBoothId(request)}/fresh-dragon-award/new`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
   'organiser-booth': async (request) => `/organiser/booth/${await firstBoothId(request)}`,
   'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,
   // Ids of the demo are the same in every installation.
   'organiser-call-edit': async () => `/organiser/call/${demoId('exhibitor-call', 1)}/edit`,
   'organiser-application': async () => `/organiser/application/${demoId('application', 1)}`,
+  'product-edit': async (request) => `/exhibitor/product/${await firstProductId(request)}/edit`,
+  'product-pictures': async (request) =>
+    `/exhibitor/product/${await firstProductId(request)}/image`,
+  'product-preview': async (request) =>
+    `/exhibitor/product/${await firstProductId(request)}/preview`,
   'booth-preview': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/preview`,
 };
 
@@ -115,6 +132,18 @@ const firstAddressId = async (request: APIRequestContext): Promise<string> => {
 const firstBoothId = async (request: APIRequestContext): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/booths');
   return own?.items[0]?.id ?? (await firstProduct(request)).boothId;
+};
+
+/** An offer of a booth of the signed-in user; a well-formed id of none for others. */
+const firstOfferId = async (request: APIRequestContext, boothId: string): Promise<string> => {
+  const own = await readOwn(request, `/api/v1/booths/${boothId}/booth-products`);
+  return own?.items?.[0]?.id ?? boothId;
+};
+
+/** A work of the signed-in user; one of somebody else for others. */
+const firstProductId = async (request: APIRequestContext): Promise<string> => {
+  const own = await readOwn(request, '/api/v1/me/products');
+  return own?.items[0]?.id ?? (await firstProduct(request)).productId;
 };
 
 /** An account; a well-formed id of none for others than admins. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#web/core/use-now.ts';
 import styles from './LoginPage.module.css';
 import { secondsUntil } from './RetryCountdown.tsx';
 import { CODE_LIFETIME_MS, type SentCode } from './sent-code.ts';
-import { useNow } from './use-now.ts';
 
 /** Counts down the code's remaining lifetime and announces when it has expired. */
 export const CodeExpiry = ({ sent }: { sent: SentCode }) => {

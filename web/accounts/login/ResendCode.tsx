@@ -4,10 +4,10 @@ import { useSend } from '#web/core/form/use-send.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { useNow } from '#web/core/use-now.ts';
 import styles from './LoginPage.module.css';
 import { secondsUntil } from './RetryCountdown.tsx';
 import { RESEND_AFTER_MS, type SentCode, sendCode } from './sent-code.ts';
-import { useNow } from './use-now.ts';
 import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
 type ResendCodeProps = { sent: SentCode; onResent: (sent: SentCode) => void };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#web/core/use-now.ts';
 import styles from './LoginPage.module.css';
-import { useNow } from './use-now.ts';
 
 /** Shows how long to wait before trying again. `until` in milliseconds, 0 for no wait. */
 export const RetryCountdown = ({ until }: { until: number }) =>

@@ -5,7 +5,7 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
-import { type ApplicationFilters, countFilters } from './application-query.ts';
+import { type ApplicationFilters, countFilters, kindOf } from './application-query.ts';
 import { applicationsPage } from './routes.ts';
 
 type ApplicationFiltersFormProps = {
@@ -26,16 +26,18 @@ export const ApplicationFiltersForm = ({
   const all = { value: '', label: t('commons:filter.all') };
   return (
     <FilterBar
-      action={applicationsPage.href()}
+      action={applicationsPage.href({ kind: filters.kind })}
       label={t('filter.label')}
       isFiltered={countFilters(filters) > 0}
     >
-      <SelectFilter
-        name="groupId"
-        label={t('filter.call')}
-        value={filters.groupId}
-        options={[all, ...[...calls].map(([value, label]) => ({ value, label }))]}
-      />
+      {calls.size > 0 && (
+        <SelectFilter
+          name="groupId"
+          label={t('filter.call')}
+          value={filters.groupId}
+          options={[all, ...[...calls].map(([value, label]) => ({ value, label }))]}
+        />
+      )}
       <SelectFilter
         name="prepared"
         label={t('column.prepared')}
@@ -55,12 +57,14 @@ export const ApplicationFiltersForm = ({
           ...assignees.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <SelectFilter
-        name="request"
-        label={t('filter.request')}
-        value={filters.request}
-        options={[all, { value: 'cancellation', label: t('filter.cancellation') }]}
-      />
+      {kindOf(filters) === 'exhibitor' && (
+        <SelectFilter
+          name="request"
+          label={t('filter.request')}
+          value={filters.request}
+          options={[all, { value: 'cancellation', label: t('filter.cancellation') }]}
+        />
+      )}
       <TextFilter
         type="search"
         name="q"
@@ -68,6 +72,7 @@ export const ApplicationFiltersForm = ({
         maxLength={100}
         value={filters.q}
       />
+      {filters.kind && <input type="hidden" name="kind" value={filters.kind} />}
       {filters.status && <input type="hidden" name="status" value={filters.status} />}
     </FilterBar>
   );

@@ -55,7 +55,11 @@ export const Component = () => {
   const { data } = application;
   const props = { application: data, timeZone };
   const locale = useLocale();
-  const ownChoices = choices.filter(({ groupId }) => groupId === data.details.callId);
+  const { details } = data;
+  const ownChoices =
+    details.kind === 'exhibitor'
+      ? choices.filter(({ groupId }) => groupId === details.callId)
+      : choices;
   return (
     <Stack gap={6}>
       <Cluster>

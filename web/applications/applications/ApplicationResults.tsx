@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationList, OfferedChoice } from '#generated/client/types.gen.ts';
-import { DECISIONS } from '#spec/applications/states.ts';
 import type { Picked } from '#web/applications/decisions/picked.ts';
 import { useDecisionActions } from '#web/applications/decisions/use-decision-actions.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
@@ -12,7 +11,8 @@ import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
 import { ApplicationTable } from './ApplicationTable.tsx';
-import { type ApplicationFilters, countFilters } from './application-query.ts';
+import { type ApplicationFilters, countFilters, kindOf } from './application-query.ts';
+import { decisionsOn } from './kinds.ts';
 import { applicationsPage } from './routes.ts';
 import { usePicked } from './use-picked.ts';
 
@@ -32,6 +32,7 @@ export const ApplicationResults = ({
 }: ApplicationResultsProps) => {
   const { t } = useTranslation('applications');
   const f = useFormat();
+  const kind = kindOf(filters);
   const { items, total, totalIsCapped, prevCursor, nextCursor } = page;
   const { rows, isAll, count, selectAll, clear, pick } = usePicked(filters, page);
   const { send, busy } = useSend((problem) => {
@@ -43,6 +44,7 @@ export const ApplicationResults = ({
     clear: discard,
     release,
   } = useDecisionActions({
+    kind,
     choices,
     timeZone,
     onDone: clear,
@@ -55,11 +57,15 @@ export const ApplicationResults = ({
       <EmptyState
         kind="noMatch"
         title={t('empty.noMatch')}
-        action={<LinkButton to={applicationsPage.href()}>{t('commons:filter.clear')}</LinkButton>}
+        action={
+          <LinkButton to={applicationsPage.href({ kind: filters.kind })}>
+            {t('commons:filter.clear')}
+          </LinkButton>
+        }
       />
     ) : (
       <EmptyState kind="nothing" title={t('empty.none')}>
-        <p>{t('empty.noneNext')}</p>
+        <p>{t(`empty.noneNext.${kind}`)}</p>
       </EmptyState>
     );
 
@@ -84,7 +90,7 @@ export const ApplicationResults = ({
             },
           })}
       >
-        {DECISIONS.map((decision) => (
+        {decisionsOn(kind).map((decision) => (
           <Button key={decision} {...act((picked, from) => prepare(decision, picked, from))}>
             {t(`decisions:act.${decision}`)}
           </Button>

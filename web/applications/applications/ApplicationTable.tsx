@@ -4,6 +4,7 @@ import type { Application, OfferedChoice } from '#generated/client/types.gen.ts'
 import { PreparedDecision } from '#web/applications/decisions/PreparedDecision.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import type { RowSelection } from '#web/core/ui/use-row-selection.ts';
@@ -49,9 +50,12 @@ export const ApplicationTable = ({
               {title || t('erased')}
             </Link>,
             choices && f.list(choices.map(({ name }) => localized(name, locale))),
-            <StatusBadge key="status" tone={STATUS_TONES[status]}>
-              {t(`status.${status}`)}
-            </StatusBadge>,
+            <Cluster key="status" gap={1}>
+              <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+              {application.failedConditions && (
+                <StatusBadge tone="few">{t('failedConditions')}</StatusBadge>
+              )}
+            </Cluster>,
             application.prepared && (
               <PreparedDecision
                 key="prepared"

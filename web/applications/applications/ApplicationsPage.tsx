@@ -15,24 +15,24 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { deadlinesPage } from '#web/show/deadlines/routes.ts';
 import { ApplicationFiltersForm } from './ApplicationFiltersForm.tsx';
 import { ApplicationResults } from './ApplicationResults.tsx';
-import { ROWS, readFilters, toFilter } from './application-query.ts';
+import { kindOf, ROWS, readFilters, toFilter } from './application-query.ts';
+import { KindLinks } from './KindLinks.tsx';
 import { StatusLinks } from './StatusLinks.tsx';
-
-const KIND = { kind: 'exhibitor' } as const;
 
 export const loader = async ({ api, url }: LoaderArgs) => {
   const filters = readFilters(url.searchParams);
+  const ofKind = { kind: kindOf(filters) };
   const read = (cursor: string | undefined) =>
     api(listApplications, {
-      query: { ...KIND, ...toFilter(filters), limit: ROWS, ...(cursor && { cursor }) },
+      query: { ...ofKind, ...toFilter(filters), limit: ROWS, ...(cursor && { cursor }) },
     });
   const { status: _status, ...otherFilters } = toFilter(filters);
   const [page, counts, choices, assignees, releases, edition] = await Promise.all([
     firstPageOnBadCursor(url.searchParams.get('cursor'), read),
-    api(getApplicationCounts, { query: { ...KIND, ...otherFilters } }),
-    api(listApplicationChoices, { query: KIND }),
+    api(getApplicationCounts, { query: { ...ofKind, ...otherFilters } }),
+    api(listApplicationChoices, { query: ofKind }),
     api(listAssignees),
-    api(listDecisionReleases, { query: KIND }),
+    api(listDecisionReleases, { query: ofKind }),
     api(getCurrentEdition),
   ]);
   return {
@@ -60,6 +60,7 @@ export const Component = () => {
           {t('drafts')} <Link to={deadlinesPage.href()}>{t('extendDraft')}</Link>
         </p>
       </Stack>
+      <KindLinks filters={filters} />
       {releases.length > 0 && (
         <p>
           <a href="#releases">{t('releases', { count: releases.length })}</a>

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail, OfferedChoice } from '#generated/client/types.gen.ts';
-import { DECISIONS, leadsFrom, MOVE_BY_DECISION } from '#spec/applications/states.ts';
+import { leadsFrom, MOVE_BY_DECISION } from '#spec/applications/states.ts';
 import type { Right } from '#spec/core/access.ts';
 import { PreparedDecision } from '#web/applications/decisions/PreparedDecision.tsx';
 import { pickById } from '#web/applications/decisions/picked.ts';
 import { useDecisionActions } from '#web/applications/decisions/use-decision-actions.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { decisionsOn } from './kinds.ts';
 import { useReviewActions } from './use-review-actions.tsx';
 
 type DecisionProps = {
@@ -23,11 +24,11 @@ type DecisionProps = {
 export const Decision = ({ application, rights, choices, timeZone, children }: DecisionProps) => {
   const { t } = useTranslation('applications');
   const id = useId();
-  const { status, prepared } = application;
-  const decide = useDecisionActions({ choices, timeZone, onDone: () => {} });
+  const { kind, status, prepared } = application;
+  const decide = useDecisionActions({ kind, choices, timeZone, onDone: () => {} });
   const review = useReviewActions(application);
   const isScheduled = prepared?.releaseAt !== undefined;
-  const decisions = DECISIONS.filter(
+  const decisions = decisionsOn(kind).filter(
     (decision) => !isScheduled && leadsFrom(MOVE_BY_DECISION[decision], status),
   );
   const moves = (['ask', 'reopen', 'cancel'] as const).filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFilters, readFilters, toFilter } from './application-query.ts';
+import { countFilters, kindOf, readFilters, toFilter } from './application-query.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -12,9 +12,18 @@ test('reads the filters, and ignores values that the contract refuses', () => {
     request: '',
     assignee: 'none',
     q: '夕',
+    kind: '',
   });
   expect(countFilters(filters)).toBe(3);
   expect(toFilter(filters)).toEqual({ status: 'submitted', assignee: 'none', q: '夕' });
+});
+
+test('lists exhibitors by default, and of other kinds those that the inbox has', () => {
+  expect(kindOf(read(''))).toBe('exhibitor');
+  expect(kindOf(read('kind=event'))).toBe('exhibitor');
+  const filters = read('kind=fresh-dragon');
+  expect(kindOf(filters)).toBe('fresh-dragon');
+  expect([countFilters(filters), toFilter(filters)]).toEqual([0, {}]);
 });
 
 test('without filters everything matches', () => {

@@ -11,7 +11,7 @@ export const applicationsPage = page(
   {
     ...STAFF_ONLY,
     parent: organiserHomePage.id,
-    query: ['groupId', 'status', 'prepared', 'request', 'assignee', 'q', 'cursor'],
+    query: ['kind', 'groupId', 'status', 'prepared', 'request', 'assignee', 'q', 'cursor'],
     texts,
   },
 );

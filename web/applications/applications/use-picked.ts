@@ -5,7 +5,7 @@ import { type Picked, pickById } from '#web/applications/decisions/picked.ts';
 import { call } from '#web/core/api/client.ts';
 import { iterateRows } from '#web/core/api/row-iterator.ts';
 import { useRowSelection } from '#web/core/ui/use-row-selection.ts';
-import { type ApplicationFilters, toFilter } from './application-query.ts';
+import { type ApplicationFilters, kindOf, toFilter } from './application-query.ts';
 
 /** What is selected: rows of this page, or everything that matches the filters. */
 export const usePicked = (filters: ApplicationFilters, { items }: ApplicationList) => {
@@ -22,7 +22,7 @@ export const usePicked = (filters: ApplicationFilters, { items }: ApplicationLis
     const found: Application[] = [];
     for await (const application of iterateRows((query) =>
       call(listApplications, {
-        query: { kind: 'exhibitor', ...toFilter(filters), ...query },
+        query: { kind: kindOf(filters), ...toFilter(filters), ...query },
       }),
     ))
       found.push(application);

@@ -97,7 +97,7 @@ export const useReviewActions = ({ id, number, title, details }: ApplicationDeta
             ) : (
               <p>{t('effect.none')}</p>
             )}
-            {details.paidAmount !== undefined && (
+            {details.kind === 'exhibitor' && details.paidAmount !== undefined && (
               <p>{t('effect.paid', { amount: f.yen(details.paidAmount) })}</p>
             )}
           </ReasonForm>

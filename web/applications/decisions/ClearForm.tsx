@@ -1,19 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { clearDecisions } from '#generated/client/sdk.gen.ts';
 import type { Application } from '#generated/client/types.gen.ts';
-import { Problem } from '#spec/core/client/problem.ts';
+import type { ApplicationKind } from '#spec/applications/states.ts';
 import { call } from '#web/core/api/client.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
 import type { Picked } from './picked.ts';
 import { SelectedNames } from './SelectedNames.tsx';
 import { SelectionProblem } from './SelectionProblem.tsx';
+import { useSelectionProblem } from './use-selection-problem.ts';
 
 const Fields = z.strictObject({});
 
 type ClearFormProps = {
+  kind: ApplicationKind;
   picked: Picked;
   leftOut: readonly Application[];
   answer: Answer;
@@ -21,9 +22,9 @@ type ClearFormProps = {
 };
 
 /** Clears the prepared decisions about the selected applications. */
-export const ClearForm = ({ picked, leftOut, answer, onReload }: ClearFormProps) => {
+export const ClearForm = ({ kind, picked, leftOut, answer, onReload }: ClearFormProps) => {
   const { t } = useTranslation('decisions');
-  const [problem, setProblem] = useState<Problem>();
+  const { problem, send } = useSelectionProblem();
   const { selection, items } = picked;
   return (
     <DialogForm
@@ -31,16 +32,7 @@ export const ClearForm = ({ picked, leftOut, answer, onReload }: ClearFormProps)
       defaults={{}}
       answer={answer}
       submitLabel={t('clear.submit')}
-      onSubmit={async () => {
-        setProblem(undefined);
-        await call(clearDecisions, { query: { kind: 'exhibitor' }, body: { selection } }).catch(
-          (error: unknown) => {
-            if (error instanceof Problem) setProblem(error);
-            throw error;
-          },
-        );
-        return true;
-      }}
+      onSubmit={() => send(call(clearDecisions, { query: { kind }, body: { selection } }))}
     >
       <SelectionProblem problem={problem} choices={[]} onReload={onReload} />
       <SelectedNames title={t('count', { count: items.length })} items={items} />

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareDecisions } from '#generated/client/sdk.gen.ts';
 import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import { DecisionFields } from '#spec/applications/decisions.ts';
-import type { Decision } from '#spec/applications/states.ts';
-import { Problem } from '#spec/core/client/problem.ts';
+import type { ApplicationKind, Decision } from '#spec/applications/states.ts';
 import { call } from '#web/core/api/client.ts';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
@@ -15,10 +13,12 @@ import type { Answer } from '#web/core/shell/dialogs.ts';
 import { commonChoices, type Picked } from './picked.ts';
 import { SelectedNames } from './SelectedNames.tsx';
 import { SelectionProblem } from './SelectionProblem.tsx';
+import { useSelectionProblem } from './use-selection-problem.ts';
 
 const Fields = DecisionFields.omit({ decision: true });
 
 type PrepareFormProps = {
+  kind: ApplicationKind;
   decision: Decision;
   picked: Picked;
   leftOut: readonly Application[];
@@ -29,6 +29,7 @@ type PrepareFormProps = {
 
 /** Prepares one decision about the selected applications. */
 export const PrepareForm = ({
+  kind,
   decision,
   picked,
   leftOut,
@@ -38,7 +39,7 @@ export const PrepareForm = ({
 }: PrepareFormProps) => {
   const { t } = useTranslation('decisions');
   const locale = useLocale();
-  const [problem, setProblem] = useState<Problem>();
+  const { problem, send } = useSelectionProblem();
   const { selection, items } = picked;
   const common = commonChoices(items, choices);
   const grants = decision === 'accepted' && choices.length > 0;
@@ -48,17 +49,14 @@ export const PrepareForm = ({
       defaults={{ choice: '', line: '' }}
       answer={answer}
       submitLabel={t(`prepare.submit.${decision}`)}
-      onSubmit={async ({ choice, line }) => {
-        setProblem(undefined);
-        await call(prepareDecisions, {
-          query: { kind: 'exhibitor' },
-          body: { selection, decision, ...(choice && { choice }), ...(line && { line }) },
-        }).catch((error: unknown) => {
-          if (error instanceof Problem) setProblem(error);
-          throw error;
-        });
-        return true;
-      }}
+      onSubmit={({ choice, line }) =>
+        send(
+          call(prepareDecisions, {
+            query: { kind },
+            body: { selection, decision, ...(choice && { choice }), ...(line && { line }) },
+          }),
+        )
+      }
     >
       <SelectionProblem problem={problem} choices={[]} onReload={onReload} />
       <SelectedNames title={t('count', { count: items.length })} items={items} />

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { createDecisionRelease } from '#generated/client/sdk.gen.ts';
 import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import { MIN_MINUTES_AHEAD } from '#spec/applications/decisions.ts';
+import type { ApplicationKind } from '#spec/applications/states.ts';
 import { DECISIONS } from '#spec/applications/states.ts';
-import { Problem } from '#spec/core/client/problem.ts';
 import { instantIn, localTimeIn } from '#spec/core/days.ts';
 import { call } from '#web/core/api/client.ts';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
@@ -14,11 +14,13 @@ import type { Answer } from '#web/core/shell/dialogs.ts';
 import { nextFullHour, pickById, withDecision } from './picked.ts';
 import { SelectedNames } from './SelectedNames.tsx';
 import { SelectionProblem } from './SelectionProblem.tsx';
+import { useSelectionProblem } from './use-selection-problem.ts';
 
 /** A local time in the zone of the edition, to the minute. */
 const Fields = z.strictObject({ releaseAt: z.iso.datetime({ local: true, precision: -1 }) });
 
 type ReleaseFormProps = {
+  kind: ApplicationKind;
   /** Applications with a prepared decision that no release has yet. */
   items: readonly Application[];
   /** Selected ones without such a decision. */
@@ -31,6 +33,7 @@ type ReleaseFormProps = {
 
 /** Schedules the release of prepared decisions. */
 export const ReleaseForm = ({
+  kind,
   items,
   leftOut,
   choices,
@@ -39,7 +42,7 @@ export const ReleaseForm = ({
   onReload,
 }: ReleaseFormProps) => {
   const { t } = useTranslation('decisions');
-  const [problem, setProblem] = useState<Problem>();
+  const { problem, send } = useSelectionProblem();
   const [proposed] = useState(() =>
     localTimeIn(timeZone, nextFullHour(new Date(), MIN_MINUTES_AHEAD)),
   );
@@ -51,20 +54,17 @@ export const ReleaseForm = ({
       focus="releaseAt"
       answer={answer}
       submitLabel={t('release.submit')}
-      onSubmit={async ({ releaseAt }) => {
-        setProblem(undefined);
-        await call(createDecisionRelease, {
-          query: { kind: 'exhibitor' },
-          body: {
-            selection: pickById(items).selection,
-            releaseAt: instantIn(timeZone, releaseAt).toISOString(),
-          },
-        }).catch((error: unknown) => {
-          if (error instanceof Problem) setProblem(error);
-          throw error;
-        });
-        return true;
-      }}
+      onSubmit={({ releaseAt }) =>
+        send(
+          call(createDecisionRelease, {
+            query: { kind },
+            body: {
+              selection: pickById(items).selection,
+              releaseAt: instantIn(timeZone, releaseAt).toISOString(),
+            },
+          }),
+        )
+      }
     >
       <SelectionProblem
         problem={problem}

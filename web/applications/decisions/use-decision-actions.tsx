@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { OfferedChoice } from '#generated/client/types.gen.ts';
-import type { Decision } from '#spec/applications/states.ts';
+import type { ApplicationKind, Decision } from '#spec/applications/states.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { ClearForm } from './ClearForm.tsx';
@@ -10,6 +10,7 @@ import { narrow, type Picked, preparable, releasable } from './picked.ts';
 import { ReleaseForm } from './ReleaseForm.tsx';
 
 type DecisionActionsOptions = {
+  kind: ApplicationKind;
   choices: readonly OfferedChoice[];
   timeZone: string;
   /** Called when something was done, or the selection turned out to be outdated. */
@@ -17,7 +18,7 @@ type DecisionActionsOptions = {
 };
 
 /** What staff do with decisions about applications, each in a dialog with their numbers and names. */
-export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionActionsOptions) => {
+export const useDecisionActions = ({ kind, choices, timeZone, onDone }: DecisionActionsOptions) => {
   const { t } = useTranslation('decisions');
   const { revalidate } = useRevalidator();
 
@@ -46,6 +47,7 @@ export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionAction
       opener,
       content: (answer) => (
         <PrepareForm
+          kind={kind}
           decision={decision}
           picked={picked}
           leftOut={leftOut}
@@ -68,7 +70,13 @@ export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionAction
       body: t('clear.body'),
       opener,
       content: (answer) => (
-        <ClearForm picked={picked} leftOut={leftOut} answer={answer} onReload={reload(answer)} />
+        <ClearForm
+          kind={kind}
+          picked={picked}
+          leftOut={leftOut}
+          answer={answer}
+          onReload={reload(answer)}
+        />
       ),
     });
     if (isDone) await finish(t('clear.done', { count }));
@@ -85,6 +93,7 @@ export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionAction
       opener,
       content: (answer) => (
         <ReleaseForm
+          kind={kind}
           items={picked.items}
           leftOut={leftOut}
           choices={choices}

@@ -41,7 +41,7 @@ export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFi
     >
       {({ id, 'aria-required': _required, ...controlProps }) => (
         <div className={styles.options}>
-          {options.map(({ value, label, hint, disabled }, index) => (
+          {options.map(({ value, label, hint, media, disabled }, index) => (
             <label key={value} className={styles.option}>
               <input
                 {...controlProps}
@@ -55,6 +55,7 @@ export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFi
                 onChange={() => toggle(value)}
                 onBlur={control.onBlur}
               />
+              {media}
               <span>
                 {label}
                 {hint && <span className={styles.optionHint}>{hint}</span>}

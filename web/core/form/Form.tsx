@@ -50,6 +50,12 @@ export type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** The value of the pressed submit button; empty for a button without one, and for the Enter key. */
+const intentOf = ({ nativeEvent }: FormEvent): string => {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter.value : '';
+};
+
 /** A form validated by the contract's schema on blur and on commit, never while typing. */
 export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   schema,
@@ -126,8 +132,9 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
 
   const submit = async (event: FormEvent) => {
     const held = structuredClone(form.getValues());
+    const intent = intentOf(event);
     const sendValid = form.handleSubmit(async (values) => {
-      const sent = (async () => onSubmit(values, keyFor(values)))();
+      const sent = (async () => onSubmit(values, { ...keyFor(values), intent }))();
       await sent.then(() => succeed(held), refuse);
     });
     await sendValid(event);

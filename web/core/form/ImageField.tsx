@@ -5,6 +5,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { FileChooser } from './FileChooser.tsx';
 import { type RuleError, useRuleMessage } from './field-errors.ts';
 import styles from './ImageField.module.css';
 import { checkImage, type ImageLimits } from './image-check.ts';
@@ -85,30 +86,21 @@ export const ImageField = ({
   const failure = broken ?? (refusal && failureText(refusal));
 
   return (
-    <Field {...field} hint={<Limits limits={limits} hint={hint} />} error={failure}>
-      {({ 'aria-required': _required, ...controlProps }) => (
+    <Field {...field} hint={<UploadLimits limits={limits} hint={hint} />} error={failure}>
+      {(control) => (
         <div className={styles.image}>
           <Preview src={shown} round={round} busy={busy && chosen !== undefined} />
           <div className={styles.acts}>
             <Cluster gap={2}>
-              <label className={styles.choose} data-busy={busy || undefined}>
-                <input
-                  {...controlProps}
-                  ref={chooser}
-                  className="visually-hidden"
-                  type="file"
-                  accept={limits.types.join(',')}
-                  onClick={(event) => busy && event.preventDefault()}
-                  onChange={({ currentTarget }) => {
-                    const [file] = currentTarget.files ?? [];
-                    // Without a reset, choosing the same file again would not fire `change`.
-                    currentTarget.value = '';
-                    if (file) void choose(file);
-                  }}
-                />
-                <Icon name="image-up" />
+              <FileChooser
+                control={control}
+                ref={chooser}
+                types={limits.types}
+                busy={busy}
+                onChoose={([file]) => file && void choose(file)}
+              >
                 {src ? t('image.change') : t('image.choose')}
-              </label>
+              </FileChooser>
               {chosen && refusal && (
                 <Button icon="rotate-cw" busy={busy} onClick={() => upload(chosen)}>
                   {t('image.again')}
@@ -153,7 +145,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
 };
 
-const Limits = ({ limits, hint }: Pick<ImageFieldProps, 'limits' | 'hint'>) => {
+/** Formats and size of files that can be uploaded. */
+export const UploadLimits = ({ limits, hint }: Pick<ImageFieldProps, 'limits' | 'hint'>) => {
   const { t } = useTranslation('commons');
   const f = useFormat();
   const list = new Intl.ListFormat(f.locale, { type: 'disjunction', style: 'short' });

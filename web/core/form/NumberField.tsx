@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
+import type { FieldMessages } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
 import { parseNumber } from './numbers.ts';
 
@@ -9,11 +11,16 @@ type NumberFieldProps = FieldProps & {
   unit?: string;
   /** Allows decimals. */
   decimal?: boolean;
+  /** Messages for rules that the usual words do not fit. */
+  messages?: FieldMessages;
+  /** Called with a changed number when the field loses focus. */
+  onLeave?: (value: number) => void;
 };
 
 /** A number input. On blur it shows the parsed number; invalid input stays and gets an error. */
-export const NumberField = ({ unit, decimal, ...field }: NumberFieldProps) => {
+export const NumberField = ({ unit, decimal, onLeave, ...field }: NumberFieldProps) => {
   const { field: control } = useController({ name: field.name });
+  const typed = useRef(false);
   const unitId = `${useFormFields().idOf(field.name)}-unit`;
   return (
     <Field width="s" {...field} {...(unit && { afterId: unitId })}>
@@ -29,9 +36,15 @@ export const NumberField = ({ unit, decimal, ...field }: NumberFieldProps) => {
             name={control.name}
             ref={control.ref}
             value={control.value ?? ''}
-            onChange={control.onChange}
+            onChange={(event) => {
+              typed.current = true;
+              control.onChange(event);
+            }}
             onBlur={({ currentTarget: { value } }) => {
-              control.onChange(parseNumber(value));
+              const number = parseNumber(value);
+              control.onChange(number);
+              if (typed.current && typeof number === 'number') onLeave?.(number);
+              typed.current = false;
               control.onBlur();
             }}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 /** An option of a select, radio or checkbox field. */
@@ -5,6 +6,8 @@ export type Option = {
   readonly value: string | number;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Shown between the box and the label, such as a picture. */
+  readonly media?: ReactNode;
   /** The hint says why the option cannot be chosen. */
   readonly disabled?: boolean | undefined;
 };

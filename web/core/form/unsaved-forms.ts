@@ -4,6 +4,10 @@ export type OpenForm = {
   readonly isDirty: () => boolean;
   /** Whether a draft in this tab holds all of that input, so that it survives a reload. */
   readonly isSavedAsDraft: () => boolean;
+  /** Whether a navigation to this path keeps the input, such as one that changes only the query of the page. */
+  readonly isKeptAt?: (pathname: string) => boolean;
+  /** What leaving asks, where the input is more than the fields of a form. */
+  readonly question?: { readonly title: string; readonly body: string };
 };
 
 const forms = new Set<OpenForm>();
@@ -11,24 +15,33 @@ const languageListeners = new Set<() => void>();
 
 const dirtyForms = () => [...forms].filter(({ isDirty }) => isDirty());
 
-/** Returns whether the page holds unsaved input, and whether drafts hold all of it. */
-export const getUnsavedState = (): {
+/**
+ * Returns whether leaving the page, for a path where that is known, would lose unsaved input, whether drafts hold all of it,
+ * and what to ask if a form has its own question.
+ */
+export const getUnsavedState = (
+  pathname?: string,
+): {
   readonly isDirty: boolean;
   readonly areSavedAsDraft: boolean;
+  readonly question: OpenForm['question'];
 } => {
-  const dirty = dirtyForms();
+  const dirty = dirtyForms().filter(
+    ({ isKeptAt }) => pathname === undefined || !isKeptAt?.(pathname),
+  );
   return {
     isDirty: dirty.length > 0,
     areSavedAsDraft: dirty.every(({ isSavedAsDraft }) => isSavedAsDraft()),
+    question: dirty.find(({ question }) => question)?.question,
   };
 };
 
 /** State of a navigation after which the visitor comes back to the form: the draft in the tab keeps the input meanwhile. */
 export const RETURNS_TO_FORM = { returnsToForm: true };
 
-/** Whether a navigation with this state has to be confirmed. */
-export const asksBeforeLeaving = (state: unknown): boolean => {
-  const { isDirty, areSavedAsDraft } = getUnsavedState();
+/** Whether a navigation to this path with this state has to be confirmed. */
+export const asksBeforeLeaving = (state: unknown, pathname?: string): boolean => {
+  const { isDirty, areSavedAsDraft } = getUnsavedState(pathname);
   const returns = typeof state === 'object' && state !== null && 'returnsToForm' in state;
   return isDirty && !(returns && areSavedAsDraft);
 };

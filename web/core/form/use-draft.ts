@@ -13,6 +13,8 @@ export type Submission = {
   readonly key: string;
   /** Whether the values may be stored in the tab: they include no code, password or file. */
   readonly canPersist: boolean;
+  /** The value of the pressed submit button, where a form has several. */
+  readonly intent: string;
 };
 
 /** A stored draft, with the fields whose saved values have changed since. */
@@ -91,7 +93,7 @@ export const useDraftSaver = ({ name, by, excludedFromDraft }: DraftSaverOptions
       return fields.every((field) => Object.hasOwn(stored, field));
     },
     /** The idempotency key of these values. Equal values get the same key, even after a reload if a draft is stored. */
-    keyFor: (values: unknown): Submission => {
+    keyFor: (values: unknown): Omit<Submission, 'intent'> => {
       const storedName = excludedFromDraft.size === 0 ? name : undefined;
       const saved =
         storedName !== undefined && by.current !== undefined

@@ -31,6 +31,12 @@ const BASICS: Record<string, Record<string, string | number>> = {
   afterUsualClose: {},
   planOfOtherCall: {},
   boothCode: {},
+  mustBeEmpty: {},
+  notBelowMinimum: {},
+  dayReserved: { date: '2027-04-24', count: 3 },
+  fixed: {},
+  withinOpeningHours: {},
+  withinReservationPeriod: {},
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */

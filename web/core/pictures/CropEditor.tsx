@@ -7,10 +7,13 @@ import { NumberField } from '#web/core/form/NumberField.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import styles from './CropEditor.module.css';
 import { centeredCrop, cropHeight, fitCrop, type Size } from './crop.ts';
+import { withHeight } from './settings.ts';
 
 type CropEditorProps = {
   /** Name of the crop in the form. */
   name: string;
+  /** What the part is for. */
+  label: string;
   original: Size & { readonly src: string };
   ratio: number;
 };
@@ -37,17 +40,23 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Chooses a part of an original: by dragging its frame, with the arrow keys, or by numbers in pixels. */
-export const CropEditor = ({ name, original, ratio }: CropEditorProps) => {
+export const CropEditor = ({ name, label, original, ratio }: CropEditorProps) => {
   const { t } = useTranslation('pictures');
   const { setValue } = useFormContext();
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(undefined);
   const watched: unknown = useWatch({ name });
-  const crop = isCrop(watched) ? fitCrop(watched, original, ratio) : centeredCrop(original, ratio);
+  // While a number is being typed, the frame stays where it was.
+  const shown = useRef(centeredCrop(original, ratio));
+  if (isCrop(watched)) shown.current = fitCrop(watched, original, ratio);
+  const crop = shown.current;
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
   const set = (next: PictureCrop) =>
-    setValue(name, fitCrop(next, original, ratio), { shouldDirty: true, shouldValidate: true });
+    setValue(name, withHeight(fitCrop(next, original, ratio), ratio), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
 
   const grab = (grip: Grip) => (event: PointerEvent) => {
     event.stopPropagation();
@@ -84,6 +93,7 @@ export const CropEditor = ({ name, original, ratio }: CropEditorProps) => {
 
   return (
     <div className={styles.editor}>
+      <p className={styles.label}>{label}</p>
       <div ref={stage} className={styles.stage}>
         <img src={original.src} width={original.width} height={original.height} alt="" />
         {/* biome-ignore lint/a11y/useSemanticElements: a frame that is moved has no element of its own */}
@@ -91,7 +101,7 @@ export const CropEditor = ({ name, original, ratio }: CropEditorProps) => {
           role="group"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: moved with the arrow keys
           tabIndex={0}
-          aria-label={t('frame')}
+          aria-label={label}
           aria-describedby={`${name}-help`}
           className={styles.frame}
           style={{
@@ -122,7 +132,18 @@ export const CropEditor = ({ name, original, ratio }: CropEditorProps) => {
       <FieldRow>
         <NumberField name={`${name}.x`} label={t('x')} unit="px" />
         <NumberField name={`${name}.y`} label={t('y')} unit="px" />
-        <NumberField name={`${name}.width`} label={t('width')} unit="px" />
+        <NumberField
+          name={`${name}.width`}
+          label={t('width')}
+          unit="px"
+          onLeave={(width) => set({ ...crop, width })}
+        />
+        <NumberField
+          name={`${name}.height`}
+          label={t('height')}
+          unit="px"
+          onLeave={(height) => set({ ...crop, width: Math.round(height * ratio) })}
+        />
       </FieldRow>
       <div>
         <Button variant="quiet" icon="rotate-cw" onClick={() => set(centeredCrop(original, ratio))}>

@@ -5,12 +5,14 @@ import { TextField } from '#web/core/form/TextField.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { CropEditor } from './CropEditor.tsx';
 import { centeredCrop } from './crop.ts';
 import styles from './PictureItem.module.css';
-import type { OwnPicture, PictureFrame } from './settings.ts';
+import { frameFor, type OwnPicture, type PictureFrame, withHeight } from './settings.ts';
+import type { DragItem } from './use-drag-order.ts';
 
 type PictureItemProps = {
   picture: OwnPicture;
@@ -20,6 +22,8 @@ type PictureItemProps = {
   /** Why file and crop cannot change any more. */
   lockedBecause: string | undefined;
   busy: boolean;
+  /** Undefined for a single picture. */
+  drag: DragItem | undefined;
   onMove: (by: -1 | 1) => void;
   onDelete: () => void;
 };
@@ -32,6 +36,7 @@ export const PictureItem = ({
   frames,
   lockedBecause,
   busy,
+  drag,
   onMove,
   onDelete,
 }: PictureItemProps) => {
@@ -39,79 +44,113 @@ export const PictureItem = ({
   const { id, original, rendition } = picture;
   const { setValue } = useFormContext();
   const use: unknown = useWatch({ name: `${id}.use` });
-  const frame = frames.find((each) => each.use === use);
+  const frame = frameFor(frames, use);
+  const isInGallery = frameFor(frames, undefined) !== undefined;
+  const isCover = isInGallery && number === 1;
 
   /** A crop for one ratio makes no sense for another. */
   const chooseUse = (next: unknown) => {
-    const chosen = frames.find((each) => each.use === next);
-    setValue(`${id}.crop`, chosen && centeredCrop(original, chosen.ratio));
+    const chosen = frameFor(frames, next);
+    setValue(
+      `${id}.crop`,
+      chosen && withHeight(centeredCrop(original, chosen.ratio), chosen.ratio),
+    );
   };
 
   return (
-    <Card as="li" className={styles.item}>
-      <div className={styles.head}>
-        <h3 id={`picture-${id}`} tabIndex={-1}>
-          {t('number', { number })}
-        </h3>
-        <PublicState picture={picture} />
-        <Cluster gap={2} className={styles.acts}>
-          {number > 1 && (
-            <Button busy={busy} icon="arrow-up" onClick={() => onMove(-1)}>
-              <span className="visually-hidden">{t('moveUp', { number })}</span>
-            </Button>
+    <li {...drag?.target} className={styles.place} data-over={drag?.isOver || undefined}>
+      <Card className={styles.item}>
+        <div className={styles.head}>
+          {drag && (
+            <span {...drag.grip} className={styles.grip} title={t('drag')} aria-hidden="true">
+              <Icon name="grip-vertical" />
+            </span>
           )}
-          {number < count && (
-            <Button busy={busy} icon="arrow-down" onClick={() => onMove(1)}>
-              <span className="visually-hidden">{t('moveDown', { number })}</span>
-            </Button>
-          )}
-          {!lockedBecause && (
-            <Button variant="quiet" busy={busy} icon="trash-2" onClick={onDelete}>
-              {t('delete')}
-            </Button>
-          )}
-        </Cluster>
-      </div>
-      <div className={styles.body}>
-        <img
-          className={styles.thumbnail}
-          src={rendition.src}
-          width={rendition.width}
-          height={rendition.height}
-          alt={picture.alt?.ja ?? ''}
-          lang="ja"
-          loading="lazy"
-        />
-        <div className={styles.fields}>
-          {lockedBecause ? (
-            <Banner tone="info" title={frame?.label}>
-              <p>{lockedBecause}</p>
-            </Banner>
-          ) : (
-            <RadioField
-              name={`${id}.use`}
-              label={t('use')}
-              optional
-              onChoose={chooseUse}
-              options={[
-                ...frames.map((each) => ({ value: each.use, label: each.label })),
-                { value: '', label: t('useNone') },
-              ]}
-            />
-          )}
-          <TextField name={`${id}.alt.ja`} label={t('alt')} hint={t('altHint')} optional counter />
-          <TextField name={`${id}.alt.en`} label={t('altEn')} optional counter />
-          {frame && !lockedBecause && (
-            <CropEditor name={`${id}.crop`} original={original} ratio={frame.ratio} />
-          )}
+          <h3 id={`picture-${id}`} tabIndex={-1}>
+            {t('number', { number })}
+          </h3>
+          {isCover && <StatusBadge tone="info">{t('cover')}</StatusBadge>}
+          <PublicState picture={picture} isShown={frameFor(frames, picture.use) !== undefined} />
+          <Cluster gap={2} className={styles.acts}>
+            {number > 1 && (
+              <Button busy={busy} icon="arrow-up" onClick={() => onMove(-1)}>
+                <span className="visually-hidden">{t('moveUp', { number })}</span>
+              </Button>
+            )}
+            {number < count && (
+              <Button busy={busy} icon="arrow-down" onClick={() => onMove(1)}>
+                <span className="visually-hidden">{t('moveDown', { number })}</span>
+              </Button>
+            )}
+            {!lockedBecause && (
+              <Button variant="quiet" busy={busy} icon="trash-2" onClick={onDelete}>
+                {t('delete')}
+              </Button>
+            )}
+          </Cluster>
         </div>
-      </div>
-    </Card>
+        <div className={styles.body}>
+          <img
+            className={styles.thumbnail}
+            src={rendition.src}
+            width={rendition.width}
+            height={rendition.height}
+            alt={picture.alt?.ja ?? ''}
+            lang="ja"
+            loading="lazy"
+          />
+          <div className={styles.fields}>
+            {lockedBecause ? (
+              <Banner tone="info" title={frame?.label}>
+                <p>{lockedBecause}</p>
+              </Banner>
+            ) : (
+              !isInGallery && (
+                <RadioField
+                  name={`${id}.use`}
+                  label={t('use')}
+                  optional
+                  onChoose={chooseUse}
+                  options={[
+                    ...frames.map((each) => ({ value: each.use ?? '', label: each.label })),
+                    { value: '', label: t('useNone') },
+                  ]}
+                />
+              )
+            )}
+            <TextField
+              name={`${id}.alt.ja`}
+              label={t('alt')}
+              hint={t('altHint')}
+              optional
+              counter
+            />
+            <TextField name={`${id}.alt.en`} label={t('altEn')} optional counter />
+            {frame && !lockedBecause && (isCover || !isInGallery) && (
+              <CropEditor
+                name={`${id}.crop`}
+                label={isCover ? frame.label : t('frame')}
+                original={original}
+                ratio={frame.ratio}
+              />
+            )}
+          </div>
+        </div>
+      </Card>
+    </li>
   );
 };
 
-const PublicState = ({ picture: { isPublic, use } }: { picture: OwnPicture }) => {
+type PublicStateProps = {
+  picture: OwnPicture;
+  /** As it is saved. */
+  isShown: boolean;
+};
+
+const PublicState = ({ picture: { isPublic }, isShown }: PublicStateProps) => {
   const { t } = useTranslation('pictures');
   if (isPublic) return <StatusBadge tone="available">{t('public')}</StatusBadge>;
-  return <StatusBadge tone={use ? 'few' : 'info'}>{t(use ? 'private' : 'unused')}</StatusBadge>;
+  return (
+    <StatusBadge tone={isShown ? 'few' : 'info'}>{t(isShown ? 'private' : 'unused')}</StatusBadge>
+  );
 };

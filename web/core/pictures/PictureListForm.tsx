@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Versioned } from '#spec/core/client/call.ts';
-import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
+import { PRECONDITION_FAILED } from '#spec/core/client/problem.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { Form } from '#web/core/form/Form.tsx';
-import { ImageField } from '#web/core/form/ImageField.tsx';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastSaved } from '#web/core/shell/toasts.ts';
-import { Stack } from '#web/core/ui/Layout.tsx';
 import { PictureItem } from './PictureItem.tsx';
 import styles from './PictureListForm.module.css';
+import { PictureUploads } from './PictureUploads.tsx';
 import {
   moved,
   type OwnPicture,
@@ -23,6 +22,7 @@ import {
   toSettings,
   toStoredItems,
 } from './settings.ts';
+import { useDragOrder } from './use-drag-order.ts';
 
 type List = { readonly version: number; readonly items: readonly OwnPicture[] };
 type Answer<Data> = Promise<Versioned<Data>>;
@@ -34,19 +34,12 @@ type PictureListFormProps<Data extends List> = {
   /** Why a picture's file and crop cannot change any more; undefined while they can. */
   lockedBecause: (picture: OwnPicture) => string | undefined;
   read: () => Promise<Data>;
-  /** Uploads a file under an id; the same file gets the same one, so that a retry is the same picture. */
+  /** Uploads a file under an id; a retry has the same one. */
   upload: (id: string, file: File) => Answer<Data>;
   remove: (id: string) => Answer<Data>;
   arrange: (items: ReturnType<typeof toItems>, version: string) => Answer<Data>;
   /** Called after a change is saved. */
   onSaved: () => void;
-};
-
-const ids = new WeakMap<File, string>();
-const idFor = (file: File): string => {
-  const id = ids.get(file) ?? crypto.randomUUID();
-  ids.set(file, id);
-  return id;
 };
 
 /** The pictures of an owner. Uploads, order and deletions are saved at once, settings with the button. */
@@ -74,14 +67,18 @@ export const PictureListForm = <Data extends List>({
   const { items } = record.data;
   const key = items.map(({ id }) => id).join();
   const schema = useMemo(() => settingsSchema(items), [key]);
-  const { send, busy, refusal } = useSend();
+  const { send, busy, refusal } = useSend(async ({ status }) => {
+    if (status === PRECONDITION_FAILED) await record.reread();
+    return false;
+  });
+  const drag = useDragOrder((from, to) => void move(from, to - from));
 
   const adopt = (answer: Versioned<Data>) => {
     record.adopt(answer);
     onSaved();
   };
 
-  const move = (index: number, by: -1 | 1) =>
+  const move = (index: number, by: number) =>
     send(async () => {
       adopt(await arrange(toStoredItems(moved(items, index, by)), record.version));
       document.getElementById(`picture-${items[index]?.id}`)?.focus();
@@ -102,9 +99,9 @@ export const PictureListForm = <Data extends List>({
       toast({ severity: 'success', summary: t('deleted') });
     });
 
-  const save = async (values: Parameters<typeof toItems>[1]) => {
+  const save = async (values: Parameters<typeof toItems>[2]) => {
     const isDifferent = await record.save(values, (_changes, version) =>
-      arrange(toItems(items, values), version),
+      arrange(toItems(items, frames, values), version),
     );
     toastSaved(t, isDifferent, 'saved');
     if (isDifferent) onSaved();
@@ -130,6 +127,7 @@ export const PictureListForm = <Data extends List>({
               frames={frames}
               lockedBecause={lockedBecause(picture)}
               busy={busy}
+              drag={items.length > 1 ? drag(index) : undefined}
               onMove={(by) => void move(index, by)}
               onDelete={() => void discard(index)}
             />
@@ -138,24 +136,15 @@ export const PictureListForm = <Data extends List>({
       ) : (
         <p>{t('empty')}</p>
       )}
-      {items.length >= max ? (
-        <p>{t('full', { max })}</p>
-      ) : (
-        <ImageField
-          name="upload"
-          label={t('add')}
-          optional
-          limits={PICTURE_UPLOAD}
-          src={undefined}
-          onUpload={async (file) => adopt(await upload(idFor(file), file))}
-        />
-      )}
+      <PictureUploads
+        free={max - items.length}
+        max={max}
+        upload={async (id, file) => adopt(await upload(id, file))}
+      />
       {items.length > 0 && (
-        <Stack>
-          <div>
-            <SubmitButton>{t('save')}</SubmitButton>
-          </div>
-        </Stack>
+        <div>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </div>
       )}
     </Form>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PictureAlt, PictureCrop } from '#spec/core/pictures.ts';
-import { centeredCrop } from './crop.ts';
+import { centeredCrop, cropHeight } from './crop.ts';
 
 /** A picture as its owner's list has it. */
 export type OwnPicture = {
@@ -13,13 +13,22 @@ export type OwnPicture = {
   readonly rendition: { readonly src: string; readonly width: number; readonly height: number };
 };
 
-/** Where pictures of this kind of owner are shown. */
-export type PictureFrame = { readonly use: string; readonly label: string; readonly ratio: number };
+/** Where pictures of this kind of owner are shown. Pictures without a use are in the frame without one: a gallery's. */
+export type PictureFrame = {
+  readonly use: string | undefined;
+  readonly label: string;
+  readonly ratio: number;
+};
+
+/** The frame of a picture with this use; undefined while it is shown nowhere. */
+export const frameFor = (frames: readonly PictureFrame[], use: unknown): PictureFrame | undefined =>
+  frames.find((each) => each.use === (use || undefined));
 
 const Settings = z.strictObject({
   use: z.string().max(40).optional(),
   alt: PictureAlt,
-  crop: PictureCrop.optional(),
+  /** The height follows from the width. */
+  crop: PictureCrop.extend({ height: PictureCrop.shape.width }).optional(),
 });
 type Settings = z.output<typeof Settings>;
 
@@ -30,30 +39,43 @@ type Settings = z.output<typeof Settings>;
 export const settingsSchema = (pictures: readonly OwnPicture[]) =>
   z.object(Object.fromEntries(pictures.map(({ id }) => [id, Settings])));
 
+export const withHeight = (crop: PictureCrop, ratio: number) => ({
+  ...crop,
+  height: cropHeight(crop.width, ratio),
+});
+
 export const toSettings = (pictures: readonly OwnPicture[], frames: readonly PictureFrame[]) =>
   Object.fromEntries(
     pictures.map(({ id, use, alt, crop, original }) => {
-      const frame = frames.find((each) => each.use === use);
+      const frame = frameFor(frames, use);
       return [
         id,
         {
           use: use ?? '',
           alt: { ja: alt?.ja ?? '', en: alt?.en ?? '' },
-          crop: crop ?? (frame && centeredCrop(original, frame.ratio)),
+          crop: frame && withHeight(crop ?? centeredCrop(original, frame.ratio), frame.ratio),
         },
       ];
     }),
   );
 
-/** The body of the change: every picture, in order, a crop only where it has a use. */
+/** The body of the change: every picture, in order, a crop only where it is shown. */
 export const toItems = (
   pictures: readonly OwnPicture[],
+  frames: readonly PictureFrame[],
   settings: Readonly<Record<string, Settings>>,
 ) =>
   pictures.map(({ id }) => {
     const { use, alt, crop } = settings[id] as Settings;
-    return { id, ...(use && { use, crop }), ...((alt.ja || alt.en) && { alt }) };
+    return {
+      id,
+      ...(use && { use }),
+      ...(crop && frameFor(frames, use) && { crop: withoutHeight(crop) }),
+      ...((alt.ja || alt.en) && { alt }),
+    };
   });
+
+const withoutHeight = ({ x, y, width }: PictureCrop): PictureCrop => ({ x, y, width });
 
 /** The same body without changes to the settings that are stored, in another order. */
 export const toStoredItems = (pictures: readonly OwnPicture[]) =>

@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
+import type { Submission } from '#web/core/form/use-draft.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { type Answer, useQuestion } from './dialogs.ts';
 import { DialogButtons } from './ModalDialog.tsx';
@@ -9,7 +10,7 @@ import { useQuestionWords } from './question-words.ts';
 
 type DialogFormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Pick<
   FormProps<Schema>,
-  'schema' | 'defaults' | 'focus' | 'children'
+  'schema' | 'defaults' | 'focus' | 'onConflict' | 'children'
 > & {
   answer: Answer;
   /** Label of the submit button. */
@@ -17,7 +18,7 @@ type DialogFormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Pick<
   /**
    * Called with valid values; the dialog closes when it resolves to true. A thrown `Problem` is shown in the form.
    */
-  onSubmit: (values: z.output<Schema>) => Promise<boolean>;
+  onSubmit: (values: z.output<Schema>, submission: Submission) => Promise<boolean>;
 };
 
 /** A form inside a dialog (`Question.content`). The mode of its question decides how the buttons look. */
@@ -29,8 +30,8 @@ export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   ...form
 }: DialogFormProps<Schema>) => {
   const { variant, no } = useQuestionWords(useQuestion());
-  const send = async (values: z.output<Schema>) => {
-    if (await onSubmit(values)) answer(true);
+  const send = async (values: z.output<Schema>, submission: Submission) => {
+    if (await onSubmit(values, submission)) answer(true);
   };
   return (
     <Form {...form} guard={false} onSubmit={send}>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DIALOG_MODES, type DialogMode, type OpenQuestion, useQuestion } from './dialogs.ts';
+import { loadQuestionDialog } from './question-dialog.ts';
 import { focusHeading } from './RouteFocus.tsx';
 
-const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'));
+const QuestionDialog = lazy(loadQuestionDialog);
 
 /**
  * The four dialog hosts, one for each mode (specification §2). Toasts follow later in the document and therefore appear

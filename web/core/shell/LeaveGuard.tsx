@@ -13,14 +13,15 @@ export const LeaveGuard = () => {
       // Until the next page is rendered, the form that was just left is still mounted: do not ask twice.
       here.key === shown.key &&
       (here.pathname !== there.pathname || here.search !== there.search) &&
-      asksBeforeLeaving(there.state),
+      asksBeforeLeaving(there.state, there.pathname),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    const { areSavedAsDraft, question: own } = getUnsavedState(blocker.location.pathname);
     const question = {
       mode: 'cancel',
-      title: t('form.leave.title'),
-      body: getUnsavedState().areSavedAsDraft ? t('form.leave.kept') : t('form.leave.lost'),
+      title: own?.title ?? t('form.leave.title'),
+      body: own?.body ?? (areSavedAsDraft ? t('form.leave.kept') : t('form.leave.lost')),
       confirmLabel: t('form.leave.confirm'),
       cancelLabel: t('cancel'),
     } as const;

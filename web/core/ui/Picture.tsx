@@ -15,6 +15,8 @@ type PictureProps = {
   /** Language of `alt`, if it differs from the page's. */
   lang?: string | undefined;
   ratio?: '4:3' | '1:1' | '16:9' | '3:1';
+  /** `contain`: all of the image, with margins where its ratio differs. */
+  fit?: 'cover' | 'contain';
   /** Id that varies the placeholder. */
   seed?: string | undefined;
   /** Above the fold: loaded eagerly with high priority. */
@@ -32,6 +34,7 @@ export const Picture = ({
   alt,
   lang,
   ratio = '4:3',
+  fit = 'cover',
   seed = '',
   eager = false,
   className,
@@ -45,7 +48,7 @@ export const Picture = ({
   }, [src]);
 
   return (
-    <span className={classNames(styles.picture, className)} data-ratio={ratio}>
+    <span className={classNames(styles.picture, className)} data-ratio={ratio} data-fit={fit}>
       {src && src !== missing ? (
         <img
           ref={image}

@@ -13,12 +13,12 @@ import { Form } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
 import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
+import { TextRows } from '#web/core/form/TextRows.tsx';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { PrintedFields } from './PrintedFields.tsx';
 import { ProfileForm, toProfileChange, toProfileForm } from './profile-form.ts';
 import { myBoothsPage } from './routes.ts';
-import { TextRows } from './TextRows.tsx';
 
 type BoothProfileFormProps = {
   loaded: Versioned<BoothProfile>;
@@ -69,6 +69,12 @@ export const BoothProfileForm = ({ loaded, lockedBecause }: BoothProfileFormProp
       <FieldGroup legend={t('form.about')}>
         <LocalizedFields name="description" label={t('form.description')} rows={6} optional />
         <CheckboxField name="acceptsReservations" label={t('form.acceptsReservations')} optional />
+        <CheckboxField
+          name="reservationDigest"
+          label={t('form.reservationDigest')}
+          hint={t('form.reservationDigestHint')}
+          optional
+        />
         <CheckboxGroupField
           name="languages"
           label={t('booths:page.languages')}

@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getBoothPreview, getBoothProfile, getCurrentEdition } from '#generated/client/sdk.gen.ts';
+import {
+  createBoothPreviewLink,
+  getBoothPreview,
+  getBoothProfile,
+  getCurrentEdition,
+  revokeBoothPreviewLinks,
+} from '#generated/client/sdk.gen.ts';
 import type { BoothProfile } from '#generated/client/types.gen.ts';
+import { call } from '#web/core/api/client.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { PreviewLinks } from '#web/core/preview-links/PreviewLinks.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { BoothArticle } from '#web/show/booths/BoothArticle.tsx';
@@ -14,8 +22,8 @@ import { BoothState } from './BoothState.tsx';
 import { EditingNote } from './EditingNote.tsx';
 import { editingState } from './editing-state.ts';
 import { HiddenBanner } from './HiddenBanner.tsx';
-import { PreviewLinks } from './PreviewLinks.tsx';
 import { ReadySection } from './ReadySection.tsx';
+import { boothPreviewPage } from './routes.ts';
 
 export const loader = async ({ params, api }: LoaderArgs) => {
   const path = { boothId: params.id ?? '' };
@@ -35,6 +43,7 @@ export const Component = () => {
   const { profile, timeZone, preview } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-profiles');
   const booth = profile.data;
+  const path = { boothId: booth.id };
   return (
     <Stack gap={7} key={booth.id}>
       <Stack gap={3}>
@@ -61,7 +70,13 @@ export const Component = () => {
           <section aria-labelledby="preview">
             <Stack gap={4}>
               <h2 id="preview">{t('preview.heading')}</h2>
-              <PreviewLinks booth={booth} timeZone={timeZone} />
+              <PreviewLinks
+                previewTo={boothPreviewPage.href(booth)}
+                create={() => call(createBoothPreviewLink, { path, body: {} })}
+                revoke={() => call(revokeBoothPreviewLinks, { path })}
+                timeZone={timeZone}
+                inactiveBecause={booth.status === 'hidden' ? t('preview.hidden') : undefined}
+              />
             </Stack>
           </section>
         </>

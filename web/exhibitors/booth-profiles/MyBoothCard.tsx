@@ -6,8 +6,10 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
+import { boothProductsPage } from '#web/exhibitors/booth-products/routes.ts';
 import { boothUsersPage } from '#web/exhibitors/booth-users/routes.ts';
 import { carLoadingsPage } from '#web/exhibitors/car-loadings/routes.ts';
+import { deskPage } from '#web/exhibitors/desk/routes.ts';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import { BoothState } from './BoothState.tsx';
 import { MissingList } from './MissingList.tsx';
@@ -55,6 +57,12 @@ export const MyBoothCard = ({ booth, timeZone, now }: MyBoothCardProps) => {
         </LinkButton>
         <LinkButton variant="quiet" icon="users" to={boothUsersPage.href({ id })}>
           {t(role === 'owner' ? 'list.team' : 'list.membership')}
+        </LinkButton>
+        <LinkButton variant="quiet" icon="package" to={boothProductsPage.href({ id })}>
+          {t('list.products')}
+        </LinkButton>
+        <LinkButton variant="quiet" icon="scan-line" to={deskPage.href({ booth: id })}>
+          {t('list.desk')}
         </LinkButton>
         {role !== 'desk' && (
           <LinkButton variant="quiet" icon="truck" to={carLoadingsPage.href({ id })}>

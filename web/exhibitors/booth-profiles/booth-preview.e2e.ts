@@ -27,10 +27,10 @@ test.describe('a preview link', () => {
   test('shows the booth to a guest until it is revoked', async ({ page, browser, signedInAs }) => {
     await signedInAs('exhibitor@noren.example');
     await openBoothForm(page, 'ja');
-    await buttonIn(page, t('booth-profiles:preview.create')).click();
+    await buttonIn(page, t('preview-links:create')).click();
     const address = await page.getByText(/\/preview#key=/).innerText();
     const guest = await asGuest(browser, address);
-    await expect(guest.page.getByText(t('booth-profiles:preview.banner')).first()).toBeVisible();
+    await expect(guest.page.getByText(t('preview-links:banner')).first()).toBeVisible();
     await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('夕凪ゲームズ');
     for (const [name, content] of [
       ['robots', 'noindex'],
@@ -40,20 +40,20 @@ test.describe('a preview link', () => {
     expect(guest.requests).toEqual([]);
     await expectAccessible(guest.page);
 
-    await buttonIn(page, t('booth-profiles:preview.revoke')).click();
+    await buttonIn(page, t('preview-links:revoke')).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('booth-profiles:preview.revoke') })
+      .getByRole('button', { name: t('preview-links:revoke') })
       .click();
-    await expect(page.getByText(t('booth-profiles:preview.revoked'))).toBeVisible();
+    await expect(page.getByText(t('preview-links:revoked'))).toBeVisible();
     await guest.page.reload();
-    await expect(guest.page.getByText(t('booth-profiles:preview.expired'))).toBeVisible();
+    await expect(guest.page.getByText(t('preview-links:expired'))).toBeVisible();
     await guest.close();
   });
 });
 
 test('a guest without a link learns what to do', async ({ browser, site }) => {
   const guest = await asGuest(browser, `${site.url}/exhibitor/booth/${BOOTH_ID}/preview`);
-  await expect(guest.page.getByText(t('booth-profiles:preview.notFoundText'))).toBeVisible();
+  await expect(guest.page.getByText(t('preview-links:notFoundText'))).toBeVisible();
   await guest.close();
 });

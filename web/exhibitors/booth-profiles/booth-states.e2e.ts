@@ -73,8 +73,8 @@ test('a hidden booth says so, and offers no link that would show nothing', async
   await openBoothForm(page, 'ja');
   await expect(page.getByText(t('booth-profiles:hidden.title'))).toBeVisible();
   await expect(page.getByText(t('booth-profiles:preview.hidden'))).toBeVisible();
-  await expect(buttonIn(page, t('booth-profiles:preview.create'))).toBeHidden();
-  await expect(buttonIn(page, t('booth-profiles:preview.revoke'))).toBeVisible();
+  await expect(buttonIn(page, t('preview-links:create'))).toBeHidden();
+  await expect(buttonIn(page, t('preview-links:revoke'))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: t('booth-profiles:hidden.contact') }).click();
   await expect(page).toHaveURL(/\/contact$/);

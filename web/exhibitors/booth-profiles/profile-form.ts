@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { BoothProfile } from '#generated/client/types.gen.ts';
-import { rules } from '#spec/core/rules/rules.ts';
 import {
   BoothProfileFields,
   LINK_RULES,
@@ -9,18 +8,16 @@ import {
   TAG_RULES,
 } from '#spec/exhibitors/booth-profile-form.ts';
 import type { Changes } from '#web/core/form/changes.ts';
+import { filledRows, textRows, toRows } from '#web/core/form/rows.ts';
 import { toFormValues } from '#web/core/form/schema.ts';
 
 /** The fields of the contract, with a fixed number of rows for tags and links, of which some stay empty. */
 export const ProfileForm = z.strictObject({
   ...BoothProfileFields.shape,
-  tags: z.array(rules(...TAG_RULES)).length(MAX_TAGS),
-  links: z.array(rules(...LINK_RULES)).length(MAX_LINKS),
+  tags: textRows(TAG_RULES, MAX_TAGS),
+  links: textRows(LINK_RULES, MAX_LINKS),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
-
-const rows = (values: readonly string[], count: number) =>
-  Array.from({ length: count }, (_, index) => values[index] ?? '');
 
 const inBoth = (text: { ja?: string; en?: string } | undefined) => ({
   ja: text?.ja ?? '',
@@ -33,12 +30,9 @@ export const toProfileForm = (booth: BoothProfile) =>
     name: inBoth(booth.name),
     catch: inBoth(booth.catch),
     description: inBoth(booth.description),
-    tags: rows(booth.tags, MAX_TAGS),
-    links: rows(booth.links, MAX_LINKS),
+    tags: toRows(booth.tags, MAX_TAGS),
+    links: toRows(booth.links, MAX_LINKS),
   });
-
-const filled = (values: readonly (string | undefined)[] | null | undefined) =>
-  values?.filter((value) => value !== undefined);
 
 /** Lists are never cleared by null: an empty one is a list too. */
 export const toProfileChange = ({ tags, links, genres, ...changes }: Changes<ProfileForm>) => {
@@ -46,8 +40,8 @@ export const toProfileChange = ({ tags, links, genres, ...changes }: Changes<Pro
   return {
     ...others,
     ...(genres && { genres }),
-    ...(tags !== undefined && { tags: filled(tags) ?? [] }),
-    ...(links !== undefined && { links: filled(links) ?? [] }),
+    ...(tags !== undefined && { tags: filledRows(tags) }),
+    ...(links !== undefined && { links: filledRows(links) }),
     ...(languages !== undefined && { languages: languages ?? [] }),
     ...(payments !== undefined && { payments: payments ?? [] }),
   };

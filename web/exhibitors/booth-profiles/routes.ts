@@ -18,7 +18,7 @@ export const editBoothPage = page(
     layout: 'form',
     parent: myBoothsPage.id,
     isValid: areIds,
-    texts: [...texts, 'pictures'],
+    texts: [...texts, 'pictures', 'preview-links'],
   },
 );
 
@@ -33,6 +33,6 @@ export const boothPreviewPage = page(
     referrer: 'no-referrer',
     parent: myBoothsPage.id,
     isValid: areIds,
-    texts,
+    texts: ['booths', 'preview-links'],
   },
 );

@@ -5,9 +5,9 @@ import { MAX_GENRES } from '#spec/applications/kinds/exhibitor.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
+import { RankedFields } from '#web/core/form/RankedFields.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
-import { RankedFields } from './RankedFields.tsx';
 
 /** What will be at the booth, and what the exhibitor needs. */
 export const GoodsFields = () => {

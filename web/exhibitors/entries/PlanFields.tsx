@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 import { CheckboxGroupField } from '#web/core/form/CheckboxGroupField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
+import { RankedFields } from '#web/core/form/RankedFields.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { countPlanRows } from './entry-form.ts';
-import { RankedFields } from './RankedFields.tsx';
 
 /** Plans in order of preference, and days. */
 export const PlanFields = ({ call }: { call: ExhibitorCall }) => {

@@ -13,6 +13,7 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import { GENRES } from '#spec/show/genres.ts';
+import { filledRows, rankedRows, toRows } from '#web/core/form/rows.ts';
 import { toFormValues } from '#web/core/form/schema.ts';
 
 /*
@@ -22,30 +23,13 @@ import { toFormValues } from '#web/core/form/schema.ts';
 
 const { adultContent: _, ...sharedFields } = ExhibitorEntryFields.shape;
 
-/** Choices in order: the first is required, none occurs twice. */
-const ranked = (values: readonly [string, ...string[]], count: number) =>
-  Array.from({ length: count }).reduce<z.ZodType<(string | undefined)[]>>(
-    (schema, _row, at) =>
-      schema.refine((chosen) => at === 0 || !chosen[at] || chosen.indexOf(chosen[at]) === at, {
-        path: [at],
-        params: { rule: 'uniqueItems' },
-      }),
-    z.array(z.enum(values).optional()).refine((chosen) => chosen[0] !== undefined, {
-      path: [0],
-      params: { rule: 'requiredSelect' },
-    }),
-  );
-
 const Answer = rules(trimToNotBlank, maxFullWidthCharacters(1000));
-const nonEmpty = (values: readonly string[]) => values as [string, ...string[]];
-
 /** Rows for the plans of a call. */
 export const countPlanRows = ({ plans }: Pick<ExhibitorCall, 'plans'>): number =>
   Math.min(MAX_CHOICES, plans.length);
 
 /** The texts of a list; a field that was never touched is an empty text. */
-const listOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each !== '') : [];
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? filledRows(value) : []);
 
 type FormOptions = {
   /** The addresses to choose from. */
@@ -57,14 +41,14 @@ type FormOptions = {
 /** The schema of the form for a call: only what the call offers can be chosen. */
 export const entryFormSchema = (call: ExhibitorCall, { addressIds, isAsked }: FormOptions) => {
   const daysOf = new Map(call.plans.map(({ code, days }) => [code, days]));
-  const codes = nonEmpty(call.plans.map(({ code }) => code));
+  const codes = call.plans.map(({ code }) => code);
   return z
     .strictObject({
       ...sharedFields,
       kind: z.enum(call.kinds),
-      addressId: z.enum(nonEmpty(addressIds)),
-      plans: ranked(codes, countPlanRows(call)),
-      genres: ranked(GENRES, MAX_GENRES),
+      addressId: z.enum(addressIds as [string, ...string[]]),
+      plans: rankedRows(codes, countPlanRows(call)),
+      genres: rankedRows(GENRES, MAX_GENRES),
       noAdultContent: rules(requiredInput, onlyTrue),
       answer: isAsked ? Answer : Answer.optional(),
     })
@@ -98,9 +82,6 @@ export const toEnteredValues = ({ adultContent, ...entry }: ExhibitorEntry): Ent
   ...(adultContent !== undefined && { noAdultContent: !adultContent }),
 });
 
-const rows = (values: readonly string[] = [], count: number) =>
-  Array.from({ length: count }, (_value, at) => values[at] ?? '');
-
 /** Form values of an entry, or of what is known before there is one. */
 export const toEntryValues = (
   schema: EntryFormSchema,
@@ -109,8 +90,8 @@ export const toEntryValues = (
 ) =>
   toFormValues(schema, {
     ...entry,
-    plans: rows(entry.plans, countPlanRows(call)),
-    genres: rows(entry.genres, MAX_GENRES),
+    plans: toRows(entry.plans, countPlanRows(call)),
+    genres: toRows(entry.genres, MAX_GENRES),
     noAdultContent: entry.adultContent === false || undefined,
     answer: entry.status === 'more_info' ? undefined : entry.answer,
   });

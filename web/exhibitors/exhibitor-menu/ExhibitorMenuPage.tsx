@@ -7,8 +7,11 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { MenuLinks } from '#web/core/ui/MenuLinks.tsx';
 import { myBoothsPage } from '#web/exhibitors/booth-profiles/routes.ts';
+import { deskPage } from '#web/exhibitors/desk/routes.ts';
 import { OpenCalls } from '#web/exhibitors/entries/OpenCalls.tsx';
 import { entriesPage } from '#web/exhibitors/entries/routes.ts';
+import { helpCallPage } from '#web/exhibitors/help-calls/routes.ts';
+import { myProductsPage } from '#web/exhibitors/my-products/routes.ts';
 import styles from './ExhibitorMenuPage.module.css';
 import { MenuBooth } from './MenuBooth.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
@@ -18,6 +21,9 @@ import { areCallsOver } from './next-step-link.ts';
 const LINKS = [
   { key: 'entries', icon: 'file-pen-line', to: entriesPage.href() },
   { key: 'booths', icon: 'store', to: myBoothsPage.href() },
+  { key: 'works', icon: 'dices', to: myProductsPage.href() },
+  { key: 'desk', icon: 'scan-line', to: deskPage.href() },
+  { key: 'help', icon: 'siren', to: helpCallPage.href() },
   { key: 'rules', icon: 'scroll-text', to: exhibitorRulePage.href() },
   { key: 'contact', icon: 'mail', to: contactPage.href() },
 ] as const;

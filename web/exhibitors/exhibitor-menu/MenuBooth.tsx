@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BoothTask, ExhibitorMenu } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { useContributions } from '#web/core/shell/site-map.ts';
 import { Card } from '#web/core/ui/Card.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { BoothState } from '#web/exhibitors/booth-profiles/BoothState.tsx';
@@ -54,7 +55,8 @@ const MenuTask = ({ task, boothId, timeZone }: MenuTaskProps) => {
   const { t } = useTranslation('exhibitor-menu');
   const f = useFormat(timeZone);
   const { state, isOptional, opensAt, closesAt } = task;
-  const to = taskLink(task.task, boothId);
+  const contributed = useContributions('boothTaskLinks').find((link) => link.task === task.task);
+  const to = taskLink(task.task, boothId) ?? contributed?.hrefOf(boothId);
   const name = t(`task.${task.task}`);
   const at = state === 'not_open' ? opensAt : closesAt;
   return (

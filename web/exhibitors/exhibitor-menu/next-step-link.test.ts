@@ -30,7 +30,7 @@ test('every stage leads to a page', () => {
     to_pay: '/exhibitor/entry',
     preparing: '/exhibitor/booth/b/booth-car-loading',
     ready: '/exhibitor/booth/b/preview',
-    show_day: '/exhibitor/booth/b/edit',
+    show_day: '/exhibitor/product-reservation?booth=b',
     after: '/exhibitor/booth',
   });
 });
@@ -58,9 +58,11 @@ test('tasks without a page lead nowhere', () => {
   expect(BOOTH_TASKS.filter((task) => taskLink(task, 'b'))).toEqual([
     'profile',
     'team',
+    'works',
+    'stock',
     'vehicles',
   ]);
-  expect(linkOf({ stage: 'preparing', boothId: 'b', task: 'stock' })).toBe(
+  expect(linkOf({ stage: 'preparing', boothId: 'b', task: 'debut-award' })).toBe(
     '/exhibitor/booth/b/edit',
   );
 });

@@ -1,5 +1,6 @@
 import type { ExhibitorMenu, ExhibitorNextStep } from '#generated/client/types.gen.ts';
 import { exhibitorRulePage } from '#web/content/pages/routes.ts';
+import { boothProductsPage } from '#web/exhibitors/booth-products/routes.ts';
 import {
   boothPreviewPage,
   editBoothPage,
@@ -8,7 +9,9 @@ import {
 import { boothUsersPage } from '#web/exhibitors/booth-users/routes.ts';
 import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
 import { carLoadingsPage } from '#web/exhibitors/car-loadings/routes.ts';
+import { deskPage } from '#web/exhibitors/desk/routes.ts';
 import { entriesPage } from '#web/exhibitors/entries/routes.ts';
+import { myProductsPage } from '#web/exhibitors/my-products/routes.ts';
 import { periodState } from '#web/show/editions/period-state.ts';
 
 type Task = NonNullable<ExhibitorNextStep['task']>;
@@ -18,10 +21,14 @@ export const taskLink = (task: Task, boothId: string): string | undefined => {
   switch (task) {
     case 'profile':
       return editBoothPage.href({ id: boothId });
+    case 'stock':
+      return boothProductsPage.href({ id: boothId });
     case 'team':
       return boothUsersPage.href({ id: boothId });
     case 'vehicles':
       return carLoadingsPage.href({ id: boothId });
+    case 'works':
+      return myProductsPage.href();
     default:
       return undefined;
   }
@@ -61,7 +68,7 @@ export const nextStepLink = ({ nextStep, entries, calls }: Known, now: Date): st
     case 'ready':
       return boothPreviewPage.href({ id: boothId });
     case 'show_day':
-      return editBoothPage.href({ id: boothId });
+      return deskPage.href({ booth: boothId });
     case 'after':
       return myBoothsPage.href();
     default:

@@ -8,6 +8,7 @@ export const exhibitorMenuPage = page(
   {
     ...SIGNED_IN,
     parent: 'account',
+    slots: ['boothTaskLinks'],
     texts: ['exhibitor-menu', 'entries', 'calls', 'booth-profiles', 'booths'],
   },
 );

@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Product } from '#generated/client/types.gen.ts';
+import type { PreviewedProduct, Product } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
+import { safeLinks } from '#web/show/booths/safe-links.ts';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
 
+type ProductFactsProps = { product: Product | PreviewedProduct };
+
 /** Facts about the product; unknown ones are omitted. */
-export const ProductFacts = ({ product }: { product: Product }) => {
+export const ProductFacts = ({ product }: ProductFactsProps) => {
   const { t } = useTranslation('products');
   const format = useFormat();
-  const { players, minutes, age, listPrice, releaseDate } = product;
+  const { kind, players, minutes, age, listPrice, releaseDate, languageDependence } = product;
+  const price = 'price' in product ? product.price : undefined;
+  const links = safeLinks(product.links.map((url) => ({ kind: 'web', url })));
   return (
     <Facts
       items={[
-        { label: t('facts.kind'), value: t(`kind.${product.kind}`) },
+        { label: t('facts.kind'), value: kind && t(`kind.${kind}`) },
         {
           label: t('facts.players'),
           value: players && t('units:players', { range: format.range(players.min, players.max) }),
@@ -31,7 +36,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
         },
         {
           label: t('facts.genres'),
-          value: (
+          value: product.genres.length > 0 && (
             <Cluster gap={3}>
               {product.genres.map((genre) => (
                 <Link key={genre} to={productSearchPage.href({ genre: [genre] })}>
@@ -40,6 +45,14 @@ export const ProductFacts = ({ product }: { product: Product }) => {
               ))}
             </Cluster>
           ),
+        },
+        {
+          label: t('facts.ruleLanguages'),
+          value: format.list(product.ruleLanguages.map((code) => t(`booths:language.${code}`))),
+        },
+        {
+          label: t('facts.languageDependence'),
+          value: languageDependence && t(`languageDependence.${languageDependence}`),
         },
         { label: t('facts.mechanics'), value: words(product.mechanics) },
         { label: t('facts.designers'), value: words(product.designers) },
@@ -51,10 +64,20 @@ export const ProductFacts = ({ product }: { product: Product }) => {
         },
         {
           label: t('facts.listPrice'),
-          value:
-            listPrice === undefined || listPrice === product.price
-              ? undefined
-              : format.yen(listPrice),
+          value: listPrice === undefined || listPrice === price ? undefined : format.yen(listPrice),
+        },
+        { label: t('facts.janCode'), value: product.janCode },
+        {
+          label: t('facts.links'),
+          value: links.length > 0 && (
+            <Cluster gap={3}>
+              {links.map(({ url, host }) => (
+                <a key={url} href={url} rel="noopener ugc">
+                  {host}
+                </a>
+              ))}
+            </Cluster>
+          ),
         },
       ]}
     />

@@ -5,26 +5,21 @@ import type { BoothReference } from '#generated/client/types.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import { iterateRows } from '#web/core/api/row-iterator.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
-import { isWiderThan, LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { BoothCard } from '#web/show/cards/BoothCard.tsx';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
-import { PlayFacts } from '#web/show/cards/PlayFacts.tsx';
 import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
 import { productPage } from '#web/show/products/routes.ts';
 import { productMeta } from './meta.ts';
-import { ProductFacts } from './ProductFacts.tsx';
+import { ProductArticle } from './ProductArticle.tsx';
 import styles from './ProductPage.module.css';
 
-/** Titles longer than this (in characters) use a smaller font, so that they do not fill a phone. */
-const LONG = 24;
 /** Number of other products of the booth shown below. */
 const MORE = 4;
 
@@ -53,69 +48,34 @@ export const Component = () => {
   const { product, booth, more } = usePageData<typeof loader>();
   const { t } = useTranslation('products');
   const format = useFormat();
-  const { cover } = product;
-  const shownTitle = localized(product.title, format.locale);
   return (
     <Stack gap={7}>
-      <article className={styles.product}>
-        <Picture
-          src={cover?.src}
-          srcset={cover?.srcset}
-          sizes="(width < 900px) 100vw, 660px"
-          width={cover?.width}
-          height={cover?.height}
-          alt={cover ? localized(cover.alt, format.locale) : ''}
-          lang={langOf(cover?.alt, format.locale)}
-          ratio="4:3"
-          seed={product.productId}
-          eager
-          className={styles.cover}
-        />
-        <div className={styles.buy}>
-          <Stack gap={3}>
-            {(product.isNew || product.trialPlay) && (
-              <Cluster gap={2}>
-                {product.isNew && <StatusBadge tone="new">{t('new')}</StatusBadge>}
-                {product.trialPlay && <StatusBadge tone="info">{t('trialPlay')}</StatusBadge>}
-              </Cluster>
+      <ProductArticle
+        product={product}
+        seed={product.productId}
+        badges={
+          (product.isNew || product.trialPlay) && (
+            <Cluster gap={2}>
+              {product.isNew && <StatusBadge tone="new">{t('new')}</StatusBadge>}
+              {product.trialPlay && <StatusBadge tone="info">{t('trialPlay')}</StatusBadge>}
+            </Cluster>
+          )
+        }
+        price={<Price size="l">{format.yen(product.price)}</Price>}
+        offer={
+          <>
+            <Slot name="boothProductPanels" props={{ product }} data={useSlotData()} />
+            {product.note && (
+              <aside className={styles.note} aria-label={t('page.note')}>
+                <p className={styles.noteLabel}>{t('page.note')}</p>
+                <p className={styles.prose}>
+                  <LocalizedText text={product.note} />
+                </p>
+              </aside>
             )}
-            <h1 className={styles.title} data-long={isWiderThan(shownTitle, LONG) || undefined}>
-              <LocalizedText text={product.title} />
-            </h1>
-            {product.summary && (
-              <p className={styles.summary}>
-                <LocalizedText text={product.summary} />
-              </p>
-            )}
-            <JapaneseOnlyNote text={product.description ?? product.summary ?? product.title} />
-            <PlayFacts product={product} />
-            <Price size="l">{format.yen(product.price)}</Price>
-          </Stack>
-          <Slot name="boothProductPanels" props={{ product }} data={useSlotData()} />
-          {product.note && (
-            <aside className={styles.note} aria-label={t('page.note')}>
-              <p className={styles.noteLabel}>{t('page.note')}</p>
-              <p className={styles.prose}>
-                <LocalizedText text={product.note} />
-              </p>
-            </aside>
-          )}
-        </div>
-        <div className={styles.body}>
-          {product.description && (
-            <Stack gap={3}>
-              <h2>{t('page.about')}</h2>
-              <p className={styles.prose}>
-                <LocalizedText text={product.description} />
-              </p>
-            </Stack>
-          )}
-          <Stack gap={3}>
-            <h2>{t('facts.heading')}</h2>
-            <ProductFacts product={product} />
-          </Stack>
-        </div>
-      </article>
+          </>
+        }
+      />
 
       <div className={styles.booths}>
         <Stack gap={4}>

@@ -2,27 +2,19 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#generated/client/types.gen.ts';
-import type { ReservationStatus } from '#spec/visitors/reservations.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
-import { StatusBadge, type StatusTone } from '#web/core/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
 import { productPage } from '#web/show/products/routes.ts';
 import { QrCode } from './QrCode.tsx';
 import { reservationAmount } from './reservations-by-day.ts';
+import { RESERVATION_TONES } from './status-tones.ts';
 import styles from './Ticket.module.css';
 import { useCancelReservation } from './use-cancel-reservation.ts';
-
-const TONES: Readonly<Record<ReservationStatus, StatusTone>> = {
-  held: 'available',
-  picked_up: 'done',
-  cancelled_by_visitor: 'cancelled',
-  cancelled_by_booth: 'cancelled',
-  no_show: 'cancelled',
-};
 
 /** A reservation as shown at the booth: place, product, code, QR code and price. */
 export const Ticket = ({
@@ -46,7 +38,7 @@ export const Ticket = ({
       <div className={styles.head}>
         <Cluster gap={2}>
           {place && <Plate day={f.weekday(day)} code={place} />}
-          <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+          <StatusBadge tone={RESERVATION_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
         </Cluster>
         <h3 ref={heading} tabIndex={-1}>
           <Link to={productPage.href({ id: booth.id, id2: product.id })}>

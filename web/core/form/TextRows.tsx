@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField, type TextFieldProps } from '#web/core/form/TextField.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type TextRowsProps = Pick<TextFieldProps, 'name' | 'type' | 'width'> & {
   max: number;
@@ -13,7 +13,7 @@ type TextRowsProps = Pick<TextFieldProps, 'name' | 'type' | 'width'> & {
 /** A list of texts, one row each, of which empty ones do not count. Shows one empty row more than there are texts. */
 export const TextRows = ({ name, max, labelOf, addLabel, ...field }: TextRowsProps) => {
   const { getValues } = useFormContext();
-  const { t } = useTranslation('booth-profiles');
+  const { t } = useTranslation('commons');
   const [count, setCount] = useState(() => {
     const values: readonly unknown[] = getValues(name) ?? [];
     return Math.min(max, values.findLastIndex(Boolean) + 2);

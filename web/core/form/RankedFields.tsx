@@ -1,5 +1,5 @@
-import type { Option } from '#web/core/form/options.ts';
-import { SelectField } from '#web/core/form/SelectField.tsx';
+import type { Option } from './options.ts';
+import { SelectField } from './SelectField.tsx';
 
 type RankedFieldsProps = {
   /** Name of the list in the schema. */

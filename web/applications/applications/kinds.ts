@@ -1,0 +1,15 @@
+import { DECISIONS, type Decision } from '#spec/applications/states.ts';
+
+/** The kinds of applications in the inbox, in order, with what can be decided about each. The first is shown by default. */
+export const DECISIONS_BY_KIND = {
+  exhibitor: DECISIONS,
+  'fresh-dragon': ['accepted', 'rejected'],
+} as const satisfies Readonly<Record<string, readonly Decision[]>>;
+
+export type InboxKind = keyof typeof DECISIONS_BY_KIND;
+
+export const INBOX_KINDS = Object.keys(DECISIONS_BY_KIND) as readonly InboxKind[];
+
+/** What can be decided about applications of a kind. */
+export const decisionsOn = (kind: string): readonly Decision[] =>
+  INBOX_KINDS.includes(kind as InboxKind) ? DECISIONS_BY_KIND[kind as InboxKind] : [];

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
+import { Field } from '#web/core/form/Field.tsx';
+import { FileChooser } from '#web/core/form/FileChooser.tsx';
+import { UploadLimits } from '#web/core/form/ImageField.tsx';
+import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './PictureUploads.module.css';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+type PictureUploadsProps = {
+  /** How many more pictures there can be. */
+  free: number;
+  max: number;
+  /** Stores a file; a thrown `Problem` is shown at it. */
+  upload: (id: string, file: File) => Promise<void>;
+};
+
+/** Adds pictures: several files at once, which are sent one after the other. */
+export const PictureUploads = ({ free, max, upload }: PictureUploadsProps) => {
+  const { t } = useTranslation('pictures');
+  const { uploads, sessionEnd, add, retry, dismiss } = useUploads(t('one'), upload);
+  return (
+    <Stack gap={3}>
+      <RefusalBanner refusal={sessionEnd} />
+      {uploads.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" className={styles.uploads} aria-label={t('uploads')}>
+          {uploads.map((each) => (
+            <UploadItem
+              key={each.id}
+              upload={each}
+              onRetry={() => retry(each)}
+              onDismiss={() => dismiss(each.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {free > 0 ? (
+        <Field
+          name="upload"
+          label={t('add')}
+          optional
+          hint={<UploadLimits limits={PICTURE_UPLOAD} hint={t('free', { count: free, max })} />}
+        >
+          {(control) => (
+            <div>
+              <FileChooser control={control} types={PICTURE_UPLOAD.types} multiple onChoose={add}>
+                {t('choose')}
+              </FileChooser>
+            </div>
+          )}
+        </Field>
+      ) : (
+        <p>{t('full', { max })}</p>
+      )}
+    </Stack>
+  );
+};
+
+type UploadItemProps = { upload: Upload; onRetry: () => void; onDismiss: () => void };
+
+const UploadItem = ({ upload, onRetry, onDismiss }: UploadItemProps) => {
+  const { t } = useTranslation('pictures');
+  const { file, preview, failure, canRetry } = upload;
+  return (
+    <li className={styles.upload}>
+      <span className={styles.preview} data-busy={!failure || undefined}>
+        {preview ? <img src={preview} alt="" /> : <Icon name="image" size={24} />}
+      </span>
+      <div className={styles.text}>
+        <p className={styles.name}>{file.name}</p>
+        {failure ? (
+          <p role="alert" className={styles.failure}>
+            <Icon name="circle-alert" /> <span>{failure}</span>
+          </p>
+        ) : (
+          <p role="status">{t('commons:image.sending')}</p>
+        )}
+      </div>
+      {failure && (
+        <div className={styles.acts}>
+          {canRetry && (
+            <Button icon="rotate-cw" onClick={onRetry}>
+              {t('commons:image.again')}
+            </Button>
+          )}
+          <Button variant="quiet" icon="x" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

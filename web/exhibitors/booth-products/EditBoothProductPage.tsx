@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  getBoothProduct,
+  getCurrentEdition,
+  listBoothProducts,
+} from '#generated/client/sdk.gen.ts';
+import type { BoothProduct } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { editingState } from '#web/exhibitors/booth-profiles/editing-state.ts';
+import { EditOffer } from './EditOffer.tsx';
+import { NoReservationsBanner } from './NoReservationsBanner.tsx';
+import { OfferPeriod } from './OfferPeriod.tsx';
+import { canEdit, hiddenBecause, TONES } from './offer-state.ts';
+import { boothProductsPage } from './routes.ts';
+
+export const loader = async ({ api, params }: LoaderArgs) => {
+  const boothId = params.id ?? '';
+  const [list, offer, { timeZone }] = await Promise.all([
+    api(listBoothProducts, { path: { boothId } }),
+    api.versioned(getBoothProduct, { path: { boothId, boothProductId: params.id2 ?? '' } }),
+    api(getCurrentEdition),
+  ]);
+  return { list, offer, timeZone };
+};
+
+export const title = ({ offer }: Awaited<ReturnType<typeof loader>>) => offer.data.product.title;
+
+/** The form to change an offer. */
+export const Component = () => {
+  const { list, offer, timeZone } = usePageData<typeof loader>();
+  const { t } = useTranslation('booth-products');
+  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  const [now] = useState(() => new Date());
+  const { product, status } = offer.data;
+  const { booth } = list;
+  const state = editingState(list, now);
+  const hidden = hiddenBecause(offer.data);
+  const obstacle = findObstacle(status, { role: booth.role, state });
+  return (
+    <Stack gap={5} key={offer.data.id}>
+      <Stack gap={2}>
+        <h1>
+          <LocalizedText text={product.title} />
+        </h1>
+        <Cluster gap={2}>
+          <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+          {hidden && <span>{t(`hidden.${hidden}`)}</span>}
+        </Cluster>
+      </Stack>
+      {status !== 'ended' && <OfferPeriod list={list} state={state} timeZone={timeZone} />}
+      {obstacle ? (
+        <EmptyState
+          kind={obstacle === 'desk' ? 'noPermission' : 'notOpen'}
+          title={t(`edit.${obstacle}`)}
+          action={
+            <LinkButton to={boothProductsPage.href({ id: booth.id })}>{t('toList')}</LinkButton>
+          }
+        />
+      ) : (
+        <>
+          <NoReservationsBanner booth={booth} />
+          <EditOffer list={list} loaded={offer} state={state} timeZone={timeZone} />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+/** Key of the text that says why there is no form; undefined if there is one. */
+const findObstacle = (
+  status: BoothProduct['status'],
+  situation: Parameters<typeof canEdit>[0],
+): 'ended' | 'desk' | 'notNow' | undefined => {
+  if (status === 'ended') return 'ended';
+  if (situation.role === 'desk') return 'desk';
+  return canEdit(situation) ? undefined : 'notNow';
+};

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { BoothProduct, BoothProductList } from '#generated/client/types.gen.ts';
+import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
+import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
+import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
+import { NumberField } from '#web/core/form/NumberField.tsx';
+import { TextField } from '#web/core/form/TextField.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LockedFields } from './LockedFields.tsx';
+import { OpeningField } from './OpeningField.tsx';
+import { SaleFields } from './SaleFields.tsx';
+import { LockedStockFields, StockFields } from './StockFields.tsx';
+import { WindowField } from './WindowField.tsx';
+
+type OfferFieldsProps = {
+  list: BoothProductList;
+  /** Absent for a new one. */
+  offer?: BoothProduct;
+  timeZone: string;
+  /** Why the fields that the deadline locks cannot change any more; undefined while they can. */
+  lockedBecause?: string | undefined;
+};
+
+/** Times may be typed without a leading zero, and in full width. */
+const toTimeOfDay = (typed: string): string => {
+  const time = typed.normalize('NFKC').trim();
+  return /^\d:\d\d$/.test(time) ? `0${time}` : time;
+};
+
+/** What an exhibitor enters about a work at the booth. */
+export const OfferFields = ({ list, offer, timeZone, lockedBecause }: OfferFieldsProps) => {
+  const { t } = useTranslation('booth-products');
+  const f = useFormat(timeZone);
+  const { days } = list.booth;
+  return (
+    <>
+      <FieldGroup legend={t('form.sale')}>
+        {lockedBecause && offer ? (
+          <LockedFields offer={offer} because={lockedBecause} />
+        ) : (
+          <SaleFields list={list} {...(offer && { offer })} />
+        )}
+      </FieldGroup>
+      <FieldGroup legend={t('form.reservations')}>
+        <CheckboxField name="reservable" label={t('form.reservable')} optional />
+        {lockedBecause && offer ? (
+          <LockedStockFields offer={offer} />
+        ) : (
+          <StockFields list={list} offer={offer} />
+        )}
+        <NumberField name="perPersonLimit" label={t('form.perPersonLimit')} unit={t('unit')} />
+        <OpeningField list={list} offer={offer} timeZone={timeZone} />
+        <WindowField name="closesAt" list={list} timeZone={timeZone} />
+        <TextField
+          name="pickUpUntil"
+          label={t('form.pickUpUntil')}
+          hint={t('form.pickUpUntilHint', {
+            hours: f.list(
+              days.map((day) => `${f.shortDay(day.date)} ${f.hours(day.open, day.close)}`),
+            ),
+          })}
+          width="s"
+          inputMode="numeric"
+          convert={toTimeOfDay}
+          optional
+        />
+      </FieldGroup>
+      <LocalizedFields
+        name="note"
+        label={t('form.note')}
+        hint={t('form.noteHint')}
+        rows={3}
+        optional
+      />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { BoothProductList } from '#generated/client/types.gen.ts';
+import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import type { EditingState } from '#web/exhibitors/booth-profiles/editing-state.ts';
+
+type OfferPeriodProps = { list: BoothProductList; state: EditingState; timeZone: string };
+
+/** Until when works can be offered and changed, and what locks then. */
+export const OfferPeriod = ({ list, state, timeZone }: OfferPeriodProps) => {
+  const { t } = useTranslation('booth-products');
+  const f = useFormat(timeZone);
+  const { booth, period, editableUntil } = list;
+  if (booth.role === 'desk' && state !== 'over') return <p>{t('desk')}</p>;
+  if (state === 'over' || !period) return <Banner tone="info" title={t(`period.${state}`)} />;
+  if (state === 'upcoming')
+    return (
+      <Banner tone="info" title={t('period.upcoming', { at: f.dateTime(period.opensAt) })}>
+        <p>{t('period.upcomingText')}</p>
+      </Banner>
+    );
+  return (
+    <DeadlineNote
+      closesAt={period.closesAt}
+      more={editableUntil && <p>{t('period.rest', { at: f.dateTime(editableUntil) })}</p>}
+    >
+      {t(`period.${state}`, { at: f.dateTime(period.closesAt) })}
+    </DeadlineNote>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { BoothProductList } from '#generated/client/types.gen.ts';
+import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+
+export type WindowFieldProps = {
+  name: 'opensAt' | 'closesAt';
+  list: BoothProductList;
+  /** Zone of the edition, in which times are entered. */
+  timeZone: string;
+};
+
+/** When reservations of a work start or end, within the period of the show. */
+export const WindowField = ({ name, list, timeZone }: WindowFieldProps) => {
+  const { t } = useTranslation('booth-products');
+  const f = useFormat(timeZone);
+  const period = list.reservationPeriod;
+  return (
+    <DateTimeField
+      name={name}
+      label={t(`form.${name}`)}
+      hint={
+        period
+          ? t(`form.${name}Hint`, { at: f.dateTime(period[name]) })
+          : t('form.noReservationPeriod')
+      }
+      optional
+    />
+  );
+};

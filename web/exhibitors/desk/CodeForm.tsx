@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/core/ui/Button.tsx';
+import styles from './CodeForm.module.css';
+
+type CodeFormProps = {
+  inputRef: RefObject<HTMLInputElement | null>;
+  onSubmit: (text: string) => void;
+};
+
+/**
+ * The field for codes, by keyboard or hand scanner, which types a code and Enter. It keeps the focus and selects what it has,
+ * so that the next code replaces it.
+ */
+export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
+  const { t } = useTranslation('desk');
+  const id = useId();
+  useEffect(() => {
+    // On a phone, focus would open the keyboard above the camera.
+    if (matchMedia('(pointer: fine)').matches) inputRef.current?.focus({ preventScroll: true });
+  }, [inputRef]);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = inputRef.current?.value.trim();
+        inputRef.current?.select();
+        if (text) onSubmit(text);
+      }}
+    >
+      <label htmlFor={id}>{t('scan.field')}</label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('scan.fieldHint')}
+      </p>
+      <div className={styles.row}>
+        <input
+          ref={inputRef}
+          id={id}
+          aria-describedby={`${id}-hint`}
+          className={styles.input}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button type="submit" icon="search">
+          {t('scan.find')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LineActions } from './LineActions.tsx';
+import styles from './PersonList.module.css';
+import { ReservationLine } from './ReservationLine.tsx';
+import type { Day, Person } from './summaries.ts';
+
+/** Visitors with what they reserved, day by day. */
+export const PersonList = ({ days }: { days: readonly Day<Person>[] }) => {
+  const { t } = useTranslation('desk');
+  const f = useFormat();
+  return days.map(({ day, groups, sum }) => (
+    <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
+      <h2 id={`day-${day}`} className={styles.heading}>
+        <span>{f.day(day)}</span>
+        <span className={styles.total}>
+          {t('list.daySum', {
+            count: groups.length,
+            copies: t('units:copies', { count: sum.copies }),
+            yen: f.yen(sum.yen),
+          })}
+        </span>
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+      <ul role="list" className={styles.people}>
+        {groups.map((person) => (
+          <PersonItem key={person.key} person={person} />
+        ))}
+      </ul>
+    </section>
+  ));
+};
+
+const PersonItem = ({ person: { name, reservations, sum } }: { person: Person }) => {
+  const { t } = useTranslation('desk');
+  const f = useFormat();
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <h3 className={styles.name}>{name ? t('ticket.of', { name }) : t('nameless')}</h3>
+        {reservations.length > 1 && sum.copies > 0 && (
+          <p className={styles.sum}>
+            {t('units:copies', { count: sum.copies })} · {f.yen(sum.yen)}
+          </p>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+      <ul role="list" className={styles.lines}>
+        {reservations.map((reservation) => (
+          <ReservationLine key={reservation.id} reservation={reservation}>
+            <LineActions reservation={reservation} />
+          </ReservationLine>
+        ))}
+      </ul>
+    </li>
+  );
+};

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+import styles from './DeskPage.module.css';
+import { useDesk } from './desk-context.ts';
+import { canUndo } from './summaries.ts';
+import { useDeskActions } from './use-desk-actions.tsx';
+
+const SHOWN = 5;
+
+/** The latest hand-overs that can still be undone, including those of other helpers. */
+export const RecentPickUps = () => {
+  const { t } = useTranslation('desk');
+  const { list, timeZone } = useDesk();
+  const f = useFormat(timeZone);
+  const { undo, busy } = useDeskActions();
+  const recent = list.items
+    .filter((item) => canUndo(item, new Date()))
+    .toSorted((one, other) => (other.pickedUpAt ?? '').localeCompare(one.pickedUpAt ?? ''))
+    .slice(0, SHOWN);
+  if (recent.length === 0) return null;
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent" className={styles.subheading}>
+        {t('recent.heading')}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+      <ul role="list" className={styles.recent}>
+        {recent.map((item) => (
+          <li key={item.id} className={styles.recentItem}>
+            <span className={styles.recentWords}>
+              <span>
+                {item.visitorName ?? t('nameless')} · <LocalizedText text={item.product.title} />
+              </span>
+              <span className={styles.quiet}>
+                {t('recent.facts', {
+                  at: f.clock(item.pickedUpAt ?? ''),
+                  copies: t('units:copies', { count: item.quantity }),
+                  who: item.pickedUpBy ?? '',
+                })}
+              </span>
+            </span>
+            <Button variant="quiet" icon="undo-2" busy={busy} onClick={() => void undo(item)}>
+              {t('undo.short')}
+              <span className="visually-hidden">: {item.code}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

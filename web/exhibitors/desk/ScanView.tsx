@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CodeForm } from './CodeForm.tsx';
+import styles from './DeskPage.module.css';
+import { useDesk } from './desk-context.ts';
+import { useSound } from './desk-sound.ts';
+import { LatePanel } from './LatePanel.tsx';
+import { RecentPickUps } from './RecentPickUps.tsx';
+import { deskPage } from './routes.ts';
+import { Scanner } from './Scanner.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import { TicketArea } from './TicketArea.tsx';
+import { TodayProgress } from './TodayProgress.tsx';
+import type { usePickUps } from './use-pick-ups.ts';
+import { readCode, type useTicket } from './use-ticket.ts';
+
+type ScanViewProps = {
+  ticket: ReturnType<typeof useTicket>;
+  record: ReturnType<typeof usePickUps>['record'];
+};
+
+/** The scanner, the ticket in front of the desk, and the day so far. */
+export const ScanView = ({ ticket, record }: ScanViewProps) => {
+  const { t } = useTranslation('desk');
+  const { list, days, today } = useDesk();
+  const navigate = useNavigate();
+  const sound = useSound();
+  const field = useRef<HTMLInputElement>(null);
+
+  const scan = async (text: string) => {
+    const found = await ticket.open(text);
+    if (found) sound.play(found.kind === 'ticket' ? 'found' : 'refused');
+  };
+  /** What is no code is a name or a work, to be looked up in the list. */
+  const submit = (text: string) => {
+    if (readCode(text)) return void scan(text);
+    const day = days.find((each) => each === today);
+    void navigate(deskPage.href({ booth: list.booth.id, view: 'list', day, q: text }));
+  };
+
+  return (
+    <div className={styles.scan}>
+      <section aria-label={t('scan.heading')} className={styles.scanner}>
+        <Scanner onText={(text) => void scan(text)} />
+        <CodeForm inputRef={field} onSubmit={submit} />
+      </section>
+      <div className={styles.beside}>
+        <TicketArea
+          shown={ticket.shown}
+          show={ticket.show}
+          record={record}
+          play={sound.play}
+          onDone={() => field.current?.focus({ preventScroll: true })}
+        />
+        <TodayProgress />
+        <LatePanel />
+        <RecentPickUps />
+        <SoundSwitch isOn={sound.isOn} onChange={sound.change} />
+      </div>
+    </div>
+  );
+};

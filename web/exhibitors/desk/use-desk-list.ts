@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { BoothReservation } from '#generated/client/types.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { abortable, call } from '#web/core/api/client.ts';
+import { usePolling } from '#web/core/use-polling.ts';
+import { type DeskList, readDeskList, withChanges } from './desk-list.ts';
+import { isPassing } from './passing-problems.ts';
+
+const PAUSE_MS = 10_000;
+/** A hall full of phones: what has not arrived by then is asked for again. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * The list of a desk, read again every ten seconds. Without a connection the last one stays; `isStale` says so.
+ * `apply` shows changes of this tab at once.
+ */
+export const useDeskList = (loaded: DeskList) => {
+  const { revalidate } = useRevalidator();
+  const [read, setRead] = useState(loaded);
+  const [isStale, setStale] = useState(false);
+  const changes = useRef(0);
+  // A navigation within the page has loaded the list too.
+  const list = loaded.readAt > read.readAt ? loaded : read;
+  const boothId = list.booth.id;
+
+  const refresh = async () => {
+    const before = changes.current;
+    try {
+      const api = abortable(call, AbortSignal.timeout(TIMEOUT_MS));
+      const next = await readDeskList(api, boothId);
+      setStale(false);
+      // What was read before a change of this tab would undo it on the screen.
+      if (before === changes.current) setRead(next);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (isPassing(error)) setStale(true);
+      else await revalidate();
+    }
+  };
+  usePolling(refresh, PAUSE_MS);
+
+  const apply = (changed: readonly BoothReservation[]) => {
+    changes.current += 1;
+    setRead(withChanges(list, changed));
+  };
+  return { list, isStale, refresh, apply };
+};

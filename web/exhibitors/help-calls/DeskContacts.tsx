@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { boothMapPage } from '#web/show/booth-map/routes.ts';
+import styles from './HelpCallPage.module.css';
+import { PhoneLink } from './PhoneLink.tsx';
+
+/** The organisers' desk: its phone number and the map of the hall. */
+export const DeskContacts = ({ phone }: { phone: string | undefined }) => {
+  const { t } = useTranslation('help-calls');
+  return (
+    <section aria-labelledby="desk" className={styles.desk}>
+      <h2 id="desk">{t('desk.title')}</h2>
+      <p>{t(phone ? 'desk.text' : 'desk.noPhone')}</p>
+      <Cluster>
+        {phone && <PhoneLink number={phone}>{t('desk.phone')}</PhoneLink>}
+        <LinkButton to={boothMapPage.href()} icon="map" className={styles.contact}>
+          {t('desk.map')}
+        </LinkButton>
+      </Cluster>
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { HelpCall, HelpCallBooth } from '#generated/client/types.gen.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
+import { HELP_CALL_KINDS, type HelpCallKind } from '#spec/exhibitors/help-call-states.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { confirm } from '#web/core/shell/dialogs.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { CallForm } from './CallForm.tsx';
+import styles from './KindButtons.module.css';
+import { KIND_ICONS } from './kinds.ts';
+
+type KindButtonsProps = {
+  booth: HelpCallBooth;
+  /** Its calls that are not settled. */
+  unsettled: readonly HelpCall[];
+  deskPhone: string | undefined;
+  /** Reads the calls again. */
+  onChange: () => Promise<void>;
+  /** Moves to a call as soon as it is in the list. */
+  onShow: (id: string) => void;
+};
+
+/** A large button for each kind of help; the first tap opens the form, the second one calls. */
+export const KindButtons = ({
+  booth,
+  unsettled,
+  deskPhone,
+  onChange,
+  onShow,
+}: KindButtonsProps) => {
+  const { t } = useTranslation('help-calls');
+  const locale = useLocale();
+
+  const ask = async (kind: HelpCallKind) => {
+    let id: string | undefined;
+    const isCalled = await confirm({
+      mode: 'confirm',
+      title: t('new.ask', { kind: t(`kind.${kind}`), booth: localized(booth.name, locale) }),
+      content: (answer) => (
+        <CallForm
+          boothId={booth.id}
+          kind={kind}
+          deskPhone={deskPhone}
+          answer={answer}
+          onCalled={(call) => {
+            id = call.id;
+          }}
+          onOpen={(problem: Problem) => {
+            id = problem.existingId;
+            toast({ severity: 'info', summary: problem.title, detail: problem.detail });
+          }}
+        />
+      ),
+    });
+    if (!isCalled || !id) return;
+    onShow(id);
+    await onChange();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+    <ul role="list" className={styles.kinds}>
+      {HELP_CALL_KINDS.map((kind) => {
+        const open = unsettled.find((each) => each.kind === kind);
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              className={styles.kind}
+              data-kind={kind}
+              data-open={open ? '' : undefined}
+              onClick={() => (open ? onShow(open.id) : void ask(kind))}
+            >
+              <Icon name={KIND_ICONS[kind]} size={32} />
+              <span className={styles.words}>
+                <span className={styles.name}>{t(`kind.${kind}`)}</span>
+                <span className={styles.hint}>
+                  {open ? t(`state.${open.status}`) : t(`hint.${kind}`)}
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { cancelHelpCall } from '#generated/client/sdk.gen.ts';
+import type { HelpCall } from '#generated/client/types.gen.ts';
+import { isCancellable } from '#spec/exhibitors/help-call-states.ts';
+import { call as callApi } from '#web/core/api/client.ts';
+import { useSend } from '#web/core/form/use-send.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { confirm } from '#web/core/shell/dialogs.ts';
+import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { useNow } from '#web/core/use-now.ts';
+import { minutesSince, shouldPhone } from './calls.ts';
+import { KIND_ICONS } from './kinds.ts';
+import styles from './MyCall.module.css';
+import { PhoneLink } from './PhoneLink.tsx';
+
+type MyCallProps = {
+  call: HelpCall;
+  deskPhone: string | undefined;
+  timeZone: string;
+  /** Reads the calls again. */
+  onChange: () => Promise<void>;
+};
+
+/** A call that is not settled, with what staff do about it. */
+export const MyCall = ({ call, deskPhone, timeZone, onChange }: MyCallProps) => {
+  const { t } = useTranslation('help-calls');
+  const f = useFormat(timeZone);
+  const now = useNow();
+  const { cancel, busy } = useCancelCall(call, onChange);
+  const { id, booth, kind, status, message, answeredBy, createdAt } = call;
+  const words = { name: answeredBy ?? t('staff') };
+  return (
+    <li className={styles.call} data-status={status} id={`call-${id}`} tabIndex={-1}>
+      <h3 className={styles.kind}>
+        <Icon name={KIND_ICONS[kind]} size={24} />
+        {t(`kind.${kind}`)}
+      </h3>
+      <p role="status" className={styles.state}>
+        {t(`waiting.${status}`, words)}
+      </p>
+      <p className={styles.about}>
+        <LocalizedText text={booth.name} />
+        {' · '}
+        {t('calledAt', { at: f.clock(createdAt) })}
+        {' · '}
+        {t('minutesAgo', { count: minutesSince(createdAt, now) })}
+      </p>
+      {message && <p>{message}</p>}
+      {shouldPhone(call, now) && (
+        <div role="status" className={styles.advice}>
+          <p>{t('waiting.phone')}</p>
+          {deskPhone && <PhoneLink number={deskPhone}>{t('desk.phone')}</PhoneLink>}
+        </div>
+      )}
+      {isCancellable(status) && (
+        <div>
+          <Button icon="x" busy={busy} onClick={cancel}>
+            {t('cancel.open')}
+            <span className="visually-hidden">: {t(`kind.${kind}`)}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Cancels a call after confirmation. */
+const useCancelCall = (call: HelpCall, onChange: () => Promise<void>) => {
+  const { t } = useTranslation('help-calls');
+  const { send, busy } = useSend((problem) => {
+    toastProblem(problem, t);
+    return true;
+  });
+  const kind = t(`kind.${call.kind}`);
+  const cancel = async () => {
+    const isConfirmed = await confirm({
+      mode: 'cancel',
+      title: t('cancel.title', { kind }),
+      body: t('cancel.body'),
+      confirmLabel: t('cancel.confirm'),
+    });
+    if (!isConfirmed) return;
+    await send(async () => {
+      try {
+        const path = { boothId: call.booth.id, callId: call.id };
+        await callApi(cancelHelpCall, { path });
+        toast({ severity: 'success', summary: t('cancel.done', { kind }) });
+      } finally {
+        await onChange();
+      }
+    });
+  };
+  return { cancel, busy };
+};

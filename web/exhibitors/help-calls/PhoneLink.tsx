@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { AnchorButton, type ButtonVariant } from '#web/core/ui/Button.tsx';
+import styles from './HelpCallPage.module.css';
+
+type PhoneLinkProps = { number: string; variant?: ButtonVariant; children: ReactNode };
+
+/** A large link that dials a number. */
+export const PhoneLink = ({ number, variant = 'secondary', children }: PhoneLinkProps) => (
+  <AnchorButton
+    href={`tel:${number.replaceAll('-', '')}`}
+    icon="phone"
+    variant={variant}
+    className={styles.contact}
+  >
+    {children} <strong className={styles.number}>{number}</strong>
+  </AnchorButton>
+);

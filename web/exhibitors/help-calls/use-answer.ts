@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setHelpCallStatus } from '#generated/client/sdk.gen.ts';
+import type { HelpCall } from '#generated/client/types.gen.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
+import type { AnsweredStatus } from '#spec/exhibitors/help-call-states.ts';
+import { call as callApi } from '#web/core/api/client.ts';
+import { useSend } from '#web/core/form/use-send.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { confirm } from '#web/core/shell/dialogs.ts';
+import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+
+/** Answers a call. Whoever was slower reads who was faster. */
+export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
+  const { t } = useTranslation('help-calls');
+  const f = useFormat();
+  const locale = useLocale();
+  const [pending, setPending] = useState<AnsweredStatus>();
+  const words = { kind: t(`kind.${call.kind}`), booth: localized(call.booth.name, locale) };
+
+  const { send } = useSend((problem) => {
+    if (problem.code === 'NOT_IN_STATE') toastFaster(problem);
+    else toastProblem(problem, t);
+    return true;
+  });
+
+  const toastFaster = ({ currentStatus, changedBy, changedAt }: Problem) =>
+    toast({
+      severity: 'warn',
+      summary: t('board.faster', {
+        ...words,
+        name: changedBy ?? t('board.theBooth'),
+        state: t(`state.${currentStatus}`),
+      }),
+      detail: changedAt && f.clock(changedAt),
+    });
+
+  /** A call that staff cancel was a mistake, which is rare. */
+  const isMeant = (to: AnsweredStatus): Promise<boolean> | true =>
+    to !== 'cancelled' ||
+    confirm({
+      mode: 'cancel',
+      title: t('board.cancelTitle', words),
+      body: t('board.cancelBody'),
+      confirmLabel: t('action.cancelled'),
+    });
+
+  const answer = async (status: AnsweredStatus): Promise<void> => {
+    if (!(await isMeant(status))) return;
+    setPending(status);
+    try {
+      await send(() => callApi(setHelpCallStatus, { path: { callId: call.id }, body: { status } }));
+    } finally {
+      await onChange();
+      setPending(undefined);
+    }
+  };
+
+  return { answer, pending };
+};

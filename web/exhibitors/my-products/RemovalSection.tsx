@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { MyProduct } from '#generated/client/types.gen.ts';
+import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { ObstacleBanner } from './ObstacleBanner.tsx';
+import { useRemoval } from './use-removal.ts';
+
+type RemovalSectionProps = { product: MyProduct; version: string };
+
+/** Archives or deletes a work, or says why that is not possible. */
+export const RemovalSection = ({ product, version }: RemovalSectionProps) => {
+  const { t } = useTranslation('my-products');
+  const { archive, discard, busy, refusal } = useRemoval(product, version);
+  const reasons = refusal?.problem.reasons ?? [];
+  return (
+    <section aria-labelledby="removal">
+      <Stack gap={4}>
+        <h2 id="removal">{t('removal.heading')}</h2>
+        <p>{t(product.status === 'published' ? 'removal.textPublished' : 'removal.text')}</p>
+        {reasons.length > 0 ? (
+          <ObstacleBanner reasons={reasons} focusKey={refusal} />
+        ) : (
+          <RefusalBanner refusal={refusal} />
+        )}
+        <Cluster>
+          {product.status === 'published' && (
+            <Button icon="archive" busy={busy} onClick={() => void archive()}>
+              {t('removal.archive')}
+            </Button>
+          )}
+          <Button variant="quiet" icon="trash-2" busy={busy} onClick={() => void discard()}>
+            {t('removal.delete')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { repairStock } from '#generated/client/sdk.gen.ts';
+import type { StockDriftItem } from '#generated/client/types.gen.ts';
+import { call } from '#web/core/api/client.ts';
+import { useSend } from '#web/core/form/use-send.ts';
+import { confirm } from '#web/core/shell/dialogs.ts';
+import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { StockDriftTable } from './StockDriftTable.tsx';
+
+/** Whether the stocks agree with the reservations, and the way to correct them. */
+export const StockCheck = ({ drift }: { drift: readonly StockDriftItem[] }) => {
+  const { t } = useTranslation('organiser-reservations');
+  const { repair, busy } = useRepair(drift.length);
+  return (
+    <section aria-labelledby="stock-check">
+      <Stack gap={3}>
+        <h2 id="stock-check">{t('stock.title')}</h2>
+        {drift.length === 0 ? (
+          <Banner tone="done" title={t('stock.agrees')} />
+        ) : (
+          <>
+            <Banner tone="warn" title={t('stock.differs', { count: drift.length })}>
+              <p>{t('stock.explanation')}</p>
+            </Banner>
+            <StockDriftTable drift={drift} />
+            <div>
+              <Button icon="wrench" busy={busy} onClick={repair}>
+                {t('stock.repair')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+};
+
+/** Corrects the stocks after confirmation. */
+const useRepair = (count: number) => {
+  const { t } = useTranslation('organiser-reservations');
+  const { revalidate } = useRevalidator();
+  const { send, busy } = useSend((problem) => {
+    toastProblem(problem, t);
+    return true;
+  });
+  const repair = async () => {
+    const isConfirmed = await confirm({
+      mode: 'confirm',
+      title: t('stock.ask', { count }),
+      body: t('stock.askBody'),
+      confirmLabel: t('stock.repair'),
+    });
+    if (!isConfirmed) return;
+    await send(async () => {
+      const { items } = await call(repairStock);
+      toast({ severity: 'success', summary: t('stock.repaired', { count: items.length }) });
+      await revalidate();
+    });
+  };
+  return { repair, busy };
+};

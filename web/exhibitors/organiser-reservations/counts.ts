@@ -1,0 +1,10 @@
+import type { ReservationOverview } from '#generated/client/types.gen.ts';
+
+/** Copies by what became of them, in the order in which they are shown. */
+export const COUNTS = [
+  'stock',
+  'held',
+  'pickedUp',
+  'noShow',
+  'cancelled',
+] as const satisfies readonly (keyof ReservationOverview['totals'])[];

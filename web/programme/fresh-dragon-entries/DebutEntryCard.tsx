@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import type { FreshDragonEntry, FreshDragonEntryList } from '#generated/client/types.gen.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import styles from './debut-entries.module.css';
+import { EntryPictures } from './EntryPictures.tsx';
+import { debutPeriod, entryState, isChangeable, isWithdrawable, toneOf } from './entry-state.ts';
+import { FailedConditions } from './FailedConditions.tsx';
+import { debutEntryFormPage } from './routes.ts';
+import { entryHeadingId, type useWithdraw } from './use-withdraw.ts';
+
+type DebutEntryCardProps = {
+  entry: FreshDragonEntry;
+  list: FreshDragonEntryList;
+  withdrawal: ReturnType<typeof useWithdraw>;
+  now: Date;
+};
+
+/** One entry: its state, what it lacks, what was entered, and what can be done. */
+export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => {
+  const { t } = useTranslation('fresh-dragon-entries');
+  const f = useFormat();
+  const state = entryState(entry);
+  const { number, product, question, answerBy, reason } = entry;
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <h3 id={entryHeadingId(entry.id)} tabIndex={-1} className={styles.name}>
+          <LocalizedText text={product.title} />
+        </h3>
+        <StatusBadge tone={toneOf(state)}>{t(`state.${state}`)}</StatusBadge>
+      </div>
+      {question && (
+        <Banner tone={entry.status === 'more_info' ? 'warn' : 'info'} title={t('question')}>
+          <p className={styles.lines}>{question}</p>
+          {answerBy && <p>{t('answerBy', { at: f.dateTime(answerBy) })}</p>}
+        </Banner>
+      )}
+      <FailedConditions reasons={entry.failedConditions} />
+      <Facts
+        items={[
+          { label: t('field.number'), value: number },
+          { label: t('field.maker'), value: entry.maker },
+          {
+            label: t('field.pitch'),
+            value: entry.pitch && (
+              <span className={styles.lines}>
+                <LocalizedText text={entry.pitch} />
+              </span>
+            ),
+          },
+          {
+            label: t('field.pictureIds'),
+            value: entry.pictures.length > 0 && <EntryPictures pictures={entry.pictures} />,
+          },
+          { label: t('field.submittedAt'), value: f.dateTime(entry.submittedAt) },
+          { label: t('field.answer'), value: entry.answer },
+          { label: t('field.reason'), value: reason },
+        ]}
+      />
+      {list.booth.role !== 'desk' && (
+        <EntryActions entry={entry} list={list} withdrawal={withdrawal} now={now} />
+      )}
+    </Card>
+  );
+};
+
+const EntryActions = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => {
+  const { t } = useTranslation('fresh-dragon-entries');
+  const locale = useLocale();
+  const canChange = isChangeable(entry, debutPeriod(list, now), now);
+  const name = localized(entry.product.title, locale);
+  const named = (action: string) => ({
+    'aria-label': t('action.named', { action: t(`action.${action}`), name }),
+    children: t(`action.${action}`),
+  });
+  if (!canChange && !isWithdrawable(entry)) return null;
+  return (
+    <Cluster gap={2}>
+      {canChange && (
+        <LinkButton
+          {...named(entry.status === 'more_info' ? 'answer' : 'change')}
+          icon={entry.status === 'more_info' ? 'message-square' : 'pencil'}
+          to={debutEntryFormPage.href({ id: list.booth.id }, { entry: entry.id })}
+        />
+      )}
+      {isWithdrawable(entry) && (
+        <Button
+          {...named('withdraw')}
+          icon="undo-2"
+          variant="quiet"
+          busy={withdrawal.pending === entry.id}
+          onClick={() => void withdrawal.withdraw(entry)}
+        />
+      )}
+    </Cluster>
+  );
+};
