@@ -40,7 +40,7 @@ const LINES: [string, string[]][] = [
   ['noren users list --sort-d', ['--sort-direction']],
   ['noren users list --sort-direction ', ['asc', 'desc']],
   ['noren --lang ja users set-role someone ad', ['admin']],
-  ['noren api listBoo', ['listBooths', 'listBoothUsers']],
+  ['noren api setUser', ['setUserPassword', 'setUserRole']],
   ['noren login --fie', ['--field']],
   ['noren completion f', ['fish']],
 ];

@@ -6,12 +6,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCarLoading, insertSlot } from '#api/testing/car-loadings.ts';
 import { insertCall, insertEntry } from '#api/testing/entries.ts';
 import { insertHall, removePlaces } from '#api/testing/halls.ts';
-import { insertBooth, insertEdition } from '#api/testing/show.ts';
+import { insertHelpCall } from '#api/testing/help-calls.ts';
+import { insertReservation } from '#api/testing/reservations.ts';
+import {
+  insertBooth,
+  insertEdition,
+  insertPeriod,
+  insertProduct,
+  insertWork,
+} from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { writeCredentials } from '#cli/core/credentials.ts';
 import { EXIT } from '#cli/core/exit.ts';
-import { translator } from '#cli/core/texts.ts';
+import { loadTexts } from '#cli/core/texts.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
 import { createProgram } from './main.ts';
 import {
@@ -42,6 +50,10 @@ beforeAll(async () => {
   editionId = await insertEdition(site.db);
   await insertMember(site.db, admin.userId);
   await insertHall(site.db, editionId, 1);
+  await insertPeriod(site.db, editionId, 'booth-product', {
+    opensAt: new Date('2020-01-01T00:00:00Z'),
+    closesAt: new Date('2027-04-15T00:00:00Z'),
+  });
   callId = await insertCall(site.db, editionId, { quota: 1_000 });
 });
 
@@ -87,6 +99,23 @@ const newBooth = async (): Promise<string> => {
   // Nobody, whose generated name would differ with each run.
   await site.db.updateTable('booth').set({ owner_id: null }).where('id', '=', id).execute();
   return id;
+};
+
+/** The only booth, with a place. */
+const newPlacedBooth = async () => {
+  await site.db.deleteFrom('reservation').execute();
+  await site.db.deleteFrom('booth_product').execute();
+  await site.db.deleteFrom('car_loading').execute();
+  await site.db.deleteFrom('booth').execute();
+  return insertBooth(site.db, editionId, { code: 'K12' });
+};
+
+/** The only reservation, of a product that is offered. */
+const newReservation = async () => {
+  const product = await insertProduct(site.db, await newPlacedBooth());
+  await insertReservation(site.db, product, (await someone()).id);
+  await site.db.updateTable('reservation').set({ code: 'K7QX3M9P' }).execute();
+  return product;
 };
 
 /** The only entry, in a state. */
@@ -229,11 +258,21 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
       `${id},2027-04-25,K12,W1,40,60,24,24,0\n`;
     return { words: [file(home, 'placements.csv', placements)] };
   },
+  'booth-products import': async ({ home }) => {
+    await removeBooths();
+    await insertBooth(site.db, editionId, { ownerId: admin.userId });
+    for (const title of ['潮待ち', '凪']) await insertWork(site.db, admin.userId, { title });
+    const offers =
+      'product,price,days,new,limit\n' +
+      '潮待ち,2500,2027-04-24=20 2027-04-25=10,yes,2\n' +
+      '凪,０,2027-04-24=0,no,1\n';
+    return { words: [file(home, 'offers.csv', offers)] };
+  },
   'loading list': async () => {
     await site.db.deleteFrom('car_loading').execute();
     await site.db.deleteFrom('loading_slot').execute();
     const slotId = await insertSlot(site.db, editionId, { dock: '東1' });
-    await site.db.deleteFrom('booth').execute();
+    await removeBooths();
     const booth = await insertBooth(site.db, editionId, { code: 'K12' });
     await insertCarLoading(site.db, booth, slotId);
     return { words: ['--day', '2027-04-24'] };
@@ -247,6 +286,29 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
       '2027-04-24,in,東1,7:00,7:30,6,250\n' +
       '2027-04-24,in,東1,7:30,8:00,６,250\n';
     return { words: [file(home, 'slots.csv', slots)] };
+  },
+  'help-calls list': async () => {
+    const booth = await newPlacedBooth();
+    await insertHelpCall(site.db, booth.id, { kind: 'medical', message: '倒れた方がいます' });
+    return { words: ['--status', 'open'] };
+  },
+  'reservations list': async () => {
+    await newReservation();
+    return { words: ['--sort', 'held'] };
+  },
+  'reservations export': async () => {
+    await newReservation();
+    return { words: ['--search', 'K12'] };
+  },
+  'reservations check': async () => {
+    const { boothProductId } = await newReservation();
+    await site.db
+      .updateTable('booth_product_day')
+      .set({ reserved: 4 })
+      .where('booth_product_id', '=', boothProductId)
+      .where('day', '=', '2027-04-24')
+      .execute();
+    return { words: ['--repair'] };
   },
   'sessions list': async () => ({ words: [(await someoneSignedIn()).email] }),
   'sessions revoke': async () => {
@@ -269,6 +331,12 @@ const WAYS = [
   { way: 'JSON', more: ['--json'], terminal: false },
 ];
 
+/** Removes all booths with what they offer. */
+const removeBooths = async () => {
+  for (const table of ['reservation', 'booth_product', 'booth', 'product'] as const)
+    await site.db.deleteFrom(table).execute();
+};
+
 /** What differs from run to run, in as many columns. */
 const steady = (text: string, home: string) =>
   text
@@ -278,6 +346,7 @@ const steady = (text: string, home: string) =>
     .replace(/20[23]\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2027-04-01T03:00:00.000Z')
     .replace(/nagisa\d{3}/gi, (name) => name.replace(/\d/g, '0'))
     .replace(/("displayId": ")[^"]+/g, '$1u0000')
+    .replace(/("visitorKey": ")[^"]+/g, '$10123456789abcdef')
     // Escape sequences that clear the line of a terminal.
     .split('\x1b')
     .map((part, index) => (index === 0 ? part : part.replace(/^\[[\d;]*[A-Z]/, '')))
@@ -295,7 +364,11 @@ describe('every command', () => {
   it('has a golden file', async () => {
     const output = collector(false);
     const io = { env: {}, stdin: process.stdin, stdout: output, stderr: output, signals: process };
-    const cli = { io: { ...io, wait: async () => {} }, locale: 'en', t: translator('en') } as const;
+    const cli = {
+      io: { ...io, wait: async () => {} },
+      locale: 'en',
+      t: await loadTexts('en'),
+    } as const;
     expect(Object.keys(SCENES).sort()).toEqual(leaves(await createProgram(cli)).sort());
   });
 

@@ -7,7 +7,7 @@ import { type Io, printMessage, style } from '#cli/core/output.ts';
 import type { Cli } from '#cli/core/site.ts';
 import { escapeUnsafe } from '#cli/core/terminal-text.ts';
 import { loadTextWidth } from '#cli/core/text-width.ts';
-import { localeFrom, type TextKey, type Translate, translator } from '#cli/core/texts.ts';
+import { loadTexts, localeFrom, type TextKey, type Translate } from '#cli/core/texts.ts';
 import { describeCommand, isHelpOrVersion, localise, usageMessage } from '#cli/core/usage.ts';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { LOCALES } from '#spec/core/locale.ts';
@@ -18,7 +18,7 @@ import { NOUNS } from './nouns.ts';
 /** Runs one command and returns its exit code. `argv` holds the words after `noren`. */
 export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   const locale = localeFrom(argv, io.env);
-  const cli: Cli = { io, locale, t: translator(locale) };
+  const cli: Cli = { io, locale, t: await loadTexts(locale) };
   try {
     const program = await createProgram(cli, argv);
     await program.parseAsync(inNoun(argv), { from: 'user' });

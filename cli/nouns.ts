@@ -26,7 +26,16 @@ export const NOUNS: readonly Noun[] = [
   },
   { commands: { entries: 'entries.description' }, load: () => import('./entries.ts') },
   { commands: { booths: 'booths.description' }, load: () => import('./booths.ts') },
+  {
+    commands: { 'booth-products': 'boothProducts.description' },
+    load: () => import('./booth-products.ts'),
+  },
   { commands: { deadlines: 'deadlines.description' }, load: () => import('./deadlines.ts') },
   { commands: { loading: 'loading.description' }, load: () => import('./loading.ts') },
+  { commands: { 'help-calls': 'helpCalls.description' }, load: () => import('./help-calls.ts') },
+  {
+    commands: { reservations: 'reservations.description' },
+    load: () => import('./reservations.ts'),
+  },
   { commands: { api: 'api.description' }, load: () => import('./api.ts') },
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#cli/core/exit.ts';
-import { translator } from '#cli/core/texts.ts';
+import { loadTexts } from '#cli/core/texts.ts';
 import { OPERATIONS } from '#generated/operations.ts';
 import { fileType, type InputValues, placeValues, withIdempotencyKey } from './operation-input.ts';
 
-const t = translator('en');
+const t = await loadTexts('en');
 const given = (values: Partial<InputValues>) => ({ param: [], query: [], header: [], ...values });
 const { getBooth, listBooths, reserveProduct } = OPERATIONS;
 const pair = ['boothId=b', 'productId=p'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toDay, toNumber } from '#cli/core/cells.ts';
 import { Day } from '#spec/core/shared.ts';
 import { BoothPlace } from '#spec/show/placements.ts';
 
@@ -15,7 +16,7 @@ type Texts = Readonly<Partial<Record<keyof PlaceRow, string>>>;
 /** The fields of the contract: lengths may be written in full width, the front faces down by default. */
 export const toPlaceRow = ({ booth, day, code, hall, rotation = '0', ...lengths }: Texts) => ({
   ...(booth && { booth: booth.trim() }),
-  ...(day && { day: day.normalize('NFKC').trim().replaceAll('/', '-') }),
+  ...(day && { day: toDay(day) }),
   ...(code && { code }),
   ...(hall && { hall: hall.normalize('NFKC').trim().toUpperCase() }),
   rotation: toNumber(rotation),
@@ -25,9 +26,3 @@ export const toPlaceRow = ({ booth, day, code, hall, rotation = '0', ...lengths 
       .map(([name, text]) => [name, toNumber(text as string)]),
   ),
 });
-
-/** What is no number stays a text, which the contract refuses. */
-const toNumber = (text: string) => {
-  const digits = text.normalize('NFKC').trim();
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
-};

@@ -7,8 +7,9 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs';
+import { neutralizeFormula } from '#spec/core/spreadsheets.ts';
 import type { BulkRow, Subject } from './bulk-input.ts';
-import { CsvError, neutralizeFormula, parseCsv, stringifyRecord } from './csv.ts';
+import { CsvError, parseCsv, stringifyRecord } from './csv.ts';
 import { EXIT, Failure } from './exit.ts';
 import type { Translate } from './texts.ts';
 

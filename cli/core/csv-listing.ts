@@ -1,8 +1,6 @@
-import { neutralizeFormula, stringifyRecord } from './csv.ts';
+import { BYTE_ORDER_MARK, neutralizeFormula } from '#spec/core/spreadsheets.ts';
+import { stringifyRecord } from './csv.ts';
 import type { Io, Listing } from './output.ts';
-
-/** With a byte order mark, without which Japanese spreadsheets read UTF-8 as Shift_JIS. */
-const BOM = '\ufeff';
 
 /** Prints a listing as CSV; its first line has the names of the contract. */
 export const printCsv = <Row>({ stdout }: Pick<Io, 'stdout'>, { columns, rows }: Listing<Row>) => {
@@ -10,5 +8,5 @@ export const printCsv = <Row>({ stdout }: Pick<Io, 'stdout'>, { columns, rows }:
   const records = rows.map((row) =>
     columns.map(({ value }) => neutralizeFormula(String(value(row) ?? ''))),
   );
-  stdout.write(BOM + [header, ...records].map(stringifyRecord).join(''));
+  stdout.write(BYTE_ORDER_MARK + [header, ...records].map(stringifyRecord).join(''));
 };

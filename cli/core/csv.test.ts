@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvError, neutralizeFormula, parseCsv, stringifyRecord } from './csv.ts';
+import { CsvError, parseCsv, stringifyRecord } from './csv.ts';
 
 const field = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -45,18 +45,4 @@ describe('csv', () => {
   ])('refuses %j', (text, reason, row) => {
     expect(() => parseCsv(text)).toThrow(expect.objectContaining({ reason, row }));
   });
-});
-
-describe('neutralizeFormula', () => {
-  it.each(['=1+1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠A1', '﹦1', ' =1', '\t=1', '\n1'])(
-    'puts %j behind an apostrophe, once',
-    (text) => {
-      expect(neutralizeFormula(text)).toBe(`'${text}`);
-      expect(neutralizeFormula(neutralizeFormula(text))).toBe(`'${text}`);
-    },
-  );
-
-  it.each(['', 'a=b', '山田', 'a@b.example', "'=1"])('leaves %j', (text) =>
-    expect(neutralizeFormula(text)).toBe(text),
-  );
 });

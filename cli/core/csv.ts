@@ -44,10 +44,3 @@ export const parseCsv = (text: string): string[][] => {
 /** One record with its line end; `parseCsv` reads back the same fields. */
 export const stringifyRecord = (fields: readonly string[]): string =>
   stringify([[...fields]], { record_delimiter: '\r\n', quoted_match: /[\r\n\ufeff]/ });
-
-/**
- * Keeps a spreadsheet from evaluating a cell: puts an apostrophe before anything that looks like the start of a formula,
- * full-width signs included.
- */
-export const neutralizeFormula = (text: string): string =>
-  /^\s*[=+\-@]/.test(text.normalize('NFKC')) || /^[\t\r\n]/.test(text) ? `'${text}` : text;

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { collector } from '#cli/testing.ts';
 import { type Listing, print } from './output.ts';
 import { loadTextWidth } from './text-width.ts';
-import { translator } from './texts.ts';
+import { loadTexts } from './texts.ts';
+
+const t = await loadTexts('ja');
 
 const listing: Listing<{ name: string; role: string | null }> = {
   columns: [
@@ -23,7 +25,7 @@ const printed = (options: {
 }) => {
   const stdout = collector(options.isTTY);
   const io = { env: options.env ?? {}, stdout };
-  print(io, translator('ja'), options.listing ?? listing);
+  print(io, t, options.listing ?? listing);
   return stdout.text();
 };
 

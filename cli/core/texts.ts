@@ -1,22 +1,24 @@
-import en from '#cli/core/locales/en.json' with { type: 'json' };
-import ja from '#cli/core/locales/ja.json' with { type: 'json' };
+import type en from '#cli/core/locales/en.json';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import type { Environment } from './credentials.ts';
 import { escapeUnsafe } from './terminal-text.ts';
 
 export type TextKey = keyof typeof en;
 
-const TEXTS: Record<Locale, Record<TextKey, string>> = { ja, en };
+/** A command loads the texts of one language only, because what Node has to load decides the time of its start. */
+const TEXTS: Record<Locale, () => Promise<{ default: Record<TextKey, string> }>> = {
+  ja: () => import('#cli/core/locales/ja.json', { with: { type: 'json' } }),
+  en: () => import('#cli/core/locales/en.json', { with: { type: 'json' } }),
+};
 
 /** Returns the text of a key with `{name}` replaced by its value, escaped because values may be untrusted. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-export const translator =
-  (locale: Locale): Translate =>
-  (key, values = {}) =>
-    TEXTS[locale][key].replace(/\{(\w+)\}/g, (place, name) =>
-      escapeUnsafe(String(values[name] ?? place)),
-    );
+export const loadTexts = async (locale: Locale): Promise<Translate> => {
+  const { default: texts } = await TEXTS[locale]();
+  return (key, values = {}) =>
+    texts[key].replace(/\{(\w+)\}/g, (place, name) => escapeUnsafe(String(values[name] ?? place)));
+};
 
 /** The language of `--lang`, else of the terminal in POSIX order; English if that is neither. */
 export const localeFrom = (argv: readonly string[], env: Environment): Locale => {

@@ -1,6 +1,7 @@
 import { type BulkJob, runBulk } from '#cli/core/bulk.ts';
 import type { Cells } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
+import { toNumber, toTime } from '#cli/core/cells.ts';
 import { EXIT, exitCodeOf } from '#cli/core/exit.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
@@ -61,14 +62,6 @@ const toSlot = ({ capacity, height, from, to, direction, ...cells }: SlotCells) 
   ...(capacity && { capacity: toNumber(capacity) }),
   ...(height && { maxHeight: toNumber(height) }),
 });
-
-const toTime = (text: string) => text.normalize('NFKC').trim().padStart(5, '0');
-
-/** What is no number stays a text, which the contract refuses. */
-const toNumber = (text: string) => {
-  const digits = text.normalize('NFKC').trim();
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
-};
 
 /** The slot that a row repeats, and one of the same dock that overlaps it. */
 const findSlots = async (site: Site, { day, dock, direction, from, to }: NewLoadingSlot) => {
