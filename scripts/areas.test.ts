@@ -46,7 +46,10 @@ const capabilityOf = (file: string): string | undefined => {
 };
 
 /** Folders of `web/core` from the lowest to the highest. */
-const CORE = ['ui', 'api', 'i18n', 'form', 'session', 'shell', 'meta', 'markdown', 'pictures'];
+const CORE = [
+  ...['ui', 'api', 'i18n', 'form', 'session', 'shell', 'meta', 'markdown', 'pictures'],
+  'preview-links',
+];
 
 describe.each(LAYERS)('%s', (top) => {
   const graph = graphOf(top);

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stageFile } from '#api/app/demo/stored-stage.ts';
+import type { DemoStage } from '#api/core/demo/clock.ts';
 import { temporaryFolder } from './test-database.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,8 +24,10 @@ export type DemoSite = {
  */
 export const startDemoSite = async (
   settings: Readonly<Record<string, string>> = {},
+  stage: DemoStage = 'before',
 ): Promise<DemoSite> => {
   const dataDir = temporaryFolder();
+  writeFileSync(stageFile(dataDir), stage);
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'api/main.ts')], {
     cwd: root,

@@ -9,7 +9,7 @@ import { insertEdition } from '#api/show/editions/demo/demo.ts';
 import { insertTenant } from '#api/tenants/members/demo.ts';
 
 const BATCH = 20_000;
-const PRODUCTS_PER_BOOTH = 40;
+export const PRODUCTS_PER_BOOTH = 40;
 const OWNER = 'bulk-exhibitor';
 
 /** A word in the titles of about twenty products, whatever the count: for searches with few results. */

@@ -6,6 +6,7 @@ import { startEmbedded } from '#api/core/db/embedded.ts';
 import { build } from '#scripts/build.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { benchColdPages } from './cold-pages.ts';
+import { benchDesks } from './desks.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchHotRow } from './hot-row.ts';
 import { benchMemory } from './memory.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, (url: string) => Promise<Result | Result[] | undef
   P13: benchMemory,
   P14: benchReadAfterWrite,
   P17: benchOperations,
+  P18: benchDesks,
 };
 
 const asked = process.argv.slice(2);
