@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
@@ -9,18 +10,35 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 const PARTS = ['test:types', 'test:lint', 'test:unit', 'test:api', 'test:contract', 'test:e2e'];
 
-const run = (part: string, env: NodeJS.ProcessEnv = {}): boolean => {
+/** Lines of a failed part that are printed again at the end, where a shortened log still shows them. */
+const LAST_LINES = 100;
+
+type Outcome = { readonly part: string; readonly passed: boolean; readonly lastLines: string };
+
+const run = async (part: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
   const began = performance.now();
   console.log(`\n── ${part}`);
-  const { status } = spawnSync('npm', ['run', '--silent', part], {
+  const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  const child = spawn('npm', ['run', '--silent', part], {
     cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...colors, ...process.env, ...env },
     shell: process.platform === 'win32',
   });
+  let printed = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    from.setEncoding('utf8').on('data', (text: string) => {
+      to.write(text);
+      printed = (printed + text).slice(-100_000);
+    });
+  const [status] = await once(child, 'close');
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(`── ${part}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
-  return status === 0;
+  const lastLines = printed.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+  return { part, passed: status === 0, lastLines };
 };
 
 // Coverage of the contract from an earlier run does not count.
@@ -30,18 +48,20 @@ const chromium = ensureChromium();
 const skipped = chromium ? [] : ['test:e2e'];
 if (!chromium) console.log(HOW_TO_GET_CHROMIUM);
 
-const results = PARTS.filter((part) => !skipped.includes(part)).map(
-  (part) => [part, run(part, chromium ? { CHROMIUM: chromium } : {})] as const,
-);
-const failed = results.filter(([, passed]) => !passed).map(([part]) => part);
+const outcomes: Outcome[] = [];
+for (const part of PARTS)
+  if (!skipped.includes(part))
+    outcomes.push(await run(part, chromium ? { CHROMIUM: chromium } : {}));
+const failures = outcomes.filter(({ passed }) => !passed);
+for (const { part, lastLines } of failures)
+  console.log(`\n── What ${part} printed last\n${lastLines}`);
+const failed = failures.map(({ part }) => part);
 if (process.env.CI) failed.push(...skipped);
 
 console.log(
-  `\nParts: ${results.map(([part, passed]) => `${part} ${passed ? '✓' : '✗'}`).join(', ')}`,
+  `\nParts: ${outcomes.map(({ part, passed }) => `${part} ${passed ? '✓' : '✗'}`).join(', ')}`,
 );
 if (skipped.length > 0) console.log(`Skipped: ${skipped.join(', ')}`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
-console.log(
-  `${results.length - failed.filter((part) => !skipped.includes(part)).length} passed, ${failed.length} failed`,
-);
+console.log(`${outcomes.length - failures.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
