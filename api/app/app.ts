@@ -66,6 +66,6 @@ export const createApp = (
 const contractRouter = (runtime: Runtime, shed: RequestHandler, document: Buffer): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(contractMiddleware({ document: JSON.parse(document.toString()), findPath }, shed));
-  router.use(implement(runtime));
+  router.use(implement(runtime, document));
   return router;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import { rethrowForErasedAccount } from '#api/accounts/auth/database.ts';
@@ -8,6 +9,7 @@ import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
 import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
+import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
 import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -16,14 +18,18 @@ import { rolesWith } from '#spec/tenants/rights.ts';
 import type { Runtime } from './compose.ts';
 import { findHandler } from './handlers.ts';
 
-/** A router for all operations of the contract; each route: access → typed input → handler → response. */
-export const implement = (runtime: Runtime): Router => {
+/**
+ * A router for all operations of the contract; each route: access → typed input → handler → response.
+ * @param document the serialized contract
+ */
+export const implement = (runtime: Runtime, document: Buffer): Router => {
+  const contract = createHash('sha1').update(document).digest('base64url');
   const router = Router({ caseSensitive: true, strict: true });
   for (const operation of Object.values<Operation>(OPERATIONS)) {
     router[operation.method](
       // The gate has checked that the path begins with /api.
       expressPath(operation.path.slice('/api'.length)),
-      operation.servedBy ? runtime.parts.auth.serve : serve(operation, runtime),
+      operation.servedBy ? runtime.parts.auth.serve : serve(operation, runtime, contract),
     );
   }
   return router;
@@ -31,7 +37,11 @@ export const implement = (runtime: Runtime): Router => {
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const serve = (operation: Operation, { platform, parts: created }: Runtime): RequestHandler => {
+const serve = (
+  operation: Operation,
+  { platform, parts: created }: Runtime,
+  contract: string,
+): RequestHandler => {
   const { handler, capability } = findHandler(operation.id);
   const parts = created[capability];
   const { verifyBearer } = created.auth;
@@ -68,7 +78,9 @@ const serve = (operation: Operation, { platform, parts: created }: Runtime): Req
       : await handle();
     // Pages requested after this response must show the change (docs/decisions/0018).
     if (operation.method !== 'get') await platform.publicChanges.flush();
-    send(operation, req, res, output);
+    setCaching(operation, req, res);
+    if (output instanceof Revalidated) await sendRevalidated(req, res, output, contract);
+    else send(operation, res, output);
   };
 };
 
@@ -78,11 +90,17 @@ const requirementOf = (
   params: Readonly<Record<string, string>>,
 ): Requirement => ({ access, roles: right && rolesWith(right, params) });
 
-const send = (operation: Operation, req: Request, res: Response, output: unknown): void => {
-  const caching = operation.caching ?? 'private';
-  res.status(operation.success.status).set('Cache-Control', CACHE_CONTROL[caching]);
+const setCaching = ({ caching = 'private' }: Operation, req: Request, res: Response): void => {
+  res.set('Cache-Control', CACHE_CONTROL[caching]);
   // `no-store` responses are never answered with 304.
   if (caching === 'private') delete req.headers['if-none-match'];
+  // Express answers `no-cache` with the whole response, but the header asks for validation, and fetch adds it to every
+  // If-None-Match of its caller. RFC 9111, 5.2.1.4
+  else delete req.headers['cache-control'];
+};
+
+const send = (operation: Operation, res: Response, output: unknown): void => {
+  res.status(operation.success.status);
   if (output === undefined) res.end();
   else if (!operation.versioned) res.json(output);
   else {

@@ -3,6 +3,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import type { Revalidated } from './revalidated.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Field<Op extends Operation, Key extends string> = Op extends {
@@ -47,12 +48,18 @@ export type Context<Op extends Operation = Operation, Parts = unknown> = {
 /** The result of a versioned operation; the version becomes the ETag. */
 export type Versioned<Value> = { version: number; value: Value };
 
+type Value<Op extends Operation, Schema extends z.ZodType> = Op extends {
+  caching: 'private-revalidated';
+}
+  ? z.input<Schema> | Revalidated<z.input<Schema>>
+  : z.input<Schema>;
+
 type Output<Op extends Operation> = Op['success'] extends {
   schema: infer Schema extends z.ZodType;
 }
   ? Op extends { versioned: string }
     ? Versioned<z.input<Schema>>
-    : z.input<Schema>
+    : Value<Op, Schema>
   : undefined;
 
 /** Serves one operation: read the typed input, authorize, one store or transition call, return what to present. */

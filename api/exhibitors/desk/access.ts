@@ -1,29 +1,24 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { findBoothMembership } from '#api/show/booths/members.ts';
+import { memberIds } from '#api/show/booths/members.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';
 
 const STAFF_ROLES: readonly string[] = rolesWith('desk', {});
 
-/** The slug of the tenant that runs the show of a booth; undefined for a cancelled booth. */
-const findTenantSlug = async (
-  db: Kysely<Database>,
-  boothId: string,
-): Promise<string | undefined> => {
-  const row = await db
+/** Whether a user is a member of a booth, and the tenant that runs its show; undefined for a cancelled booth. */
+const findDesk = (db: Kysely<Database>, boothId: string, userId: string) =>
+  db
     .selectFrom('booth as b')
     .innerJoin('edition as e', 'e.id', 'b.edition_id')
     .innerJoin('tenant as t', 't.id', 'e.tenant_id')
     .where('b.id', '=', boothId)
     .where('b.status', '!=', 'cancelled')
-    .select('t.slug')
+    .select(['t.slug as tenant', sql<boolean>`${userId} = any(${memberIds('b')})`.as('is_member')])
     .executeTakeFirst();
-  return row?.slug;
-};
 
 /**
  * Admits to the desk of a booth: its owner, editors and helpers, and staff of the show with the right `desk`. Read with each
@@ -35,10 +30,10 @@ export const requireDesk = async (
   boothId: string,
   { userId, memberships, hasShownPasskey }: Identity,
 ): Promise<void> => {
-  if (await findBoothMembership(db, boothId, userId)) return;
-  const tenant = await findTenantSlug(db, boothId);
+  const desk = await findDesk(db, boothId, userId);
+  if (desk?.is_member) return;
   const isStaff = memberships.some(
-    ({ slug, role }) => slug === tenant && STAFF_ROLES.includes(role),
+    ({ slug, role }) => slug === desk?.tenant && STAFF_ROLES.includes(role),
   );
   if (!isStaff) throw new ProblemError('NOT_FOUND');
   if (requiresPasskey(config) && !hasShownPasskey) throw new ProblemError('PASSKEY_REQUIRED');

@@ -1,6 +1,7 @@
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Handler } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
+import { Revalidated } from '#api/core/http/revalidated.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
@@ -20,6 +21,7 @@ import {
   findTicket,
   listOthersOfVisitor,
   listReservationsAtBooth,
+  readFingerprint,
   sumReservationsAtBooth,
 } from './store.ts';
 
@@ -51,12 +53,16 @@ export const listBoothReservations: Handler<typeof contract.listBoothReservation
 ) => {
   const { boothId, now } = await openDesk(params, context);
   const { db } = context.platform;
-  const [booth, totals, { rows, ...page }] = await Promise.all([
-    findBoothReference(db, boothId),
-    sumReservationsAtBooth(db, boothId, query),
-    listReservationsAtBooth(db, boothId, query),
-  ]);
-  return { items: rows.map(presentAtDesk(now)), ...page, booth, totals };
+  // Read before the list: a change in between is sent now, and once more with the next request.
+  const fingerprint = await readFingerprint(db, boothId, now);
+  return new Revalidated(fingerprint, async () => {
+    const [booth, totals, { rows, ...page }] = await Promise.all([
+      findBoothReference(db, boothId),
+      sumReservationsAtBooth(db, boothId, query),
+      listReservationsAtBooth(db, boothId, query),
+    ]);
+    return { items: rows.map(presentAtDesk(now)), ...page, booth, totals };
+  });
 };
 
 export const findBoothReservation: Handler<typeof contract.findBoothReservation> = async (

@@ -21,6 +21,32 @@ const selectAtBooth = (db: Kysely<Database>, boothId: string) =>
 /** Tells visitors of a booth with the same name apart, without a trace of their account. */
 const visitorKey = sql<string | null>`left(md5(bp.booth_id::text || r.user_id), 16)`;
 
+/** Versions of the rows that the answers about one reservation are made of, and whether it is late. */
+const rowVersions = (now: Date) =>
+  sql`concat_ws(' ', r.id, r.xmin, bp.xmin, p.xmin, e.xmin,
+    r.status = 'held' and ${lateFrom} <= ${now}, helper.xmin)`;
+
+/** Reads what differs whenever an answer about the reservations of a booth may differ, without reading the reservations. */
+export const readFingerprint = async (
+  db: Kysely<Database>,
+  boothId: string,
+  now: Date,
+): Promise<string> => {
+  const reservations = selectAtBooth(db, boothId).select(
+    sql<string>`concat(count(*), ' ', bit_xor(hashtextextended(${rowVersions(now)}, 0)))`.as('all'),
+  );
+  const { fingerprint } = await db
+    .selectFrom('booth as b')
+    .where('b.id', '=', boothId)
+    .select(
+      sql<string>`concat_ws(' ', b.xmin, ${boothDays('b.id')}, (${reservations}))`.as(
+        'fingerprint',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return fingerprint;
+};
+
 const columns = [
   'r.id',
   'r.code',
