@@ -55,7 +55,9 @@ const Work = ({ work, boothId, canEnter }: WorkProps) => {
           <LocalizedText text={title} />
         </h3>
         {mayEnter(work) ? (
-          <StatusBadge tone="available">{t('works.mayEnter')}</StatusBadge>
+          <p>
+            <StatusBadge tone="available">{t('works.mayEnter')}</StatusBadge>
+          </p>
         ) : (
           <ul className={styles.reasons}>
             {ineligibilities.map((reason) => (
