@@ -159,10 +159,27 @@ describe('the booth of a row', () => {
 
   it('is changed by owner and editors, not by desk helpers and strangers', async () => {
     const { people } = world;
-    const codes = [];
-    for (const as of [people.stranger, people.desk, people.editor])
-      codes.push((await run([csv(corrected)], as)).code);
-    expect(codes).toEqual([1, 1, 0]);
+    const codesOf = async (as: SignedIn) => {
+      const file = csv(corrected);
+      const { code } = await run([file], as);
+      const [, ...results] = parseCsv(readFileSync(`${file}.result.csv`, 'utf8'));
+      return [code, ...results.map(([, , , reason]) => reason)];
+    };
+    expect(await codesOf(people.stranger)).toEqual([1, 'NOT_FOUND', 'NOT_FOUND']);
+    expect(await codesOf(people.desk)).toEqual([1, 'FORBIDDEN', 'FORBIDDEN']);
+    expect(await codesOf(people.editor)).toEqual([0, '', '']);
+  });
+
+  it('tells desk helpers that they may not change what it offers', async () => {
+    const { people } = world;
+    await run([csv(corrected)]);
+    const file = csv([`凪,2800,${DAY_1}=5`], 'product,price,days');
+    const dry = await run([file, '--dry-run', '--json'], people.desk);
+    expect(JSON.parse(dry.out).rows).toMatchObject([{ outcome: 'failed', code: 'FORBIDDEN' }]);
+    expect((await run([file], people.desk)).code).toBe(1);
+    expect(readFileSync(`${file}.result.csv`, 'utf8')).toMatch(
+      /FORBIDDEN,Only the owner and editors/,
+    );
   });
 
   it('offers no work whose title is that of another one', async () => {

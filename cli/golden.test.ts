@@ -258,6 +258,24 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
       `${id},2027-04-25,K12,W1,40,60,24,24,0\n`;
     return { words: [file(home, 'placements.csv', placements)] };
   },
+  'products list': async () => {
+    await removeBooths();
+    const booth = await insertBooth(site.db, editionId, { ownerId: admin.userId });
+    const english = JSON.stringify({ ja: '潮待ち', en: 'Waiting for the Tide' });
+    await insertProduct(site.db, booth, { product: { title: english, list_price: 2500 } });
+    const draft = { status: 'draft', jan_code: '4569951116179' } as const;
+    await insertWork(site.db, admin.userId, { title: '凪', kana: 'ナギ', product: draft });
+    return { words: [] };
+  },
+  'products import': async ({ home }) => {
+    await removeBooths();
+    await insertWork(site.db, admin.userId, { title: '凪' });
+    const works =
+      'title,title_en,kind,genres,players_from,players_to,price,jan\n' +
+      '潮待ち,Waiting for the Tide,game,strategy family,2,４,２５００,4569951116179\n' +
+      '凪,Calm,game,party,2,4,1800,\n';
+    return { words: [file(home, 'works.csv', works), '--publish'] };
+  },
   'booth-products import': async ({ home }) => {
     await removeBooths();
     await insertBooth(site.db, editionId, { ownerId: admin.userId });

@@ -26,6 +26,7 @@ export const NOUNS: readonly Noun[] = [
   },
   { commands: { entries: 'entries.description' }, load: () => import('./entries.ts') },
   { commands: { booths: 'booths.description' }, load: () => import('./booths.ts') },
+  { commands: { products: 'products.description' }, load: () => import('./products.ts') },
   {
     commands: { 'booth-products': 'boothProducts.description' },
     load: () => import('./booth-products.ts'),

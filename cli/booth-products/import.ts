@@ -1,6 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type BulkJob, type Processed, runBulk } from '#cli/core/bulk.ts';
+import { type BulkJob, runBulk } from '#cli/core/bulk.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
+import { changedFields } from '#cli/core/changed-fields.ts';
+import { findOwnBooth, type Refused, refuse } from '#cli/core/own-booth.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
   type BoothProduct,
@@ -9,7 +10,7 @@ import {
   updateBoothProduct,
 } from '#generated/client/index.ts';
 import { toETag } from '#spec/core/versions.ts';
-import { findOffer, findOfferableWork, findOwnBooth } from './find.ts';
+import { findOffer, findOfferableWork } from './find.ts';
 import { COLUMNS, type OfferRow, validateRow } from './row.ts';
 
 export type ImportOptions = BulkOptions & { publish?: boolean };
@@ -30,7 +31,7 @@ const offerJob = (
   validate: validateRow,
   preview: async ({ value }) => {
     const target = await findTarget(site, value);
-    if ('refused' in target) return { outcome: 'failed', code: 'NOT_FOUND' };
+    if ('refused' in target) return target.refused;
     if (!target.offer) return { outcome: 'create' };
     const isSame =
       changesOf(target.offer, value) === undefined && !toPublish(target.offer, publish);
@@ -60,49 +61,34 @@ const offerJob = (
 });
 
 type Target =
-  | { readonly refused: Processed }
+  | Refused
   | { readonly boothId: string; readonly offer: BoothProduct; readonly productId?: never }
   | { readonly boothId: string; readonly offer?: never; readonly productId: string };
 
 /** What a row is about: an offer, or a work that the booth could offer. */
-const findTarget = async (site: Site, { booth, product }: OfferRow): Promise<Target> => {
-  const boothId = await findOwnBooth(site, booth);
-  if (boothId === 'none') return refused(site);
-  if (boothId === 'several') return refused(site, 'boothProducts.import.chooseBooth');
+const findTarget = async (site: Site, { booth: name, product }: OfferRow): Promise<Target> => {
+  const booth = await findOwnBooth(site, name);
+  if ('refused' in booth) return booth;
+  const { id: boothId } = booth;
   const offer = await findOffer(site, boothId, product);
-  if (offer === 'several') return refused(site, 'boothProducts.import.sameTitle');
+  if (offer === 'several') return refuse(site, '', 'boothProducts.import.sameTitle');
   if (offer !== 'none') return { boothId, offer };
-  const productId = await findOfferableWork(site, boothId, product);
-  if (productId === 'none') return refused(site);
-  if (productId === 'several') return refused(site, 'boothProducts.import.sameTitle');
-  return { boothId, productId };
+  const work = await findOfferableWork(site, boothId, product);
+  if (work === 'none') return refuse(site, 'NOT_FOUND', 'boothProducts.import.unknown');
+  if (work === 'several') return refuse(site, '', 'boothProducts.import.sameTitle');
+  return { boothId, productId: work.id };
 };
-
-const refused = (site: Site, why?: Parameters<Site['t']>[0]): Target => ({
-  refused: { outcome: 'failed', code: 'NOT_FOUND', message: why ? site.t(why) : '' },
-});
 
 const fieldsOf = ({ booth: _booth, product: _product, ...fields }: OfferRow) => fields;
 
 /** The fields of the row that differ from the offer; undefined without any. Fields without a cell stay as they are. */
 const changesOf = (offer: BoothProduct, row: OfferRow) => {
   const { days, ...others } = fieldsOf(row);
-  const stocks = offer.days.map(({ date, stock }) => ({ date, stock }));
-  const changed = Object.entries(others).filter(
-    ([name, value]) =>
-      value !== undefined &&
-      !isDeepStrictEqual(withoutEmpty(value), offer[name as keyof BoothProduct]),
+  return changedFields(
+    { ...offer, days: offer.days.map(({ date, stock }) => ({ date, stock })) },
+    { ...others, days: days.toSorted((one, other) => one.date.localeCompare(other.date)) },
   );
-  const isSameDays = isDeepStrictEqual(
-    days.toSorted((one, other) => one.date.localeCompare(other.date)),
-    stocks,
-  );
-  if (changed.length === 0 && isSameDays) return undefined;
-  return { ...Object.fromEntries(changed), ...(!isSameDays && { days }) };
 };
-
-const withoutEmpty = (value: unknown) =>
-  typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value;
 
 /** Returns the offer itself if nothing changes. */
 const change = async (

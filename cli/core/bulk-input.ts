@@ -23,7 +23,7 @@ export type RejectedRow = {
 export type BulkInput<Value> = {
   readonly rows: readonly BulkRow<Value>[];
   readonly invalid: readonly RejectedRow[];
-  /** Rows about an account that appears in an earlier row. */
+  /** Rows about a subject that appears in an earlier row. */
   readonly duplicates: readonly RejectedRow[];
 };
 
@@ -44,6 +44,8 @@ export type BulkFormat<Column extends string, Value> = {
   readonly oneOf: readonly Column[];
   /** Which account or other subject a row is about, as the result names it. */
   readonly account: (cells: Cells<Column>) => string;
+  /** By what rows about the same subject are recognised, in any letter case: `account` by default. */
+  readonly key?: (cells: Cells<Column>) => string;
   /** Validates a row with the schema of the contract; pointers begin with a column. */
   readonly validate: (
     cells: Cells<Column>,
@@ -67,14 +69,15 @@ export const readRows = async <Column extends string, Value>(
     if (fields.every((field) => field.trim() === '')) continue;
     const cells = cellsOf(columns, fields);
     const account = format.account(cells).trim();
-    const firstRow = firstRows.get(account.toLowerCase());
+    const key = (format.key?.(cells) ?? account).trim().toLowerCase();
+    const firstRow = firstRows.get(key);
     if (fields.length !== columns.length) {
       const counts = { row, found: fields.length, expected: columns.length };
       invalid.push({ row, account, message: t('csv.fieldCount', counts) });
-    } else if (account !== '' && firstRow !== undefined) {
+    } else if (key !== '' && firstRow !== undefined) {
       duplicates.push({ row, account, message: t('csv.duplicate', { row: firstRow }) });
     } else {
-      if (account !== '') firstRows.set(account.toLowerCase(), row);
+      if (key !== '') firstRows.set(key, row);
       const verdict = await format.validate(cells);
       if ('value' in verdict) rows.push({ row, account, value: verdict.value });
       else invalid.push({ row, account, message: messageOf(row, verdict.errors, t) });

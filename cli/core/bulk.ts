@@ -12,6 +12,7 @@ import { openJournal } from './bulk-journal.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import { OUTCOMES, type Outcome, openResults, type RowResult } from './bulk-result.ts';
 import { EXIT, exitCodeOf, Failure } from './exit.ts';
+import { inputErrorText } from './input-error-text.ts';
 import { interruptible } from './interrupt.ts';
 import type { Column } from './output.ts';
 import { processRows } from './process-rows.ts';
@@ -25,6 +26,7 @@ export type Processed = { outcome: Outcome; code?: string; message?: string };
 export type Preview = {
   outcome: 'create' | 'change' | 'exists' | 'ban' | 'failed';
   code?: string;
+  message?: string;
 };
 
 /** Rows are processed idempotently: an earlier attempt, whose result is unknown, may have succeeded. */
@@ -97,8 +99,8 @@ const dryRun = async <Name extends string, Value>(
   await interruptible(site.io, async (signal) => {
     await prepare?.(rows, { dryRun: true, signal });
     await processRows(site, rows, signal, async (row) => {
-      const { outcome, code = '' } = await preview(row);
-      previews.push({ row: row.row, subject: row.account, outcome, code, message: '' });
+      const { outcome, code = '', message = '' } = await preview(row);
+      previews.push({ row: row.row, subject: row.account, outcome, code, message });
       progress.step();
     });
   }).finally(progress.end);
@@ -171,8 +173,12 @@ const processOne = async (t: Translate, run: () => Promise<Processed>): Promise<
     return await run();
   } catch (error) {
     if (!(error instanceof Problem) || STOPS_RUN.includes(exitCodeOf(error))) throw error;
-    const { title, detail, code } = error;
-    return { outcome: 'failed', code, message: t('problem.inOneLine', { title, detail }) };
+    const { title, detail, code, errors } = error;
+    const reasons = errors.map((each) =>
+      t('problem.inputError', { error: inputErrorText(each, t) }),
+    );
+    const message = [t('problem.inOneLine', { title, detail }), ...reasons].join(' ');
+    return { outcome: 'failed', code, message };
   }
 };
 

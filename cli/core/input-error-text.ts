@@ -20,6 +20,17 @@ const RULES: Readonly<Record<string, TextKey>> = {
   afterUsualClose: 'rule.afterUsualClose',
   planOfOtherCall: 'rule.planOfOtherCall',
   boothCode: 'rule.boothCode',
+  matchesKatakana: 'rule.katakana',
+  janCode: 'rule.jan',
+  integerOnly: 'rule.wholeNumber',
+  numberOnly: 'rule.wholeNumber',
+  maxInteger32: 'rule.maxValue',
+  countBetween: 'rule.counts',
+  countAtMost: 'rule.maxCount',
+  uniqueItems: 'rule.unique',
+  notBelowMinimum: 'rule.notBelowMinimum',
+  startsWithSpecifiedUrl: 'rule.urlStart',
+  mustBeEmpty: 'rule.mustBeEmpty',
   invalid: 'rule.invalid',
 };
 

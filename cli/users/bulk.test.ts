@@ -63,7 +63,7 @@ describe('users import', () => {
       ['2', 'a@import.example', 'created', '', ''],
       ['4', 'B@import.example', 'created', '', ''],
       ['5', ADMIN, 'exists', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', ''],
-      ['6', 'A@import.example', 'skipped', '', 'The same account as in row 2.'],
+      ['6', 'A@import.example', 'skipped', '', 'Repeats row 2.'],
       ['7', "'+c@import.example", 'created', '', ''],
     ]);
     const users = await usersLike('%@import.example');
@@ -110,7 +110,7 @@ describe('users import', () => {
         '2\tnew@dry.example\tcreate\t\t',
         `3\t${ADMIN}\texists\t\t`,
         '4\twrong\tinvalid\tINVALID_INPUT\tRow 4: email does not look like name@example.com.',
-        '5\tnew@dry.example\tskipped\t\tThe same account as in row 2.',
+        '5\tnew@dry.example\tskipped\t\tRepeats row 2.',
         '',
       ].join('\n'),
     );

@@ -5297,6 +5297,18 @@ export type MyProductSummary = {
     kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
     cover?: Image;
     /**
+     * Number of pictures, with those that visitors do not see yet because they lack a text alternative.
+     */
+    pictureCount: number;
+    /**
+     * Recommended price in yen, including tax. Absent if unknown.
+     */
+    listPrice?: number;
+    /**
+     * JAN code. Absent without one.
+     */
+    janCode?: string;
+    /**
      * Whether title, summary or description have a Japanese text only.
      */
     isEnglishMissing: boolean;
@@ -5388,6 +5400,18 @@ export type MyProduct = {
      */
     kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
     cover?: Image;
+    /**
+     * Number of pictures, with those that visitors do not see yet because they lack a text alternative.
+     */
+    pictureCount: number;
+    /**
+     * Recommended price in yen, including tax. Absent if unknown.
+     */
+    listPrice?: number;
+    /**
+     * JAN code. Absent without one.
+     */
+    janCode?: string;
     /**
      * Whether title, summary or description have a Japanese text only.
      */
@@ -5525,14 +5549,6 @@ export type MyProduct = {
      */
     publisher?: string;
     /**
-     * Recommended price in yen, including tax. Absent if unknown.
-     */
-    listPrice?: number;
-    /**
-     * JAN code. Absent without one.
-     */
-    janCode?: string;
-    /**
      * How much of the language on its parts players have to understand. Absent if unknown. New values may be added.
      */
     languageDependence?: 'none' | 'low' | 'high';
@@ -5561,6 +5577,10 @@ export type MyProduct = {
      * Open entries for awards. A change that breaks their conditions is shown to the organisers.
      */
     entries: Array<ProductEntry>;
+    /**
+     * Version number, as in the ETag. Status and pictures leave it.
+     */
+    version: number;
     /**
      * Instant in UTC, ISO 8601.
      */
@@ -19204,6 +19224,10 @@ export type ListMyProductsData = {
          * Only works that lack an English text, or that lack none.
          */
         englishMissing?: boolean;
+        /**
+         * Id of a booth of the current edition: only works of its owner.
+         */
+        forBooth?: string;
         /**
          * Id of a booth: only published works of its owner that it does not offer yet.
          */

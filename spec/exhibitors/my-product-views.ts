@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gallerySchemas } from '#spec/core/pictures.ts';
 import {
   booleanQuery,
+  Count,
   growingEnum,
   Id,
   Image,
@@ -11,6 +12,7 @@ import {
   patchOf,
   Timestamp,
 } from '#spec/core/shared.ts';
+import { MAX_VERSION } from '#spec/core/versions.ts';
 import { EditionSlug } from '#spec/show/editions.ts';
 import { GenreCode } from '#spec/show/genres.ts';
 import {
@@ -59,6 +61,12 @@ const listed = {
   title: localized(60),
   kind: shownFields.kind,
   cover: Image.optional(),
+  pictureCount: Count.meta({
+    description:
+      'Number of pictures, with those that visitors do not see yet because they lack a text alternative.',
+  }),
+  listPrice: productDetailFields.listPrice,
+  janCode: productDetailFields.janCode,
   isEnglishMissing: z.boolean().meta({
     description: 'Whether title, summary or description have a Japanese text only.',
   }),
@@ -92,6 +100,8 @@ const listedExample = {
   isOwn: true,
   title: productFieldsExample.title,
   kind: productFieldsExample.kind,
+  pictureCount: 0,
+  listPrice: 2500,
   isEnglishMissing: false,
   offers: [{ boothId, boothName: { ja: '夕凪ゲームズ' }, status: 'published' }],
   canBeOfferedAt: [],
@@ -107,6 +117,9 @@ export const MyProductQuery = z.strictObject({
   status: z.enum(PRODUCT_STATUSES).optional().meta({ description: 'Only works in this state.' }),
   offered: booleanQuery('Only works that a booth of the current edition offers, or none does.'),
   englishMissing: booleanQuery('Only works that lack an English text, or that lack none.'),
+  forBooth: Id.optional().meta({
+    description: 'Id of a booth of the current edition: only works of its owner.',
+  }),
   offerableAt: Id.optional().meta({
     description: 'Id of a booth: only published works of its owner that it does not offer yet.',
   }),
@@ -137,6 +150,9 @@ export const MyProduct = z
       description:
         'Open entries for awards. A change that breaks their conditions is shown to the organisers.',
     }),
+    version: z.int().min(1).max(MAX_VERSION).meta({
+      description: 'Version number, as in the ETag. Status and pictures leave it.',
+    }),
     createdAt: Timestamp,
   })
   .meta({
@@ -150,6 +166,7 @@ export const MyProduct = z
       sameTitle: false,
       pictures: { version: 1, items: [] },
       entries: [],
+      version: 3,
       createdAt: '2027-02-01T09:00:00.000Z',
     },
   });

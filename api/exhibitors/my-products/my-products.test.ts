@@ -109,7 +109,9 @@ describe('createProduct', () => {
       isOwn: true,
       isEnglishMissing: true,
       offers: [],
+      pictureCount: 0,
       pictures: { version: 1, items: [] },
+      version: 1,
     });
     expect(body).not.toHaveProperty('releaseDate');
   });
@@ -265,6 +267,26 @@ describe('listMyProducts', () => {
     });
     expect(body.items[0].offers).toEqual([
       { boothId: booth.id, boothName: { ja: '波止場' }, status: 'published' },
+    ]);
+  });
+
+  it('finds the works of the owner of a booth', async () => {
+    const [owner, editor] = (await world.site.createVisitors(2)) as [SignedIn, SignedIn];
+    const booth = await insertBooth(world.site.db, world.editionId, { ownerId: owner.userId });
+    await insertBoothUser(world.site.db, booth.id, editor.userId, { role: 'editor' });
+    const work = await added({ title: { ja: '頼まれた作品' } }, owner);
+    const own = await added({ title: { ja: '自分の作品' } }, editor);
+    expect((await listed(editor)).sort()).toEqual([work, own].sort());
+    expect(await listed(editor, { forBooth: booth.id })).toEqual([work]);
+    expect(await listed(people.stranger, { forBooth: booth.id })).toEqual([]);
+  });
+
+  it('has price and JAN code', async () => {
+    const owner = await newOwner();
+    await added(TIDE, owner);
+    const { body } = await world.site.call('listMyProducts', { as: owner });
+    expect(body.items).toMatchObject([
+      { listPrice: 2500, janCode: '4569951116179', pictureCount: 0 },
     ]);
   });
 

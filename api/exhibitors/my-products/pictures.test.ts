@@ -98,6 +98,7 @@ describe('putProductPicture', () => {
     ]);
     for (const { src } of [item.original, item.rendition, item.whole])
       expect((await fetch(world.site.url + src)).status).toBe(200);
+    expect(await product()).toMatchObject({ pictureCount: 1, version: 1 });
   });
 
   it('accepts the eighth of several at once, and no ninth', async () => {

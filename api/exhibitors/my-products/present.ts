@@ -18,7 +18,13 @@ export const presentListed = (row: ProductListRow) => ({
   status: row.status,
   isOwn: row.is_own,
   title: row.title,
-  ...omitAbsent({ kind: row.kind, cover: row.cover }),
+  ...omitAbsent({
+    kind: row.kind,
+    cover: row.cover,
+    listPrice: row.list_price,
+    janCode: row.jan_code,
+  }),
+  pictureCount: row.picture_count,
   isEnglishMissing: row.is_english_missing,
   offers: row.offers,
   canBeOfferedAt: row.can_be_offered_at,
@@ -46,6 +52,7 @@ export const presentMyProduct = (
   sameTitle: row.same_title,
   pictures: presentGallery(pictures),
   entries,
+  version: row.version,
   createdAt: row.created_at.toISOString(),
 });
 

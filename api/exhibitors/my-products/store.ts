@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
+import { PRODUCT } from '#api/show/products/owned-products.ts';
 import { detailColumns, releaseDay, summaryColumns } from '#api/show/products/product-columns.ts';
 import type { MyProduct, MyProductQuery } from '#spec/exhibitors/my-product-views.ts';
 
@@ -23,9 +24,16 @@ const isEnglishMissing = sql<boolean>`(not p.title ? 'en'
   or (p.summary is not null and not p.summary ? 'en')
   or (p.description is not null and not p.description ? 'en'))`;
 
+const pictureCount = sql<number>`(
+  select count(*)::int from picture where owner_kind = ${PRODUCT} and owner_id = p.id)`;
+
 /** Offers of a product `p` at booths of the current edition. */
 const currentOffers = sql`booth_product bp join booth b on b.id = bp.booth_id
   where bp.product_id = p.id and bp.edition_id = ${currentEditionId} and b.status <> 'cancelled'`;
+
+/** Whether a product `p` belongs to the owner of a booth of the current edition. */
+const isOfOwnerOf = (boothId: string) => sql<boolean>`(p.owner_id = (
+  select owner_id from booth where id = ${boothId} and edition_id = ${currentEditionId}))`;
 
 /** Whether a booth could offer a product `p`: published, of its owner, and not offered there yet. */
 const isOfferableAt = (boothId: string) => sql<boolean>`(p.status = 'published'
@@ -53,7 +61,10 @@ const listColumns = (userId: string) =>
     'p.title',
     'p.kind',
     'p.cover',
+    'p.list_price',
+    'p.jan_code',
     'p.updated_at',
+    pictureCount.as('picture_count'),
     sql<boolean>`coalesce(p.owner_id = ${userId}, false)`.as('is_own'),
     isEnglishMissing.as('is_english_missing'),
     sql<MyProduct['offers']>`(
@@ -72,7 +83,7 @@ const ORDER = {
 
 /** Lists one page of the works that a user edits. */
 export const listProducts = (db: Db, userId: string, query: z.output<typeof MyProductQuery>) => {
-  const { status, offered, englishMissing, offerableAt } = query;
+  const { status, offered, englishMissing, forBooth, offerableAt } = query;
   const isOffered = sql<boolean>`exists (select from ${currentOffers})`;
   const matching = db
     .selectFrom('product as p')
@@ -82,6 +93,7 @@ export const listProducts = (db: Db, userId: string, query: z.output<typeof MyPr
     .$if(englishMissing !== undefined, (rows) =>
       rows.where(isEnglishMissing, '=', englishMissing as boolean),
     )
+    .$if(forBooth !== undefined, (rows) => rows.where(isOfOwnerOf(forBooth as string)))
     .$if(offerableAt !== undefined, (rows) => rows.where(isOfferableAt(offerableAt as string)));
   return readPage(
     db,
