@@ -27,7 +27,10 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: 
   stage: ['before', { option: true, scope: 'worker' }],
   site: [
     async ({ stage }, use) => {
-      const site = await startDemoSite({}, stage);
+      const site = await startDemoSite(
+        stage === 'live' ? { DEMO_ZONE: afternoonZone() } : {},
+        stage,
+      );
       await use(site);
       await site.stop();
     },
@@ -55,6 +58,13 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: 
 const DEMO_ACCOUNT = /^(visitor|exhibitor|staff|admin)@noren\.example$/;
 
 export { expect };
+
+/** A zone in which it is between one and two: the show is open, and half of the day is over. */
+const afternoonZone = (): string => {
+  // Their names count the hours behind UTC.
+  const behind = new Date().getUTCHours() - 13;
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`;
+};
 
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
 const NO_ANSWER = /^Failed to load resource: net::|^Icon not found/;

@@ -54,7 +54,11 @@ export const findOffer = async (url: string, title: string): Promise<Offer | und
   (await listOffers(url)).find(({ product }) => product.title.ja === title);
 
 /** The owner describes a work and publishes it. Returns its id. */
-export const publishWork = (url: string, title: string): Promise<string> =>
+export const publishWork = (
+  url: string,
+  title: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<string> =>
   asOwner(url, async ({ api }) => {
     const { id } = await send('post', api, '/api/v1/me/products', {
       data: {
@@ -64,6 +68,7 @@ export const publishWork = (url: string, title: string): Promise<string> =>
         summary: { ja: '波の形の栞です' },
         genres: ['goods'],
         listPrice: 500,
+        ...fields,
       },
     });
     await send('put', api, `/api/v1/me/products/${id}/status`, { data: { status: 'published' } });
@@ -74,16 +79,20 @@ export const publishWork = (url: string, title: string): Promise<string> =>
 export const offerWork = (
   url: string,
   title: string,
-  { publish = false }: { publish?: boolean } = {},
+  {
+    publish = false,
+    isNew = false,
+    work = {},
+  }: { publish?: boolean; isNew?: boolean; work?: Readonly<Record<string, unknown>> } = {},
 ): Promise<Offer> =>
   asOwner(url, async ({ api }) => {
-    const productId = await publishWork(url, title);
+    const productId = await publishWork(url, title, work);
     const { booth } = await (await api.get(API_PATH)).json();
     const offer = await send('post', api, API_PATH, {
       data: {
         productId,
         price: 800,
-        isNew: false,
+        isNew,
         trialPlay: false,
         days: booth.days.map(({ date }: { date: string }) => ({ date, stock: 3 })),
         reservable: true,

@@ -25,6 +25,10 @@ export type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   defaults: DefaultValues<z.input<Schema>>;
   /** Called with valid values. A thrown `Problem` is shown at its fields, or above the form. */
   onSubmit: (values: z.output<Schema>, submission: Submission) => Promise<void> | void;
+  /**
+   * Asks about valid values before they are sent; false leads back to the form as it is. `opener` gets focus afterwards.
+   */
+  confirmSubmit?: (values: z.output<Schema>, opener: Element | null) => Promise<boolean>;
   /** Name of the draft in tab storage. Codes, passwords and files are excluded. */
   draft?: string | undefined;
   /** Submitting leads to the check step (`useCheckStep`), so the draft stays until that is done. */
@@ -50,9 +54,11 @@ export type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
+const submitterOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).submitter;
+
 /** The value of the pressed submit button; empty for a button without one, and for the Enter key. */
-const intentOf = ({ nativeEvent }: FormEvent): string => {
-  const { submitter } = nativeEvent as SubmitEvent;
+const intentOf = (event: FormEvent): string => {
+  const submitter = submitterOf(event);
   return submitter instanceof HTMLButtonElement ? submitter.value : '';
 };
 
@@ -61,6 +67,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   schema,
   defaults,
   onSubmit,
+  confirmSubmit,
   draft,
   check = false,
   resumed = false,
@@ -134,8 +141,13 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     const held = structuredClone(form.getValues());
     const intent = intentOf(event);
     const sendValid = form.handleSubmit(async (values) => {
-      const sent = (async () => onSubmit(values, { ...keyFor(values), intent }))();
-      await sent.then(() => succeed(held), refuse);
+      const sent = (async () => {
+        if (confirmSubmit && !(await confirmSubmit(values, submitterOf(event)))) return false;
+        submitting.current = true;
+        await onSubmit(values, { ...keyFor(values), intent });
+        return true;
+      })();
+      await sent.then((isSent) => isSent && succeed(held), refuse);
     });
     await sendValid(event);
   };
@@ -206,7 +218,6 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
             const { currentTarget } = event;
             void send(async () => {
               blurActiveField(currentTarget);
-              submitting.current = true;
               await submit(event).finally(() => {
                 submitting.current = false;
               });

@@ -11,6 +11,7 @@ import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import type { EditingState } from '#web/exhibitors/booth-profiles/editing-state.ts';
+import { useEntryQuestion } from '#web/exhibitors/product-entries/use-entry-question.ts';
 import { OfferFields } from './OfferFields.tsx';
 import {
   datesOf,
@@ -53,6 +54,14 @@ export const EditOffer = ({ list, loaded, state, timeZone }: EditOfferProps) => 
   const lockedBecause =
     isLocked && period ? t('form.locked', { at: f.dateTime(period.closesAt) }) : undefined;
 
+  const { confirmBreaking } = useEntryQuestion();
+  /** The work may have been entered since the page was opened. */
+  const confirmSave = async (values: OfferValues, opener: Element | null) => {
+    if (!record.data.isNew || !('isNew' in values) || values.isNew) return true;
+    const { entries } = await call(getBoothProduct, { path });
+    return confirmBreaking(entries, 'notNew', { confirmLabel: t('edit.submit'), opener });
+  };
+
   const save = async (values: OfferValues) => {
     const isDifferent = await record.save(values, (changes, version) => {
       const body = toOfferChange(changes, values, { timeZone, soldOn: soldOn(record.data) });
@@ -73,6 +82,7 @@ export const EditOffer = ({ list, loaded, state, timeZone }: EditOfferProps) => 
       defaults={record.fields}
       draft={`booth-product.${loaded.data.id}`}
       onConflict={record.reread}
+      confirmSubmit={confirmSave}
       onSubmit={save}
     >
       <OfferFields

@@ -2,12 +2,13 @@ import { AUTH_REQUIRED, areIds, page } from '#web/core/shell/route.ts';
 import { myBoothsPage } from '#web/exhibitors/booth-profiles/routes.ts';
 
 const texts = ['booth-products'];
+const changeTexts = [...texts, 'product-entries'];
 
 export const boothProductsPage = page(
   'booth-products',
   '/exhibitor/booth/:id/booth-product',
   'exhibitors/booth-products/BoothProductsPage',
-  { ...AUTH_REQUIRED, parent: myBoothsPage.id, isValid: areIds, texts },
+  { ...AUTH_REQUIRED, parent: myBoothsPage.id, isValid: areIds, texts: changeTexts },
 );
 
 /** `product`: the work that is chosen first. */
@@ -34,6 +35,6 @@ export const editBoothProductPage = page(
     layout: 'form',
     parent: boothProductsPage.id,
     isValid: areIds,
-    texts,
+    texts: changeTexts,
   },
 );

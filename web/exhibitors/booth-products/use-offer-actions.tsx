@@ -15,6 +15,7 @@ import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useEntryQuestion } from '#web/exhibitors/product-entries/use-entry-question.ts';
 import { EndForm } from './EndForm.tsx';
 import type { OfferAct } from './offer-state.ts';
 import { StockForm } from './StockForm.tsx';
@@ -40,6 +41,7 @@ export const useOfferActions = (boothId: string): OfferActions => {
   const titleOf = ({ product }: BoothProduct) => localized(product.title, locale);
   const pathOf = ({ id }: BoothProduct) => ({ boothId, boothProductId: id });
   const current = (offer: BoothProduct) => call(getBoothProduct, { path: pathOf(offer) });
+  const { warningOf, confirmBreaking } = useEntryQuestion();
 
   const changeStock = async (offer: BoothProduct, opener: Element) => {
     const title = titleOf(offer);
@@ -58,17 +60,26 @@ export const useOfferActions = (boothId: string): OfferActions => {
 
   /** Asks before what cannot be undone. With held reservations, the dialog asks for a reason and ends the offer itself. */
   const end = async (offer: BoothProduct, opener: Element): Promise<boolean> => {
-    const { held } = await current(offer);
-    const question = { mode: 'cancel', title: t('end.title', { title: titleOf(offer) }) } as const;
-    if (held.reservations > 0)
+    const { held, entries, status } = await current(offer);
+    const hasReservations = held.reservations > 0;
+    const consequences = [
+      hasReservations
+        ? t('end.held', { count: held.visitors, reservations: held.reservations })
+        : t('end.body'),
+      status === 'published' && warningOf(entries, 'offerNotPublished'),
+    ];
+    const question = {
+      mode: 'cancel',
+      title: t('end.title', { title: titleOf(offer) }),
+      body: consequences.filter(Boolean).join('\n'),
+    } as const;
+    if (hasReservations)
       return confirm({
         ...question,
-        body: t('end.held', { count: held.visitors, reservations: held.reservations }),
         opener,
         content: (answer) => <EndForm path={pathOf(offer)} answer={answer} />,
       });
-    if (!(await confirm({ ...question, body: t('end.body'), confirmLabel: t('act.ended') })))
-      return false;
+    if (!(await confirm({ ...question, confirmLabel: t('act.ended') }))) return false;
     await call(setBoothProductStatus, { path: pathOf(offer), body: { status: 'ended' } });
     return true;
   };
@@ -86,9 +97,18 @@ export const useOfferActions = (boothId: string): OfferActions => {
     return true;
   };
 
+  const confirmPause = async (offer: BoothProduct, opener: Element): Promise<boolean> => {
+    const { entries } = await current(offer);
+    return confirmBreaking(entries, 'offerNotPublished', {
+      confirmLabel: t('act.paused'),
+      opener,
+    });
+  };
+
   const perform = async (act: OfferAct, offer: BoothProduct, opener: Element) => {
     if (act === 'ended') return end(offer, opener);
     if (act === 'deleted') return remove(offer);
+    if (act === 'paused' && !(await confirmPause(offer, opener))) return false;
     await call(setBoothProductStatus, { path: pathOf(offer), body: { status: act } });
     return true;
   };

@@ -3,13 +3,12 @@ import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
-import { Card } from '#web/core/ui/Card.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
+import { StatusCard } from '#web/core/ui/StatusCard.tsx';
 import { CallStatus } from '#web/exhibitors/calls/CallStatus.tsx';
 import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
 import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
-import styles from './EntryCards.module.css';
 import { entriesPage } from './routes.ts';
 
 type CallCardProps = {
@@ -28,13 +27,11 @@ export const CallCard = ({ call, isOnly, timeZone, now }: CallCardProps) => {
   const prices = call.plans.map(({ price }) => price);
   const isOpen = isCallOpen(call, now);
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>
-          <LocalizedText text={call.title} />
-        </h3>
-        <CallStatus call={call} now={now.toISOString()} timeZone={timeZone} />
-      </div>
+    <StatusCard
+      heading="h3"
+      title={<LocalizedText text={call.title} />}
+      status={<CallStatus call={call} now={now.toISOString()} timeZone={timeZone} />}
+    >
       <Facts
         items={[
           {
@@ -71,6 +68,6 @@ export const CallCard = ({ call, isOnly, timeZone, now }: CallCardProps) => {
           {t('calls.details')}
         </LinkButton>
       </Cluster>
-    </Card>
+    </StatusCard>
   );
 };

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Address, ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { Card } from '#web/core/ui/Card.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { StatusCard } from '#web/core/ui/StatusCard.tsx';
 import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
 import { EntryActions } from './EntryActions.tsx';
-import styles from './EntryCards.module.css';
 import { EntryContent } from './EntryContent.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { ENTRY_TONES, entryState } from './entry-state.ts';
@@ -29,26 +27,25 @@ export const EntryCard = ({ entry, call, addresses, actions, timeZone, now }: En
   const { t } = useTranslation('entries');
   const state = entryState(entry);
   return (
-    <Card as="li" className={styles.card}>
-      <Stack gap={1}>
-        <div className={styles.head}>
-          <h2 id={entryHeadingId(entry.id)} tabIndex={-1} className={styles.name}>
-            {entry.name ?? t('list.unnamed')}
-          </h2>
-          <StatusBadge tone={ENTRY_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
-        </div>
+    <StatusCard
+      heading="h2"
+      headingId={entryHeadingId(entry.id)}
+      title={entry.name ?? t('list.unnamed')}
+      status={<StatusBadge tone={ENTRY_TONES[state]}>{t(`state.${state}`)}</StatusBadge>}
+      subtitle={
         <p>
           <Link to={exhibitorCallPage.href({ id: entry.call.id })}>
             <LocalizedText text={entry.call.title} />
           </Link>
         </p>
-      </Stack>
+      }
+    >
       <NextOfEntry entry={entry} timeZone={timeZone} now={now} />
       <EntryFacts entry={entry} call={call} timeZone={timeZone} />
       {call && entry.status !== 'draft' && (
         <EntryContent entry={entry} call={call} addresses={addresses} />
       )}
       <EntryActions entry={entry} actions={actions} now={now} timeZone={timeZone} />
-    </Card>
+    </StatusCard>
   );
 };

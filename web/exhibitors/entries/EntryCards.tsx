@@ -1,6 +1,6 @@
 import type { Address, ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { StatusCardList } from '#web/core/ui/StatusCard.tsx';
 import { EntryCard } from './EntryCard.tsx';
-import styles from './EntryCards.module.css';
 import { useEntryActions } from './use-entry-actions.tsx';
 
 type EntryCardsProps = {
@@ -15,8 +15,7 @@ type EntryCardsProps = {
 export const EntryCards = ({ entries, calls, ...shared }: EntryCardsProps) => {
   const actions = useEntryActions(entries);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.cards}>
+    <StatusCardList>
       {entries.map((entry) => (
         <EntryCard
           {...shared}
@@ -26,6 +25,6 @@ export const EntryCards = ({ entries, calls, ...shared }: EntryCardsProps) => {
           actions={actions}
         />
       ))}
-    </ul>
+    </StatusCardList>
   );
 };

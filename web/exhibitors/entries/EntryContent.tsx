@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address, ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import styles from './EntryCards.module.css';
+import styles from './EntryTexts.module.css';
 import { toEnteredValues } from './entry-form.ts';
 import { useAnswers } from './use-answers.ts';
 

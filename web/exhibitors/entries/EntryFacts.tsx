@@ -3,7 +3,7 @@ import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import styles from './EntryCards.module.css';
+import styles from './EntryTexts.module.css';
 
 type EntryFactsProps = {
   entry: ExhibitorEntry;

@@ -6,9 +6,9 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { StatusCardList } from '#web/core/ui/StatusCard.tsx';
 import { type PeriodState, periodState } from '#web/show/editions/period-state.ts';
 import { CallCard } from './CallCard.tsx';
-import styles from './EntryCards.module.css';
 
 type OpenCallsProps = {
   calls: readonly ExhibitorCall[];
@@ -72,8 +72,7 @@ const CallSection = ({ title, calls, timeZone, now }: OpenCallsProps & { title: 
     <section aria-labelledby={id}>
       <Stack gap={4}>
         <h2 id={id}>{title}</h2>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-        <ul role="list" className={styles.cards}>
+        <StatusCardList>
           {calls.map((call) => (
             <CallCard
               key={call.id}
@@ -83,7 +82,7 @@ const CallSection = ({ title, calls, timeZone, now }: OpenCallsProps & { title: 
               now={now}
             />
           ))}
-        </ul>
+        </StatusCardList>
       </Stack>
     </section>
   );

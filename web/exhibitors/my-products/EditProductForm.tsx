@@ -11,6 +11,7 @@ import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import type { Submission } from '#web/core/form/use-draft.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { toast, toastSaved } from '#web/core/shell/toasts.ts';
+import { useEntryQuestion } from '#web/exhibitors/product-entries/use-entry-question.ts';
 import { PicturesMissing } from './PicturesMissing.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import {
@@ -40,6 +41,7 @@ export const EditProductForm = ({ loaded, edition }: EditProductFormProps) => {
   });
   const { status } = record.data;
   const isPublished = status === 'published';
+  const { confirmBreaking } = useEntryQuestion();
 
   const publish = async () => {
     try {
@@ -51,6 +53,14 @@ export const EditProductForm = ({ loaded, edition }: EditProductFormProps) => {
       setUndescribed(missing.numbers);
       if (missing.others.length > 0) throw atFormFields(error, missing.others);
     }
+  };
+
+  /** The work may have been entered since the page was opened. */
+  const confirmSave = async ({ release }: Values, opener: Element | null) => {
+    const { releaseEdition } = record.data;
+    if (!releaseEdition || release === releaseEdition) return true;
+    const { entries } = await call(getMyProduct, { path });
+    return confirmBreaking(entries, 'notFirstReleased', { confirmLabel: t('form.save'), opener });
   };
 
   const save = async (values: Values, { intent }: Submission) => {
@@ -77,6 +87,7 @@ export const EditProductForm = ({ loaded, edition }: EditProductFormProps) => {
         draft={`product.${id}`}
         defaults={record.fields}
         onConflict={record.reread}
+        confirmSubmit={confirmSave}
         onSubmit={save}
         edition={edition}
       >

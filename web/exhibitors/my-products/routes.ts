@@ -37,7 +37,7 @@ export const editProductPage = page(
     ...AUTH_REQUIRED,
     ...ofWork,
     parent: myProductsPage.id,
-    texts: [...texts, 'products', 'booths', 'preview-links'],
+    texts: [...texts, 'products', 'booths', 'preview-links', 'product-entries'],
   },
 );
 

@@ -11,6 +11,7 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { StatusCardList } from '#web/core/ui/StatusCard.tsx';
 import { DebutEntryCard } from './DebutEntryCard.tsx';
 import { DebutWorks } from './DebutWorks.tsx';
 import { DonePanel } from './DonePanel.tsx';
@@ -48,8 +49,7 @@ export const Component = () => {
             <p>{t('empty.text')}</p>
           </EmptyState>
         ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-          <ul role="list" className={styles.cards}>
+          <StatusCardList>
             {list.items.map((entry) => (
               <DebutEntryCard
                 key={entry.id}
@@ -59,7 +59,7 @@ export const Component = () => {
                 now={now}
               />
             ))}
-          </ul>
+          </StatusCardList>
         )}
         {obstacle ? (
           <Banner tone="info" title={t(`obstacle.${obstacle}`)} />

@@ -4,10 +4,10 @@ import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
-import { Card } from '#web/core/ui/Card.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { StatusCard } from '#web/core/ui/StatusCard.tsx';
 import styles from './debut-entries.module.css';
 import { EntryPictures } from './EntryPictures.tsx';
 import { debutPeriod, entryState, isChangeable, isWithdrawable, toneOf } from './entry-state.ts';
@@ -29,13 +29,12 @@ export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardP
   const state = entryState(entry);
   const { number, product, question, answerBy, reason } = entry;
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.head}>
-        <h3 id={entryHeadingId(entry.id)} tabIndex={-1} className={styles.name}>
-          <LocalizedText text={product.title} />
-        </h3>
-        <StatusBadge tone={toneOf(state)}>{t(`state.${state}`)}</StatusBadge>
-      </div>
+    <StatusCard
+      heading="h3"
+      headingId={entryHeadingId(entry.id)}
+      title={<LocalizedText text={product.title} />}
+      status={<StatusBadge tone={toneOf(state)}>{t(`state.${state}`)}</StatusBadge>}
+    >
       {question && (
         <Banner tone={entry.status === 'more_info' ? 'warn' : 'info'} title={t('question')}>
           <p className={styles.lines}>{question}</p>
@@ -67,7 +66,7 @@ export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardP
       {list.booth.role !== 'desk' && (
         <EntryActions entry={entry} list={list} withdrawal={withdrawal} now={now} />
       )}
-    </Card>
+    </StatusCard>
   );
 };
 
