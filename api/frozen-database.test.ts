@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findPostmaster } from '#api/core/db/postmaster.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
+import { WAIT } from '#api/testing/wait.ts';
 import { NewContactMessage } from '#spec/content/contact-messages.ts';
 
 /* A database that stops answering while its connections stay open, as on a stalled disk or a suspended machine. */
@@ -48,7 +49,7 @@ const signIn = async (address: string): Promise<string> => {
   const otp = await vi.waitFor(async () => {
     const inbox = await (await fetch(`${address}/dev/inbox.json`)).text();
     return /\\n(\d{6})\\n/.exec(inbox)?.[1] ?? Promise.reject(new Error('no code yet'));
-  });
+  }, WAIT);
   const response = await post(`${address}/api/auth/sign-in/email-otp`, { email, otp });
   return response.headers
     .getSetCookie()

@@ -65,7 +65,8 @@ async function prepare(url: string, dataDir: string): Promise<void> {
       LOG_LEVEL: 'silent',
     });
     const lifecycle = { ready: true, draining: false };
-    const runtime = await compose({ config, log: createLog(config), db, pool, lifecycle });
+    const log = createLog(config);
+    const runtime = await compose({ config, log, db, pool, lifecycle, runsSchedules: false });
     await runtime.close();
   } finally {
     await db.destroy();

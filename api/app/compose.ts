@@ -35,6 +35,8 @@ export type ComposeOptions = {
   pool: pg.Pool;
   lifecycle: Lifecycle;
   now?: () => Date;
+  /** Whether periodic jobs run in this process at their times; true by default. */
+  runsSchedules?: boolean;
 };
 
 /** Creates the platform, then the parts and jobs of every capability. Leaves nothing running if one of them fails. */
@@ -78,9 +80,10 @@ const createPlatform = async ({
   pool,
   lifecycle,
   now = () => new Date(),
+  runsSchedules = true,
 }: ComposeOptions): Promise<Platform> => {
   const publish = createPublish(CAPABILITIES.map(({ on = {} }) => on));
-  const jobs = await createJobs({ pool, log });
+  const jobs = await createJobs({ pool, log, runsSchedules });
   const mailer = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });
   const files = createFiles(config);
   const publicChanges = await listenToPublicChanges({

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { DAY_2, type InsertedBooth, insertBooth, insertEdition, insertPeriod } from './show.ts';
 import type { SignedIn, TestResponse, TestSite } from './site.ts';
+import { WAIT } from './wait.ts';
 
 /** When members can be invited, in the edition of `insertEdition`. */
 export const BOOTH_USER_PERIOD = {
@@ -49,21 +50,18 @@ export const teamHelpers = (site: TestSite, editionId: string) => {
 
   /** The token of the newest invitation to an address. */
   const tokenFor = (email: string, previous?: string): Promise<string> =>
-    vi.waitFor(
-      async () => {
-        const mail = await site.db
-          .selectFrom('inbox_mail')
-          .where('to', '=', email)
-          .where('text', 'like', '%/verify%')
-          .orderBy('id', 'desc')
-          .select('text')
-          .executeTakeFirst();
-        const token = /booth-user\/([\w-]+)\/verify/.exec(mail?.text ?? '')?.[1];
-        if (!token || token === previous) throw new Error(`No new invitation was sent to ${email}`);
-        return token;
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    vi.waitFor(async () => {
+      const mail = await site.db
+        .selectFrom('inbox_mail')
+        .where('to', '=', email)
+        .where('text', 'like', '%/verify%')
+        .orderBy('id', 'desc')
+        .select('text')
+        .executeTakeFirst();
+      const token = /booth-user\/([\w-]+)\/verify/.exec(mail?.text ?? '')?.[1];
+      if (!token || token === previous) throw new Error(`No new invitation was sent to ${email}`);
+      return token;
+    }, WAIT);
 
   type Answer = 'lookUpBoothInvitation' | 'acceptBoothInvitation' | 'declineBoothInvitation';
 

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { mailsTo } from './mails.ts';
 import type { TestResponse, TestSite } from './site.ts';
+import { WAIT } from './wait.ts';
 
 /** Helpers for tests of sign-in by code. */
 export const codeHelpers = (site: TestSite) => {
@@ -21,14 +22,11 @@ export const codeHelpers = (site: TestSite) => {
     const address = email.toLowerCase();
     const before = (await codesTo(address)).length;
     expect((await sendCode(email, headers)).status).toBe(200);
-    return vi.waitFor(
-      async () => {
-        const codes = await codesTo(address);
-        expect(codes).toHaveLength(before + 1);
-        return codes.at(-1) ?? '';
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    return vi.waitFor(async () => {
+      const codes = await codesTo(address);
+      expect(codes).toHaveLength(before + 1);
+      return codes.at(-1) ?? '';
+    }, WAIT);
   };
 
   /** The status of a platform call with a token: 200 or 401. */

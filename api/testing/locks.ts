@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
+import { WAIT } from './wait.ts';
 
 /**
  * Ends the sessions of an account while a request of one of them waits for the row of the account, which every change of
@@ -14,7 +15,7 @@ export const endSessionsDuring = async <Response>(
   const trx = await db.startTransaction().execute();
   await trx.selectFrom('user').where('id', '=', userId).select('id').forUpdate().execute();
   const response = request();
-  await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), WAIT);
   await trx.deleteFrom('session').where('userId', '=', userId).execute();
   await trx.commit().execute();
   return response;
@@ -40,7 +41,7 @@ export const isWaiting = async (
   });
   await vi.waitFor(
     async () => expect(isAnswered || (await countWaiting(db)) === waiting).toBe(true),
-    { timeout: 10_000, interval: 20 },
+    WAIT,
   );
   return !isAnswered;
 };

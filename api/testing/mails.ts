@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { TestSite } from './site.ts';
+import { WAIT } from './wait.ts';
 
 type Mail = { readonly subject: string; readonly text: string };
-
-/** E-mails are sent by a job after the request that causes them. */
-const WAIT = { timeout: 10_000, interval: 20 };
 
 /** The e-mails to an address, the oldest first. */
 export const mailsTo = ({ db }: Pick<TestSite, 'db'>, to: string): Promise<Mail[]> =>

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { TestResponse, TestSite } from './site.ts';
+import { WAIT } from './wait.ts';
 
 /** Helpers for tests of accounts with a password. */
 export const passwordHelpers = (site: TestSite) => {
@@ -17,19 +18,16 @@ export const passwordHelpers = (site: TestSite) => {
 
   /** Waits until no e-mail is queued. */
   const waitUntilMailSent = () =>
-    vi.waitFor(
-      async () => {
-        const waiting = await site.db
-          .withTables<{ 'pgboss.job': { id: string; name: string; state: string } }>()
-          .selectFrom('pgboss.job')
-          .select('id')
-          .where('name', '=', 'mail')
-          .where('state', 'in', ['created', 'retry', 'active'])
-          .execute();
-        if (waiting.length > 0) throw new Error(`${waiting.length} mails wait`);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    vi.waitFor(async () => {
+      const waiting = await site.db
+        .withTables<{ 'pgboss.job': { id: string; name: string; state: string } }>()
+        .selectFrom('pgboss.job')
+        .select('id')
+        .where('name', '=', 'mail')
+        .where('state', 'in', ['created', 'retry', 'active'])
+        .execute();
+      if (waiting.length > 0) throw new Error(`${waiting.length} mails wait`);
+    }, WAIT);
 
   /** Verifies an address in the browser that received `answer`, or in another. */
   const verifyEmail = (

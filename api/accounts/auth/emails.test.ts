@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeHelpers } from '#api/testing/codes.ts';
 import { BROWSER_HEADERS, STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 
 let site: TestSite;
 let codes: ReturnType<typeof codeHelpers>;
@@ -23,15 +24,12 @@ const confirm = (as: SignedIn | undefined, token: string, headers = {}) =>
 
 /** The link in the newest e-mail to an address. */
 const linkTo = (email: string): Promise<URL> =>
-  vi.waitFor(
-    async () => {
-      const mail = (await codes.mailsTo(email)).at(-1);
-      const link = mail?.text.match(/https?:\/\/\S+token=\S+/)?.[0];
-      if (!link) throw new Error(`no link has been mailed to ${email}`);
-      return new URL(link);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  vi.waitFor(async () => {
+    const mail = (await codes.mailsTo(email)).at(-1);
+    const link = mail?.text.match(/https?:\/\/\S+token=\S+/)?.[0];
+    if (!link) throw new Error(`no link has been mailed to ${email}`);
+    return new URL(link);
+  }, WAIT);
 
 const tokenTo = async (email: string): Promise<string> =>
   (await linkTo(email)).searchParams.get('token') ?? '';
@@ -121,13 +119,10 @@ describe('confirmEmailChange', () => {
     expect((await site.call('getSession', { as: elsewhere })).body).toBeNull();
     expect(await codes.platformStatus(elsewhere.token)).toBe(401);
     expect(await codes.platformStatus(user.token)).toBe(200);
-    await vi.waitFor(
-      async () => {
-        const notice = (await codes.mailsTo('from@emails.example')).at(-1);
-        expect(notice?.text).toContain('to@emails.example');
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    await vi.waitFor(async () => {
+      const notice = (await codes.mailsTo('from@emails.example')).at(-1);
+      expect(notice?.text).toContain('to@emails.example');
+    }, WAIT);
     const [logged] = await site.db
       .selectFrom('audit_record')
       .select(['action', 'actor_id', 'before', 'after'])

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeHelpers } from '#api/testing/codes.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 
 /* The owner of an account is notified of what others do to it. */
@@ -26,13 +27,10 @@ const callAsAdmin = async (id: OperationId, body: unknown) => {
 
 /** The newest e-mail to an address, once it contains `words`. */
 const expectMail = (to: string, words: RegExp) =>
-  vi.waitFor(
-    async () => {
-      const mail = (await mailsTo(to)).at(-1);
-      expect(`${mail?.subject}\n${mail?.text}`).toMatch(words);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  vi.waitFor(async () => {
+    const mail = (await mailsTo(to)).at(-1);
+    expect(`${mail?.subject}\n${mail?.text}`).toMatch(words);
+  }, WAIT);
 
 describe('the owner of an account is notified', () => {
   it('when an admin creates it, of the page that signs in', async () => {

@@ -142,7 +142,7 @@ describe('tokens from elsewhere', () => {
       .execute();
     const fresh = await site.signIn('rotation@accounts.example');
     expect((await site.runtime.parts.auth.auth.api.getJwks()).keys).toHaveLength(keys.length + 1);
-    await expect.poll(() => codes.platformStatus(fresh.token), { timeout: 5000 }).toBe(200);
+    await expect.poll(() => codes.platformStatus(fresh.token)).toBe(200);
     expect(await codes.platformStatus(user.token)).toBe(200);
     // Signed with the new key, with the id of the old one.
     const [, payload, signature] = fresh.token.split('.');

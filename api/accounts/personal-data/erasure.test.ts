@@ -12,6 +12,7 @@ import {
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertTenant } from '#api/testing/tenants.ts';
+import { WAIT } from '#api/testing/wait.ts';
 
 const ADMIN = 'boss@erasure.example';
 
@@ -151,27 +152,21 @@ const tablesWith = async (text: string): Promise<string[]> => {
 
 /** E-mails that are queued already reach the inbox later. */
 const waitForMails = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
+  vi.waitFor(async () => {
+    const { rows } = await sql`
         select from pgboss.job where name = 'mail' and completed_on is null`.execute(site.db);
-      expect(rows).toEqual([]);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+    expect(rows).toEqual([]);
+  }, WAIT);
 
 const waitForFarewell = (email: string) =>
-  vi.waitFor(
-    async () => {
-      const { numDeletedRows } = await site.db
-        .deleteFrom('inbox_mail')
-        .where('to', '=', email)
-        .where('subject', 'like', '%アカウントを削除しました')
-        .executeTakeFirst();
-      expect(Number(numDeletedRows)).toBe(1);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  vi.waitFor(async () => {
+    const { numDeletedRows } = await site.db
+      .deleteFrom('inbox_mail')
+      .where('to', '=', email)
+      .where('subject', 'like', '%アカウントを削除しました')
+      .executeTakeFirst();
+    expect(Number(numDeletedRows)).toBe(1);
+  }, WAIT);
 
 describe.each<[string, (who: SignedIn) => Promise<TestResponse>, number]>([
   ['eraseMyAccount', erase, 204],

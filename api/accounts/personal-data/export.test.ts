@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 
 let site: TestSite;
 
@@ -14,14 +15,11 @@ const visitor = async () => (await site.createVisitors(1))[0] as SignedIn;
 const stateOf = async (as: SignedIn) => (await site.call('getMyDataExport', { as })).body;
 
 const whenReady = (as: SignedIn) =>
-  vi.waitFor(
-    async () => {
-      const state = await stateOf(as);
-      expect(state).toMatchObject({ status: 'ready' });
-      return state;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const state = await stateOf(as);
+    expect(state).toMatchObject({ status: 'ready' });
+    return state;
+  }, WAIT);
 
 const download = async (as: SignedIn) => {
   const { body } = await site.call('createMyDataExportLink', { as });
@@ -146,7 +144,7 @@ describe('requestMyDataExport', () => {
           .where('to', '=', who.email)
           .select(['subject', 'text'])
           .executeTakeFirstOrThrow(),
-      { timeout: 10_000, interval: 50 },
+      WAIT,
     );
     expect(mail.subject).toMatch(/your data is ready to download$/);
     expect(mail.text).toContain(`${site.url}/en/user/data`);
@@ -165,7 +163,7 @@ describe('requestMyDataExport', () => {
     const { files } = site.runtime.platform;
     const store = vi.spyOn(files, 'store').mockRejectedValue(new Error('no space'));
     await site.call('requestMyDataExport', { as: who });
-    await vi.waitFor(() => expect(store).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(store).toHaveBeenCalled(), WAIT);
     store.mockRestore();
     expect(await stateOf(who)).toMatchObject({ status: 'preparing' });
     site.setNow(new Date(Date.now() + 31 * 60_000));
@@ -268,13 +266,10 @@ describe('getMyDataExport', () => {
             .select('user_id')
             .execute(),
         ).toEqual([]),
-      { timeout: 10_000, interval: 50 },
+      WAIT,
     );
     await jobs.enqueue(db, 'sweep', [{}]);
-    await vi.waitFor(async () => expect(await files.read(part)).toBeUndefined(), {
-      timeout: 10_000,
-      interval: 50,
-    });
+    await vi.waitFor(async () => expect(await files.read(part)).toBeUndefined(), WAIT);
     site.setNow(undefined);
   });
 

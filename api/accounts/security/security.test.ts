@@ -3,6 +3,7 @@ import { endSessionsDuring } from '#api/testing/locks.ts';
 import { passwordHelpers } from '#api/testing/passwords.ts';
 import { STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 import type { MySession } from '#spec/accounts/security.ts';
 
 const ADMIN = 'boss@accounts.example';
@@ -199,18 +200,15 @@ describe('setMyPassword', () => {
     await signInOn(user.email, 'elsewhere');
     await setPassword(user, GOOD);
     expect((await sessionsOf(user)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
-    await vi.waitFor(
-      async () => {
-        const mails = await site.db
-          .selectFrom('inbox_mail')
-          .where('to', '=', user.email)
-          .select(['subject', 'text'])
-          .execute();
-        const mail = mails.find(({ subject }) => subject.includes('パスワードを変更しました'));
-        expect(mail?.text).toContain(`${site.url}/user/security`);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    await vi.waitFor(async () => {
+      const mails = await site.db
+        .selectFrom('inbox_mail')
+        .where('to', '=', user.email)
+        .select(['subject', 'text'])
+        .execute();
+      const mail = mails.find(({ subject }) => subject.includes('パスワードを変更しました'));
+      expect(mail?.text).toContain(`${site.url}/user/security`);
+    }, WAIT);
   });
 
   it('refuses a short or common password, and one made of the address', async () => {

@@ -4,6 +4,7 @@ import { codeHelpers } from '#api/testing/codes.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 import { NewContactMessage } from '#spec/content/contact-messages.ts';
 
 const STAFF = 'desk@noren.example';
@@ -41,19 +42,16 @@ const rowsOf = (email: string) =>
 
 /** Waits for pending e-mails, then returns those to the sender and to the staff. */
 const emailsOf = async (email: string) => {
-  await vi.waitFor(
-    async () => {
-      const waiting = await site.db
-        .withTables<{ 'pgboss.job': { name: string; state: string } }>()
-        .selectFrom('pgboss.job')
-        .select('name')
-        .where('name', '=', 'mail')
-        .where('state', 'in', ['created', 'retry', 'active'])
-        .execute();
-      expect(waiting).toEqual([]);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  await vi.waitFor(async () => {
+    const waiting = await site.db
+      .withTables<{ 'pgboss.job': { name: string; state: string } }>()
+      .selectFrom('pgboss.job')
+      .select('name')
+      .where('name', '=', 'mail')
+      .where('state', 'in', ['created', 'retry', 'active'])
+      .execute();
+    expect(waiting).toEqual([]);
+  }, WAIT);
   const toStaff = (await mailsTo(STAFF)).filter(({ text }) => text.includes(email));
   return { toSender: await mailsTo(email), toStaff };
 };
@@ -153,7 +151,7 @@ describe('sendContactMessage', () => {
       const found = await empty.db.selectFrom('inbox_mail').select('to').execute();
       expect(found).not.toEqual([]);
       return found;
-    });
+    }, WAIT);
     expect(mails).toEqual([{ to: 'early@mail.example' }]);
   });
 });

@@ -39,6 +39,15 @@ describe('connect', () => {
     expect(await selectValue("current_setting('lock_timeout')")).toBe('2s');
   });
 
+  it('multiplies all limits by its patience', async () => {
+    const patient = connect({ url: database.url, patience: 3 });
+    const { rows } = await patient.pool.query(
+      "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
+    );
+    expect(rows).toEqual([{ statement: '7500ms', lock: '6s' }]);
+    await patient.db.destroy();
+  });
+
   it('rejects after 2 s when the pool is exhausted', async () => {
     const held = await Promise.all([connection.pool.connect(), connection.pool.connect()]);
     const began = performance.now();

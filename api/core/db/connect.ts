@@ -16,6 +16,8 @@ export interface ConnectOptions {
   max?: number;
   /** False removes the timeouts of statements and locks, for migrations. */
   hasTimeouts?: boolean;
+  /** Multiplies all timeouts, 1 by default. */
+  patience?: number;
   /** Called when an idle connection is lost; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
@@ -39,6 +41,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format);
 }
 
+const CONNECTION_TIMEOUT = 2_000;
+
 /**
  * Together with the wait for a connection, a request without an answer of the database fails in less than 5 s. PostgreSQL
  * cancels a slow statement before the client gives its connection up.
@@ -52,14 +56,16 @@ const TIMEOUTS = {
 
 /** Creates the pool, which connects lazily. `db.destroy()` closes it. */
 export function connect(options: ConnectOptions): Connection {
+  const { patience = 1 } = options;
+  const timeouts = Object.entries(TIMEOUTS).map(([name, ms]) => [name, ms * patience]);
   const pool = new FailingFastPool({
     Client: PreparingClient,
     connectionString: options.url,
     application_name: 'noren',
     max: options.max ?? 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT * patience,
     idleTimeoutMillis: 30_000,
-    ...((options.hasTimeouts ?? true) && TIMEOUTS),
+    ...((options.hasTimeouts ?? true) && Object.fromEntries(timeouts)),
     keepAlive: true,
     types: { getTypeParser } as pg.CustomTypesConfig,
   });

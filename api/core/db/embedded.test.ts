@@ -147,7 +147,7 @@ describe('startEmbedded', { timeout: 30_000 }, () => {
     const died = findPostmaster(cluster)?.pid ?? 0;
     process.kill(died, 'SIGQUIT');
     await expect
-      .poll(() => query(server.url, 'select * from kept').catch(() => []), { timeout: 10_000 })
+      .poll(() => query(server.url, 'select * from kept').catch(() => []))
       .toEqual([{ number: 7 }]);
     expect(findPostmaster(cluster)?.pid).not.toBe(died);
     const { line } = await startInOtherProcess();

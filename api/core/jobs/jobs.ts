@@ -61,11 +61,23 @@ const BATCH = 10;
 const COMMIT_MS = 30;
 const STOP_MS = 5_000;
 
-/** A job queue in the database (pg-boss), which creates and migrates its schema `pgboss`. */
-export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Promise<Jobs> => {
+/**
+ * A job queue in the database (pg-boss), which creates and migrates its schema `pgboss`. Without `runsSchedules`, periodic jobs
+ * run in other processes only.
+ */
+export const createJobs = async ({
+  pool,
+  log,
+  runsSchedules = true,
+}: {
+  pool: pg.Pool;
+  log: Log;
+  runsSchedules?: boolean;
+}): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
+    schedule: runsSchedules,
     monitorIntervalSeconds: 30,
   });
   boss.on('error', (err) => log.error({ err }, 'jobs'));

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { slot } from '#api/app/slots.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 import { scheduleInvalidation } from './schedule-invalidation.ts';
 
 describe('scheduleInvalidation', async () => {
@@ -10,12 +11,14 @@ describe('scheduleInvalidation', async () => {
   await insertEdition(db);
   const setPeriod = (opensAt: Date, closesAt: Date) =>
     db.updateTable('deadline').set({ opens_at: opensAt, closes_at: closesAt }).execute();
-  const inMs = (ms: number) => new Date(Date.now() + ms);
+  /** A clock that stands still: no test depends on how long the database takes. */
+  const NOW = new Date('2027-01-15T03:00:00Z');
+  const inMs = (ms: number) => new Date(NOW.getTime() + ms);
   const LATER = 2 * 3_600_000;
   beforeEach(() => setPeriod(inMs(LATER), inMs(2 * LATER)));
 
   /** A schedule on a database whose results are delayed by `beforeResult`. */
-  const createSchedule = (beforeResult = async () => {}, now = () => new Date()) => {
+  const createSchedule = (beforeResult = async () => {}, now = () => NOW) => {
     const invalidatedAt: Date[] = [];
     const log = { warn: vi.fn() };
     const plugin: KyselyPlugin = {
@@ -35,7 +38,7 @@ describe('scheduleInvalidation', async () => {
     onTestFinished(time.stop);
     return { ...time, invalidatedAt, log };
   };
-  const waitFor = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+  const waitFor = (check: () => unknown) => vi.waitFor(check, WAIT);
 
   it('considers a change made during its query', async () => {
     const asked = Promise.withResolvers<void>();
@@ -54,7 +57,7 @@ describe('scheduleInvalidation', async () => {
   });
 
   it('retries after a failed query', async () => {
-    await setPeriod(inMs(2_500), inMs(LATER));
+    await setPeriod(inMs(500), inMs(LATER));
     const { reschedule, invalidatedAt, log } = createSchedule(
       vi.fn().mockRejectedValueOnce(new Error('no answer')),
     );
@@ -64,13 +67,13 @@ describe('scheduleInvalidation', async () => {
   });
 
   it('invalidates when a period begins to end soon, and not before', async () => {
-    const from = Date.now();
+    let startedAt: number | undefined;
     const mark = Date.parse('2027-04-17T03:00:00Z');
     await setPeriod(new Date('2027-04-01T03:00:00Z'), new Date('2027-04-20T03:00:00Z'));
-    const { reschedule, invalidatedAt } = createSchedule(
-      undefined,
-      () => new Date(mark - 200 + Date.now() - from),
-    );
+    const { reschedule, invalidatedAt } = createSchedule(undefined, () => {
+      startedAt ??= Date.now();
+      return new Date(mark - 200 + Date.now() - startedAt);
+    });
     await reschedule();
     await waitFor(() => expect(invalidatedAt).toHaveLength(1));
     expect(invalidatedAt[0]?.getTime()).toBeGreaterThan(mark);

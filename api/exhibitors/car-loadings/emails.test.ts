@@ -12,6 +12,7 @@ import { mailsTo } from '#api/testing/mails.ts';
 import { DURING_RESERVATION } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
+import { WAIT } from '#api/testing/wait.ts';
 
 let site: TestSite;
 let helpers: CarLoadingHelpers;
@@ -33,10 +34,7 @@ const subjectsTo = async ({ email }: SignedIn) =>
   });
 /** In any order: several jobs send e-mails at once. */
 const whenMailed = (to: SignedIn, subjects: readonly string[]) =>
-  vi.waitFor(async () => expect((await subjectsTo(to)).sort()).toEqual([...subjects].sort()), {
-    timeout: 10_000,
-    interval: 20,
-  });
+  vi.waitFor(async () => expect((await subjectsTo(to)).sort()).toEqual([...subjects].sort()), WAIT);
 const setLocale = (exhibitor: Exhibitor, locale: 'ja' | 'en') =>
   sql`update profile set locale = ${locale} where user_id = ${exhibitor.owner.userId}`.execute(
     site.db,
@@ -168,7 +166,7 @@ describe('the reminder', () => {
     await run('2027-04-22T23:59:00Z');
     expect(await remindersTo(coming)).toBe(0);
     await run('2027-04-23T00:00:00Z');
-    await vi.waitFor(async () => expect(await remindersTo(coming)).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await remindersTo(coming)).toBe(1), WAIT);
     await site.restart({});
     await run('2027-04-23T05:00:00Z');
     expect(await remindersTo(coming)).toBe(1);
@@ -178,6 +176,6 @@ describe('the reminder', () => {
     const later = await helpers.insertSlot({ day: '2027-04-25' });
     expect((await helpers.update(coming, body, { slotId: later })).status).toBe(200);
     await run('2027-04-24T05:00:00Z');
-    await vi.waitFor(async () => expect(await remindersTo(coming)).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await remindersTo(coming)).toBe(2), WAIT);
   });
 });

@@ -5,6 +5,7 @@ import { runJob } from '#api/testing/jobs.ts';
 import { mailsTo } from '#api/testing/mails.ts';
 import { insertReservation } from '#api/testing/reservations.ts';
 import type { SignedIn } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 
 /* Reservations close on 20 April 2027, and the show ends on 25 April. */
 
@@ -38,10 +39,7 @@ const cancelledAt = (code: string, moment: string) =>
 
 const mails = ({ email }: SignedIn) => mailsTo(shared.site, email);
 const whenMailed = (to: SignedIn, count: number) =>
-  vi.waitFor(async () => expect(await mails(to)).toHaveLength(count), {
-    timeout: 10_000,
-    interval: 20,
-  });
+  vi.waitFor(async () => expect(await mails(to)).toHaveLength(count), WAIT);
 
 describe('the digest of reservations', () => {
   it('reports in the morning what changed, once, to owner and editors', async () => {

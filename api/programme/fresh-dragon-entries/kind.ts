@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { KindDefinition } from '#api/applications/applications/kinds.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { lockBooth } from '#api/show/booths/lock.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { MAX_DEBUT_ENTRIES } from '#spec/programme/fresh-dragon-entry-views.ts';
 import { moveEmail } from './emails.ts';
@@ -13,6 +14,7 @@ import {
   eraseEntries,
   findEntries,
   hasOtherEntry,
+  lockCandidate,
   setWithdrawn,
 } from './store.ts';
 
@@ -39,10 +41,16 @@ export const freshDragonKind: KindDefinition = {
   kind: 'fresh-dragon',
   moves: MOVES,
 
-  /** A withdrawn entry opens again only while its work is not entered anew, and its booth has room for it. */
+  /**
+   * A withdrawn entry opens again only while its work is not entered anew, and its booth has room for it. Locks both, as new
+   * entries do.
+   */
   checkMove: async (trx, move, applications) => {
     if (move !== 'reopen') return;
+    const editions = new Map(applications.map(({ id, edition_id }) => [id, edition_id]));
     for (const row of await findEntries(trx, idsOf(applications))) {
+      await lockBooth(trx, row.booth_id as string, editions.get(row.id) as string);
+      await lockCandidate(trx, row.booth_id as string, row.product_id as string);
       const others = await countEntries(trx, row.booth_id as string, row.id);
       if (others >= MAX_DEBUT_ENTRIES || (await hasOtherEntry(trx, row)))
         throw new ProblemError('ENTRY_EXISTS');

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { vi } from 'vitest';
 import { codeHelpers } from '#api/testing/codes.ts';
 import type { CallOptions, SignedIn, TestResponse, TestSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 
 /** The parts of a request that name the prepared object; `body` has only these fields. */
@@ -53,12 +54,9 @@ export const client = () => {
 
 /** The token in the newest e-mail to an address. */
 export const mailedToken = (site: TestSite, email: string, link: RegExp) =>
-  vi.waitFor(
-    async () => {
-      const mails = await codeHelpers(site).mailsTo(email);
-      const token = mails.at(-1)?.text.match(link)?.[1];
-      if (!token) throw new Error(`No link was sent to ${email}`);
-      return decodeURIComponent(token);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  vi.waitFor(async () => {
+    const mails = await codeHelpers(site).mailsTo(email);
+    const token = mails.at(-1)?.text.match(link)?.[1];
+    if (!token) throw new Error(`No link was sent to ${email}`);
+    return decodeURIComponent(token);
+  }, WAIT);

@@ -8,6 +8,7 @@ import { cookiesAfter, signedInAfter } from '#api/testing/cookies.ts';
 import { exampleContent } from '#api/testing/examples.ts';
 import { DAY_1, insertBooth, insertPeriod, insertProduct, insertUser } from '#api/testing/show.ts';
 import type { SignedIn, TestSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
 import { APPLICATION_RECIPES } from './application-recipes.ts';
@@ -168,13 +169,10 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   impersonateUser: another,
   createMyDataExportLink: async ({ site }, as) => {
     await call(site, 'requestMyDataExport', { as });
-    await vi.waitFor(
-      async () => {
-        const { body } = await call(site, 'getMyDataExport', { as });
-        if (body.status !== 'ready') throw new Error('The export is not ready');
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    await vi.waitFor(async () => {
+      const { body } = await call(site, 'getMyDataExport', { as });
+      if (body.status !== 'ready') throw new Error('The export is not ready');
+    }, WAIT);
     return {};
   },
   listUserHistory: anotherByPath,

@@ -10,6 +10,7 @@ import {
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { WAIT } from '#api/testing/wait.ts';
 
 let site: TestSite;
 let editionId: string;
@@ -97,18 +98,15 @@ describe('cancelMyReservation', () => {
     const boothProduct = await insertProduct(site.db, booth, { stock: 2 });
     const { body: held } = await reserve(boothProduct, reader, {}, { 'Accept-Language': 'ja' });
     await site.call('cancelMyReservation', { params: { code: held.code }, as: reader });
-    const texts = await vi.waitFor(
-      async () => {
-        const mails = await site.db
-          .selectFrom('inbox_mail')
-          .where('to', '=', reader.email)
-          .select('text')
-          .execute();
-        expect(mails).toHaveLength(2);
-        return mails.map(({ text }) => text);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    const texts = await vi.waitFor(async () => {
+      const mails = await site.db
+        .selectFrom('inbox_mail')
+        .where('to', '=', reader.email)
+        .select('text')
+        .execute();
+      expect(mails).toHaveLength(2);
+      return mails.map(({ text }) => text);
+    }, WAIT);
     const inEnglish = texts.filter((text) => text.includes('/en/visitor/'));
     expect(inEnglish).toHaveLength(1);
     expect(inEnglish[0]).toContain('cancelled');

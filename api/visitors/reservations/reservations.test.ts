@@ -87,7 +87,7 @@ describe('reserveProduct', () => {
         .where('text', 'like', `%${body.code}%`)
         .select(['subject', 'text'])
         .executeTakeFirst();
-    await expect.poll(mail, { timeout: 10_000, interval: 50 }).toBeTruthy();
+    await expect.poll(mail).toBeTruthy();
     expect((await mail())?.text).toContain(`${site.url}/en/visitor/product-reservation`);
   });
 
