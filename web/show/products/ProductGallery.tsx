@@ -11,6 +11,12 @@ type ProductGalleryProps = {
   seed: string;
 };
 
+const pictureId = (number: number) => `picture-${number}`;
+
+/** Scrolls without a history entry, which would render the page again and stop the strip on its way. */
+const showPicture = (number: number) =>
+  document.getElementById(pictureId(number))?.scrollIntoView();
+
 const SIZES = '(width < 900px) 100vw, 660px';
 
 /** The pictures of a work, whole, side by side in a strip that scrolls; the small ones below lead to them. */
@@ -41,7 +47,7 @@ export const ProductGallery = ({ product: { pictures, cover }, seed }: ProductGa
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable */}
       <ul role="list" tabIndex={0} aria-label={t('gallery.label')} className={styles.strip}>
         {shown.map((picture, at) => (
-          <li key={picture.src} id={`picture-${at + 1}`} className={styles.slide}>
+          <li key={picture.src} id={pictureId(at + 1)} className={styles.slide}>
             <Picture
               {...picture}
               sizes={SIZES}
@@ -60,7 +66,14 @@ export const ProductGallery = ({ product: { pictures, cover }, seed }: ProductGa
       <ul role="list" className={styles.thumbnails}>
         {shown.map((picture, at) => (
           <li key={picture.src}>
-            <a href={`#picture-${at + 1}`} className={styles.thumbnail}>
+            <a
+              href={`#${pictureId(at + 1)}`}
+              className={styles.thumbnail}
+              onClick={(event) => {
+                event.preventDefault();
+                showPicture(at + 1);
+              }}
+            >
               <Picture {...picture} sizes="80px" alt="" ratio="4:3" seed={`${seed}${at}`} />
               <span className="visually-hidden">
                 {t('gallery.show', { number: at + 1, count })}
