@@ -86,7 +86,7 @@ describe('loadDemo', () => {
   it('loads a show of the documented size', async () => {
     expect(await queryValue(`select count(*) from booth where status = 'published'`)).toBe(103);
     expect(await queryValue(`select count(*) from booth where status = 'draft'`)).toBe(3);
-    expect(await queryValue(`select count(*) from product where status = 'published'`)).toBe(325);
+    expect(await queryValue(`select count(*) from product where status = 'published'`)).toBe(327);
     expect(await queryValue(`select count(*) from product where status = 'draft'`)).toBe(2);
     expect(
       await queryValue(
