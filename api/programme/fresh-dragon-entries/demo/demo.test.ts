@@ -1,36 +1,18 @@
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '#api/app/demo/loader.ts';
-import { DEMO_IMPORTS } from '#api/app/demo-import.ts';
-import { connect } from '#api/core/db/connect.ts';
-import type { Database } from '#api/core/db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '#api/testing/demo.ts';
 import { findFailedConditions } from '../policy.ts';
-import { type EntryRow, findEntries } from '../store.ts';
+import { findEntries } from '../store.ts';
 
-let database: TestDatabase;
-let db: Kysely<Database>;
-let entries: EntryRow[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = connect({ url: database.url }).db;
-  await loadDemo(db, DEMO_IMPORTS, { now: new Date('2027-02-10T05:00:00Z') });
-  const rows = await db
-    .selectFrom('application')
-    .where('kind', '=', 'fresh-dragon')
-    .select('id')
-    .execute();
-  entries = await findEntries(
-    db,
-    rows.map(({ id }) => id),
-  );
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+const { db } = await demoDatabase();
+const applications = await db
+  .selectFrom('application')
+  .where('kind', '=', 'fresh-dragon')
+  .select('id')
+  .execute();
+const entries = await findEntries(
+  db,
+  applications.map(({ id }) => id),
+);
 
 describe('the debut entries of the demo show', () => {
   it('are 24 in the states that they have so far, two of a booth at most', () => {
