@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { changeOffer, openOffers } from './booth-products.ts';
 import { insertBoothUser } from './booths.ts';
 import { reservationHelpers } from './reservations.ts';
@@ -9,7 +10,7 @@ import {
   insertEdition,
   insertProduct,
 } from './show.ts';
-import { type SignedIn, type TestSite, testSite } from './site.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from './site.ts';
 
 /** 11:00, 17:30 and 19:00 of the first day in the zone of the edition, which closes at 17:00. */
 export const ON_DAY_1 = new Date('2027-04-24T02:00:00Z');
@@ -18,6 +19,9 @@ export const TWO_HOURS_AFTER_CLOSING = new Date('2027-04-24T10:00:00Z');
 
 export const minutesAfter = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * 60_000);
+
+/** The status of a response, and the code of a problem. */
+export const result = ({ status, body }: TestResponse) => [status, body.code];
 
 type Product = Awaited<ReturnType<typeof insertProduct>>;
 
@@ -39,7 +43,13 @@ export const deskSite = async () => {
     stock: 100,
     boothProduct: { per_person_limit: 10 },
   });
-  return { site, editionId, owner, editor, helper, visitor, booth, product, ...deskHelpers(site) };
+  return {
+    ...{ site, editionId, owner, editor, helper, visitor, booth, product },
+    newVisitor: async () => (await site.createVisitors(1))[0] as SignedIn,
+    newProduct: (options?: Parameters<typeof insertProduct>[2]) =>
+      insertProduct(site.db, booth, options),
+    ...deskHelpers(site),
+  };
 };
 
 /** Helpers for the desk of a booth. */
@@ -93,7 +103,17 @@ export const deskHelpers = (site: TestSite) => {
     return row.status;
   };
 
+  /** The audit records of a reservation after it was made. */
+  const auditsOf = async (code: string) => {
+    const { rows } = await sql<{ action: string; actor_id: string | null; after: object }>`
+      select a.action, a.actor_id, a.after
+      from audit_record a join reservation r on r.id::text = a.entity_id
+      where r.code = ${code} order by a.id`.execute(site.db);
+    return rows.slice(1);
+  };
+
   return {
+    auditsOf,
     reserved,
     getStock,
     pickUp,

@@ -1,33 +1,16 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
-import { connect } from '#api/core/db/connect.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { findCall } from '#api/exhibitors/calls/store.ts';
 import { findNotOffered } from '#api/exhibitors/entries/policy.ts';
 import { findEntries, toEntered } from '#api/exhibitors/entries/store.ts';
-import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { demoDatabase } from '#api/testing/demo.ts';
 import { CompleteExhibitorEntry } from '#spec/applications/kinds/exhibitor.ts';
 import { validate } from '#spec/core/rules/validate.ts';
-import { DEMO_IMPORTS } from '../demo-import.ts';
-import { loadDemo } from './loader.ts';
 
 /* The calls and entries of the demo show are such as the forms accept. */
 
-let database: TestDatabase;
-let db: Kysely<Database>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = connect({ url: database.url }).db;
-  await loadDemo(db, DEMO_IMPORTS, { now: new Date('2027-02-10T05:00:00Z') });
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+const { db } = await demoDatabase();
 
 const countsByStatus = async () => {
   const { rows } = await sql<{ status: string; count: number }>`

@@ -223,6 +223,26 @@ describe('reopening', () => {
     expect((await reopen(entry)).body.code).toBe('ENTRY_EXISTS');
   });
 
+  it('shows that the work was archived while its entry was withdrawn', async () => {
+    const { site, booth, people } = world;
+    const params = await insertDebutWork(site.db, booth);
+    const { body: entry } = await world.enter({ productId: params.productId });
+    await world.withdraw(entry.id);
+    await site.db
+      .updateTable('booth_product')
+      .set({ status: 'ended', listed: false })
+      .where('id', '=', params.boothProductId)
+      .execute();
+    const archived = await site.call('setProductStatus', {
+      as: people.owner,
+      params,
+      body: { status: 'archived' },
+    });
+    expect(archived.status).toBe(200);
+    const { body } = await reopen(entry);
+    expect(body.failedConditions).toEqual(['workNotPublished', 'offerNotPublished']);
+  });
+
   it('leaves no room for an entry at the same time', async () => {
     const { site, booth } = world;
     const entry = await enter();

@@ -1,28 +1,35 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { insertHistory } from '#api/core/demo/history.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
+import { updateListings } from '#api/show/products/listings.ts';
+import { withChangedWorks } from './changed-works.ts';
 import { chooseWorks, generateEntries } from './entries.ts';
 import { historyOf } from './history.ts';
 
 export const demo = defineDemo({
   needs: ['edition', 'boothProducts'],
   load: async ({ db, clock, data: { edition, boothProducts } }) => {
-    const works = chooseWorks(boothProducts);
+    const chosen = chooseWorks(boothProducts);
     await releaseHere(
       db,
       edition.id,
       // One that is entered names another release since.
-      [...boothProducts.filter(({ product }) => product.isNew), ...works]
-        .filter(({ id }) => id !== works[2]?.id)
+      [...boothProducts.filter(({ product }) => product.isNew), ...chosen]
+        .filter(({ id }) => id !== chosen[2]?.id)
         .map(({ product }) => product.row.id),
     );
+    const { works, products, offers } = withChangedWorks(edition, chosen, boothProducts);
     const awardId = demoId('award', 1);
     const show = { clock, editionId: edition.id, awardId };
     const entries = generateEntries(show, works);
     if (entries.length === 0) return;
+    await insertAll(db, 'product', products);
+    await insertAll(db, 'booth_product', offers);
+    const boothProductIds = offers.map(({ id }) => id);
+    await updateListings(db as Transaction<Database>, { boothProductIds });
     await insertAll(db, 'award', [
       {
         id: awardId,

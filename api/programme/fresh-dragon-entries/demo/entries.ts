@@ -4,11 +4,14 @@ import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
 import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
-import { PITCHES, QUESTION } from './words.ts';
+import type { EnteredWork } from './changed-works.ts';
+import { PITCHES, QUESTION, REOPENED } from './words.ts';
 
 const COUNT = 24;
 /** The day on which the first work was entered; the others follow at intervals of some hours. */
 const FIRST_DAY = -13;
+/** After a submission that was withdrawn at once. */
+const HOURS_TO_REOPEN = 3;
 const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
 export type DemoEntry = {
@@ -17,6 +20,8 @@ export type DemoEntry = {
     readonly user_id: string;
     readonly status: ApplicationStatus;
     readonly submitted_at: Date;
+    readonly moved_at: Date;
+    readonly reason: string | null;
   };
   readonly entry: Readonly<Record<string, unknown>> & { readonly product_id: string };
 };
@@ -39,7 +44,7 @@ export const chooseWorks = (offers: readonly DemoBoothProduct[]): DemoBoothProdu
 };
 
 /** Entries for the debut award in every state that it has so far. */
-export const generateEntries = (show: Show, works: readonly DemoBoothProduct[]): DemoEntry[] => {
+export const generateEntries = (show: Show, works: readonly EnteredWork[]): DemoEntry[] => {
   const random = createRandom('debut-entries');
   return works
     .map((offer, n) => entryOf(show, offer, n, random))
@@ -53,13 +58,14 @@ const stateOf = (n: number): ApplicationStatus => {
 
 const entryOf = (
   { clock, editionId, awardId }: Show,
-  { id: offerId, booth, product }: DemoBoothProduct,
+  { id: offerId, booth, product, isReopened = false }: EnteredWork,
   n: number,
   random: Random,
 ): DemoEntry => {
   const id = demoId('debut-entry', n);
   const number = `D${Array.from({ length: 8 }, () => random.pick(ALPHABET)).join('')}`;
   const submittedAt = clock.onDay(FIRST_DAY + Math.floor(n / 2), `${10 + (n % 2) * 9}:20`);
+  const movedAt = new Date(+submittedAt + (isReopened ? HOURS_TO_REOPEN * 3_600_000 : 0));
   const status = stateOf(n);
   const isAsked = status === 'more_info';
   const maker = product.designers[0] ?? booth.name.ja;
@@ -77,11 +83,12 @@ const entryOf = (
       status,
       question: isAsked ? QUESTION : null,
       asked_at: isAsked ? clock.fromToday(-2) : null,
+      reason: isReopened ? REOPENED : null,
       consents: { agreeRules: '1' },
       created_at: submittedAt,
-      updated_at: submittedAt,
+      updated_at: movedAt,
       submitted_at: submittedAt,
-      moved_at: submittedAt,
+      moved_at: movedAt,
     },
     entry: {
       application_id: id,

@@ -18,3 +18,40 @@ export const PITCHES = [
 
 /** A question of the organisers. */
 export const QUESTION = '試作版を過去の催しで頒布したことがあるかどうかを、教えてください。';
+
+/** Works whose state changed after they were entered, and what became of their offers. */
+export const CHANGED_WORKS = [
+  {
+    title: { ja: '月待ちの宿', en: 'The Inn That Waits for the Moon' },
+    kana: 'ツキマチノヤド',
+    summary: {
+      ja: '月が昇るまでに旅人を部屋へ案内する、宿場町のパズル',
+      en: 'A puzzle of an inn that finds every traveller a room before the moon is up',
+    },
+    status: 'published',
+    offer: 'deleted',
+  },
+  {
+    title: { ja: '風読みの帆', en: 'Reading the Wind' },
+    kana: 'カゼヨミノホ',
+    summary: {
+      ja: '手札の風向きをそろえて港を目指す、帆船の競走',
+      en: 'A race of sailing ships that play the wind from their hands',
+    },
+    status: 'published',
+    offer: 'paused',
+  },
+  {
+    title: { ja: '霧の手紙', en: 'Letters in the Fog' },
+    kana: 'キリノテガミ',
+    summary: {
+      ja: '途切れた文面をつなぎ、差出人を当てる推理ゲーム',
+      en: 'A game of deduction about torn letters and who wrote them',
+    },
+    status: 'archived',
+    offer: 'ended',
+  },
+] as const;
+
+/** Why staff returned a withdrawn entry to the review. */
+export const REOPENED = '取り下げは別の作品とのお取り違えでした。';

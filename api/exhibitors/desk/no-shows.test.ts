@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  deskSite,
+  minutesAfter,
+  ON_DAY_1,
+  result,
+  TWO_HOURS_AFTER_CLOSING,
+} from '#api/testing/desk.ts';
+import { runJob } from '#api/testing/jobs.ts';
+import { DAY_1, DAY_2, insertBooth, insertProduct } from '#api/testing/show.ts';
+
+const desk = await deskSite();
+const { newVisitor, newProduct, auditsOf } = desk;
+
+beforeEach(() => desk.site.setNow(ON_DAY_1));
+
+describe('markNoShows', () => {
+  it('marks named reservations once their pick-up time is over', async () => {
+    const { site, booth, owner, reserved, markNoShows, pickUp, getStock, statusOf } = desk;
+    const product = await newProduct({ boothProduct: { pick_up_until: '15:00' } });
+    const code = await reserved(product, await newVisitor());
+    const until = new Date('2027-04-24T06:00:00.000Z');
+    site.setNow(minutesAfter(until, -1));
+    const early = await markNoShows(booth.id, owner, [code]);
+    expect([...result(early), early.body.opensAt]).toEqual([
+      409,
+      'NOT_OPEN_YET',
+      until.toISOString(),
+    ]);
+    site.setNow(until);
+    expect((await markNoShows(booth.id, owner, [code])).body).toEqual({ count: 1 });
+    expect((await markNoShows(booth.id, owner, [code])).body).toEqual({ count: 0 });
+    expect([await statusOf(code), (await getStock(product)).reserved]).toEqual(['no_show', 0]);
+    const taken = await reserved(product, await newVisitor());
+    await pickUp(booth.id, owner, [taken]);
+    const refused = await markNoShows(booth.id, owner, [code, taken]);
+    expect([...result(refused), refused.body.currentStatus]).toEqual([
+      409,
+      'NOT_IN_STATE',
+      'picked_up',
+    ]);
+    expect(result(await markNoShows(booth.id, owner, ['ABCDEFGH']))).toEqual([
+      404,
+      'RESERVATION_NOT_HERE',
+    ]);
+  });
+
+  it('marks all that is late at the booth, and nothing else', async () => {
+    const { site, editionId, owner, reserved, markNoShows, statusOf } = desk;
+    const own = await insertBooth(site.db, editionId, { ownerId: owner.userId });
+    const other = await insertBooth(site.db, editionId);
+    const early = { boothProduct: { pick_up_until: '10:30' } };
+    const visitor = await newVisitor();
+    const late = await reserved(await insertProduct(site.db, own, early), visitor);
+    const later = await reserved(await insertProduct(site.db, own), visitor);
+    const tomorrow = await reserved(await insertProduct(site.db, own, early), visitor, {
+      day: DAY_2,
+    });
+    const elsewhere = await reserved(await insertProduct(site.db, other, early), visitor);
+    expect((await markNoShows(own.id, owner)).body).toEqual({ count: 1 });
+    const statuses = await Promise.all([late, later, tomorrow, elsewhere].map(statusOf));
+    expect(statuses).toEqual(['no_show', 'held', 'held', 'held']);
+  });
+});
+
+describe('what is held two hours after closing', () => {
+  it('is marked as not picked up', async () => {
+    const { site, product, visitor, reserved, statusOf, getStock } = desk;
+    const code = await reserved(product, visitor);
+    const tomorrow = await reserved(product, visitor, { day: DAY_2 });
+    site.setNow(minutesAfter(TWO_HOURS_AFTER_CLOSING, -1));
+    await runJob(site, 'markNoShows');
+    expect(await statusOf(code)).toBe('held');
+    site.setNow(TWO_HOURS_AFTER_CLOSING);
+    await runJob(site, 'markNoShows');
+    expect([await statusOf(code), await statusOf(tomorrow)]).toEqual(['no_show', 'held']);
+    expect((await getStock(product)).reserved).toBe(await countTaken(product.boothProductId));
+    expect(await auditsOf(code)).toEqual([
+      { action: 'reservation.no_show', actor_id: null, after: { status: 'no_show' } },
+    ]);
+  });
+});
+
+/** Copies that are held or were handed over. */
+const countTaken = async (boothProductId: string): Promise<number> => {
+  const taken = await desk.site.db
+    .selectFrom('reservation')
+    .where('booth_product_id', '=', boothProductId)
+    .where('day', '=', DAY_1)
+    .where('status', 'in', ['held', 'picked_up'])
+    .select('quantity')
+    .execute();
+  return taken.reduce((sum, { quantity }) => sum + quantity, 0);
+};
