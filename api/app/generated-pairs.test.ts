@@ -13,7 +13,7 @@ import type { Access } from '#spec/core/access.ts';
 
 const ROUNDS = Number(process.env.NOREN_PAIR_ROUNDS ?? 1);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
-/** Pairs of different objects at once. Changes of accounts wait for each other, at most two seconds. */
+/** Pairs of different objects at once. Changes of accounts wait for each other, for a limited time. */
 const CONCURRENT = 2;
 
 let world: World;

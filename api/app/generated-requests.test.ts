@@ -14,7 +14,7 @@ import { TENANT_ROLES } from '#spec/tenants/rights.ts';
 
 const COUNT = Number(process.env.NOREN_GENERATED_REQUESTS ?? 5_000);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
-/** Changes of accounts wait for each other, at most two seconds; more at once would be refused with 503. */
+/** Changes of accounts wait for each other, for a limited time; with many more at once, some would be refused with 503. */
 const CONCURRENT = 4;
 
 let world: World;

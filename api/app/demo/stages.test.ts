@@ -113,19 +113,19 @@ const EXPECTED: Readonly<Record<DemoStage, Expected>> = {
   before: {
     edition: 'published',
     untilShow: 45,
-    booths: { draft: 3, published: 103 },
+    booths: { cancelled: 1, draft: 3, published: 103 },
     reservations: ['held'],
   },
   live: {
     edition: 'live',
     untilShow: 0,
-    booths: { published: 103 },
+    booths: { cancelled: 1, published: 103 },
     reservations: ['held', 'picked_up'],
   },
   after: {
     edition: 'closed',
     untilShow: -11,
-    booths: { published: 103 },
+    booths: { cancelled: 1, published: 103 },
     reservations: ['no_show', 'picked_up'],
   },
 };

@@ -59,6 +59,7 @@ export function connect(options: ConnectOptions): Connection {
   const { patience = 1 } = options;
   const timeouts = Object.entries(TIMEOUTS).map(([name, ms]) => [name, ms * patience]);
   const pool = new FailingFastPool({
+    patience,
     Client: PreparingClient,
     connectionString: options.url,
     application_name: 'noren',

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Event of a client: a query was not answered in time. */
 export const UNANSWERED = 'unanswered';
 
-/** Timeout of the connection that tests whether the database answers. */
+/** Timeout of the connection that tests whether the database answers, by default. */
 const TEST_MS = 1_000;
 /** Pause between two tests while it does not. */
 const RETEST_MS = 500;
@@ -22,9 +22,11 @@ type Callback = (
 export class FailingFastPool extends pg.Pool {
   #test: Promise<boolean> | undefined;
   #isFrozen = false;
+  readonly #testMs: number;
 
-  constructor(options: pg.PoolConfig) {
+  constructor({ patience = 1, ...options }: pg.PoolConfig & { patience?: number }) {
     super(options);
+    this.#testMs = TEST_MS * patience;
     this.on('connect', (client: NodeJS.EventEmitter) =>
       client.once(UNANSWERED, () => this.#testDatabase()),
     );
@@ -63,7 +65,7 @@ export class FailingFastPool extends pg.Pool {
   /** Any answer counts, an error too. */
   async #answers(): Promise<boolean> {
     const { connectionString } = this.options;
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: TEST_MS });
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: this.#testMs });
     client.on('error', () => {});
     try {
       await client.connect();

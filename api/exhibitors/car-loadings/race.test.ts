@@ -44,7 +44,7 @@ const statesIn = async (slotId: string) => {
   };
 };
 
-/** Retries with the same key while the server is too busy, as clients do. */
+/** Retries with the same key while the server is too busy, after the time that it names, as clients do. */
 const requestUntilAnswered = (exhibitor: Exhibitor, body: object): Promise<TestResponse> => {
   const headers = { 'Idempotency-Key': randomUUIDv7() };
   return vi.waitFor(
@@ -53,7 +53,7 @@ const requestUntilAnswered = (exhibitor: Exhibitor, body: object): Promise<TestR
       if (response.status === 503) throw new Error('The server is busy');
       return response;
     },
-    { timeout: 40_000, interval: 200 },
+    { timeout: 40_000, interval: 2_000 },
   );
 };
 

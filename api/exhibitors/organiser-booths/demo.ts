@@ -5,15 +5,18 @@ import { type DemoEvent, insertHistory } from '#api/core/demo/history.ts';
 const STAFF = DEMO_ACCOUNTS.staff.id;
 const MINUTE = 60_000;
 
-/** The history of the booths: confirmed, placed just before the edition was published, and published with it. */
+/**
+ * The history of the booths: confirmed, placed just before the edition was published, published with it, and some cancelled
+ * since.
+ */
 export const demo = defineDemo({
-  needs: ['edition', 'booths', 'boothPlaces', 'entries'],
-  load: async ({ db, data: { edition, booths, boothPlaces, entries } }) => {
-    const created = entries.flatMap(({ boothId, application: { id, moved_at } }): DemoEvent[] =>
+  needs: ['edition', 'booths', 'boothPlaces', 'entries', 'cancelledBooths'],
+  load: async ({ db, data: { edition, booths, boothPlaces, entries, cancelledBooths } }) => {
+    const created = entries.flatMap(({ boothId, confirmedAt, application: { id } }): DemoEvent[] =>
       boothId
         ? [
             {
-              at: moved_at,
+              at: confirmedAt,
               actorId: STAFF,
               action: 'created',
               entityId: boothId,
@@ -31,7 +34,7 @@ export const demo = defineDemo({
         after: place,
       }),
     );
-    const published = booths.map(
+    const published = [...booths, ...cancelledBooths].map(
       ({ id }): DemoEvent => ({
         at: edition.publishedAt,
         actorId: DEMO_ACCOUNTS.organiser.id,
@@ -41,6 +44,16 @@ export const demo = defineDemo({
         after: { status: 'published' },
       }),
     );
-    await insertHistory(db, 'booth', [...created, ...placed, ...published]);
+    const cancelled = cancelledBooths.map(
+      ({ id, cancelledAt }): DemoEvent => ({
+        at: cancelledAt,
+        actorId: STAFF,
+        action: 'cancelled',
+        entityId: id,
+        before: { status: 'published' },
+        after: { status: 'cancelled' },
+      }),
+    );
+    await insertHistory(db, 'booth', [...created, ...placed, ...published, ...cancelled]);
   },
 });

@@ -9,6 +9,7 @@ import { insertAll } from '#api/core/demo/insertion.ts';
 import type { DemoCall } from '#api/exhibitors/calls/demo/calls.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import { DECISIONS } from '#spec/applications/states.ts';
+import { type CancelledBooth, cancelledBoothsOf, toBoothRow } from './cancelled-booths.ts';
 import { type DemoEntry, generateEntries } from './entries.ts';
 import { historyOf } from './history.ts';
 import { RELEASE_DAY, SCHEDULED_ON_DAY } from './stages.ts';
@@ -17,6 +18,7 @@ import { CASES } from './words.ts';
 declare module '#api/core/demo/demo-module.ts' {
   interface DemoData {
     entries: readonly DemoEntry[];
+    cancelledBooths: readonly CancelledBooth[];
   }
 }
 
@@ -38,10 +40,16 @@ export const demo = defineDemo({
       entries.map(({ entry }) => entry),
     );
     await insertAll(db, 'exhibitor_number', numbersOf(calls, entries));
+    const cancelledBooths = cancelledBoothsOf(entries);
+    await insertAll(
+      db,
+      'booth',
+      cancelledBooths.map((booth) => toBoothRow(edition, booth)),
+    );
     await linkBooths(db, entries);
     await countPlaces(db);
     await insertHistory(db, 'application', historyOf(clock, entries));
-    leave({ entries });
+    leave({ entries, cancelledBooths });
   },
 });
 

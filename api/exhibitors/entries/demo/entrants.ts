@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
 import { FIRST_GENERATED, type Person } from '#api/accounts/profiles/demo/people.ts';
 import type { Clock } from '#api/core/demo/clock.ts';
+import { demoId } from '#api/core/demo/ids.ts';
 import type { Random } from '#api/core/demo/random.ts';
 import type { DemoCall } from '#api/exhibitors/calls/demo/calls.ts';
 import type { DemoBooth } from '#api/show/booths/demo/booths.ts';
@@ -78,6 +79,7 @@ const otherEntrants = ({ clock, people, exhibitors, edition }: Show, random: Ran
   return CASES.map((given, n) => {
     const person = n === 0 ? applicant : (others[n] as Person);
     const ending = random.pick(ENDINGS);
+    const atStage = caseAt(clock.stage, given);
     return {
       person,
       name: `${person.familyName}${ending.name}`,
@@ -85,7 +87,8 @@ const otherEntrants = ({ clock, people, exhibitors, edition }: Show, random: Ran
       genres: random.sample(GENRES, random.int(1, 3)),
       days: random.chance(0.6) ? edition.days : [random.pick(edition.days)],
       isCompany: n > 0 && random.chance(COMPANY_CHANCE),
-      given: caseAt(clock.stage, given),
+      ...(atStage.hadBooth && { boothId: demoId('cancelled-booth', n) }),
+      given: atStage,
     };
   });
 };

@@ -5,7 +5,7 @@ import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
 import type { DemoCall } from '#api/exhibitors/calls/demo/calls.ts';
 import { type Entrant, listEntrants, type Show } from './entrants.ts';
-import { momentsOf } from './stages.ts';
+import { CANCELLED_ON_DAY, momentsOf } from './stages.ts';
 import { QUESTIONS, SUMMARIES } from './words.ts';
 
 /** The entries started so far, numbered within their calls. The last two name each other as neighbours. */
@@ -57,13 +57,16 @@ const entryOf = ({ clock, edition, addresses, calls }: Show, { entrant, n, rando
   const isOwn = person.id === DEMO_ACCOUNTS.applicant.id;
   const createdAt =
     isOwn && !clock.isPast(moments.createdAt) ? clock.fromToday(-1) : moments.createdAt;
-  const movedAt = new Date(Math.max(+createdAt, +moments.movedAt));
+  const decidedAt = new Date(Math.max(+createdAt, +moments.movedAt));
+  const movedAt = given.hadBooth ? clock.onDay(CANCELLED_ON_DAY) : decidedAt;
   const isDraft = given.status === 'draft';
-  const isPaid = given.status === 'confirmed' && !given.isGuest;
-  const isGranted = HAS_PLAN.includes(given.status);
+  const isPaid = given.hadBooth || (given.status === 'confirmed' && !given.isGuest);
+  const isGranted = given.hadBooth || HAS_PLAN.includes(given.status);
   const question = given.status === 'more_info' ? random.pick(QUESTIONS) : null;
   return {
     boothId,
+    /** When it got its booth, if it has or had one. */
+    confirmedAt: decidedAt,
     application: {
       id,
       number: null as string | null,

@@ -12,10 +12,12 @@ const STAFF = DEMO_ACCOUNTS.staff.id;
 
 /** What led each entry to the state in which it is. */
 export const historyOf = (clock: Clock, entries: readonly DemoEntry[]): DemoEvent[] =>
-  entries.flatMap(({ application }) =>
-    [...entered(application), ...prepared(application, clock), ...decided(application)].map(
-      (step) => ({ ...step, entityId: application.id }),
-    ),
+  entries.flatMap(({ application, boothId, confirmedAt }) =>
+    [
+      ...entered(application),
+      ...prepared(application, clock),
+      ...decided(application, boothId ? confirmedAt : undefined),
+    ].map((step) => ({ ...step, entityId: application.id })),
   );
 
 /** A moment between two others; `share` is how much of the time has passed. */
@@ -70,7 +72,7 @@ const prepared = (
   return steps.filter((step) => step !== false);
 };
 
-const decided = (application: Application): Step[] => {
+const decided = (application: Application, confirmedAt: Date | undefined): Step[] => {
   const { user_id: user, status, granted, reason, submitted_at, moved_at } = application;
   if (!submitted_at) return [];
   const accepted = (at: Date) => move(at, STAFF, 'accept', ['submitted', 'accepted'], { granted });
@@ -97,7 +99,13 @@ const decided = (application: Application): Step[] => {
     case 'withdrawn':
       return [move(moved_at, user, 'withdraw', ['submitted', status])];
     case 'cancelled':
-      return [move(moved_at, STAFF, 'cancel', ['submitted', status], { reason })];
+      return confirmedAt
+        ? [
+            accepted(between(submitted_at, confirmedAt, 0.25)),
+            move(confirmedAt, STAFF, 'confirm', ['accepted', 'confirmed'], { granted }),
+            move(moved_at, STAFF, 'cancel', ['confirmed', status], { reason }),
+          ]
+        : [move(moved_at, STAFF, 'cancel', ['submitted', status], { reason })];
     default:
       return [];
   }

@@ -9,6 +9,8 @@ export const SCHEDULED_ON_DAY = -1;
 export const RELEASE_DAY = 2;
 const LAST_DECISION_DAY = 16;
 const LAST_DUE_DAY = 16;
+/** When the organisers cancelled a booth. */
+export const CANCELLED_ON_DAY = -6;
 /** A transfer on the last day still arrives. */
 const EXPIRES_AFTER_DAYS = 2;
 
@@ -52,7 +54,7 @@ const AT_STAGE: Readonly<Record<DemoStage, (given: Case) => Case>> = {
 /** What a case is at a stage, from what it is some weeks before the show. */
 export const caseAt = (stage: DemoStage, given: Case): Case => AT_STAGE[stage](given);
 
-/** When an entry was begun, and when its state last changed. */
+/** When an entry was begun, and when it was decided. */
 export type Moments = { readonly createdAt: Date; readonly movedAt: Date };
 
 type Entered = { readonly given: Case; readonly hasBooth: boolean };

@@ -7,6 +7,8 @@ export type Case = {
   readonly isAssigned?: true;
   /** Invited by the organisers: confirmed at once, without a review and for nothing. */
   readonly isGuest?: true;
+  /** It was confirmed before, so that its booth was cancelled with it. */
+  readonly hadBooth?: true;
   /** Day of the demo's calendar on which the payment falls due. */
   readonly dueOn?: number;
   /** Likewise the day on which this state was reached, where it is a later one. */
@@ -15,7 +17,7 @@ export type Case = {
 
 const repeat = (count: number, given: Case): Case[] => Array.from({ length: count }, () => given);
 
-/** Entries without a booth: every state, and every stage of a decision. The first is that of the account `applicant`. */
+/** Entries that have no booth: every state, and every stage of a decision. The first is that of the account `applicant`. */
 export const CASES: readonly Case[] = [
   { status: 'accepted', dueOn: 9 },
   { status: 'accepted', dueOn: 1 },
@@ -32,7 +34,7 @@ export const CASES: readonly Case[] = [
   ...repeat(3, { status: 'rejected' }),
   ...repeat(2, { status: 'expired', dueOn: -3 }),
   ...repeat(2, { status: 'withdrawn' }),
-  { status: 'cancelled' },
+  { status: 'cancelled', hadBooth: true },
 ];
 
 export const ENDINGS = [

@@ -5,10 +5,15 @@ import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
 import { CHANGED_WORKS } from './words.ts';
 
+/** A booth that enters works. */
+type EnteringBooth = Pick<DemoBooth, 'id' | 'ownerId' | 'name'> & {
+  readonly days: readonly string[];
+};
+
 /** A work that a booth entered; its offer may be deleted since. */
 export type EnteredWork = {
   readonly id: string | null;
-  readonly booth: DemoBooth;
+  readonly booth: EnteringBooth;
   readonly product: {
     readonly row: { readonly id: string; readonly title: Localized };
     readonly designers: readonly string[];
@@ -17,49 +22,50 @@ export type EnteredWork = {
   readonly isReopened?: boolean;
 };
 
-/** The place of the first of them among the entries; the others follow it. */
-const FIRST = 12;
-
 /**
- * Replaces some of the entered works by works of the same booths that visitors no longer see. Returns all entered works and
- * the rows of the new ones.
+ * Replaces some of the entered works by works of the same booths that visitors no longer see, and one by the work of a booth
+ * that was cancelled. Returns all entered works and the rows of the new ones.
  */
 export const withChangedWorks = (
   edition: DemoEdition,
   works: readonly DemoBoothProduct[],
   offered: readonly DemoBoothProduct[],
+  cancelledBooth: EnteringBooth | undefined,
 ) => {
   const changed = CHANGED_WORKS.flatMap((work, n) => {
-    const booth = works[FIRST + n]?.booth;
+    const replaced = works[work.place]?.booth;
+    const booth = replaced && work.isBoothCancelled ? cancelledBooth : replaced;
     return booth ? [{ ...work, booth, n }] : [];
   });
   const products = changed.map((work) => toProduct(edition, work));
   const offers = changed
     .filter(({ offer }) => offer !== 'deleted')
     .map((work) => {
-      const others = offered.filter(({ booth }) => booth === work.booth);
+      const others = offered.filter(({ booth }) => booth.id === work.booth.id);
       return toOffer(edition, work, others.length + 1);
     });
-  const entered = changed.map(
-    ({ booth, title, offer, status, n }): EnteredWork => ({
-      id: offer === 'deleted' ? null : offerId(n),
-      booth,
-      product: { row: { id: productId(n), title }, designers: [] },
-      isReopened: status === 'archived',
-    }),
+  const entered = new Map<number, EnteredWork>(
+    changed.map((work) => [work.place, toEntered(work)]),
   );
   return {
-    works: works.map((work, at): EnteredWork => entered[at - FIRST] ?? work),
+    works: works.map((work, at): EnteredWork => entered.get(at) ?? work),
     products,
     offers,
   };
 };
 
+const toEntered = ({ booth, title, offer, status, n }: Changed): EnteredWork => ({
+  id: offer === 'deleted' ? null : offerId(n),
+  booth,
+  product: { row: { id: productId(n), title }, designers: [] },
+  isReopened: status === 'archived',
+});
+
 const productId = (n: number) => demoId('entered-work', n);
 const offerId = (n: number) => demoId('offer-of-entered-work', n);
 
 type Changed = (typeof CHANGED_WORKS)[number] & {
-  readonly booth: DemoBooth;
+  readonly booth: EnteringBooth;
   readonly n: number;
 };
 
@@ -70,7 +76,7 @@ const toProduct = (edition: DemoEdition, { booth, n, ...work }: Changed) => ({
   kana: work.kana,
   kind: 'game',
   summary: work.summary,
-  genres: booth.theme.genres,
+  genres: ['strategy'],
   mechanics: [],
   designers: [],
   illustrators: [],

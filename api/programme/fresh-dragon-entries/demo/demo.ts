@@ -10,8 +10,8 @@ import { chooseWorks, generateEntries } from './entries.ts';
 import { historyOf } from './history.ts';
 
 export const demo = defineDemo({
-  needs: ['edition', 'boothProducts'],
-  load: async ({ db, clock, data: { edition, boothProducts } }) => {
+  needs: ['edition', 'boothProducts', 'cancelledBooths'],
+  load: async ({ db, clock, data: { edition, boothProducts, cancelledBooths } }) => {
     const chosen = chooseWorks(boothProducts);
     await releaseHere(
       db,
@@ -21,7 +21,12 @@ export const demo = defineDemo({
         .filter(({ id }) => id !== chosen[2]?.id)
         .map(({ product }) => product.row.id),
     );
-    const { works, products, offers } = withChangedWorks(edition, chosen, boothProducts);
+    const { works, products, offers } = withChangedWorks(
+      edition,
+      chosen,
+      boothProducts,
+      cancelledBooths[0],
+    );
     const awardId = demoId('award', 1);
     const show = { clock, editionId: edition.id, awardId };
     const entries = generateEntries(show, works);

@@ -19,9 +19,11 @@ export const PITCHES = [
 /** A question of the organisers. */
 export const QUESTION = '試作版を過去の催しで頒布したことがあるかどうかを、教えてください。';
 
-/** Works whose state changed after they were entered, and what became of their offers. */
+/** Works whose state, offer or booth changed after they were entered, by their places among the entries. */
 export const CHANGED_WORKS = [
   {
+    place: 12,
+    isBoothCancelled: false,
     title: { ja: '月待ちの宿', en: 'The Inn That Waits for the Moon' },
     kana: 'ツキマチノヤド',
     summary: {
@@ -32,6 +34,8 @@ export const CHANGED_WORKS = [
     offer: 'deleted',
   },
   {
+    place: 13,
+    isBoothCancelled: false,
     title: { ja: '風読みの帆', en: 'Reading the Wind' },
     kana: 'カゼヨミノホ',
     summary: {
@@ -42,6 +46,8 @@ export const CHANGED_WORKS = [
     offer: 'paused',
   },
   {
+    place: 14,
+    isBoothCancelled: false,
     title: { ja: '霧の手紙', en: 'Letters in the Fog' },
     kana: 'キリノテガミ',
     summary: {
@@ -50,6 +56,18 @@ export const CHANGED_WORKS = [
     },
     status: 'archived',
     offer: 'ended',
+  },
+  {
+    place: 3,
+    isBoothCancelled: true,
+    title: { ja: '石段の町', en: 'A Town of Stone Steps' },
+    kana: 'イシダンノマチ',
+    summary: {
+      ja: '石段を積み替えながら、自分の家を高台へ移していくゲーム',
+      en: 'Rebuild the steps and move your house to the top of the town',
+    },
+    status: 'published',
+    offer: 'published',
   },
 ] as const;
 
