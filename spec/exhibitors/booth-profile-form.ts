@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
 import { matchesKatakana } from '#spec/core/rules/characters.ts';
-import { url } from '#spec/core/rules/formats.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
 import { toKatakana } from '#spec/core/rules/normalizing-rules.ts';
-import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { facebook, instagram, line, xAccount, youtubeChannelId } from '#spec/core/rules/social.ts';
-import {
-  toFacebookAccount,
-  toInstagramAccount,
-  toLineAccount,
-  toXAccount,
-  toYoutubeChannelId,
-} from '#spec/core/rules/social-accounts.ts';
-import {
-  maxFullWidthCharacters,
-  startsWithSpecifiedUrl,
-  trimToNotBlank,
-} from '#spec/core/rules/string.ts';
+import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { singleLineRules } from '#spec/core/shared.ts';
+import { accountFields, linkList } from '#spec/core/web-links.ts';
 import { BOOTH_LANGUAGES, BOOTH_PAYMENTS, BoothLanguage, BoothPayment } from '#spec/show/booths.ts';
 import { GenreCode } from '#spec/show/genres.ts';
 
@@ -30,21 +17,9 @@ import { GenreCode } from '#spec/show/genres.ts';
 export const BOOTH_PICTURE_USES = { cut: { ratio: 1 }, banner: { ratio: 3 } } as const;
 export type BoothPictureUse = keyof typeof BOOTH_PICTURE_USES;
 export const MAX_BOOTH_PICTURES = 8;
-const MAX_ACCOUNT = 60;
-
-const account = (network: string) => ({
-  description: `Account at ${network}. The address of a profile is reduced to its account.`,
-});
-
 export const MAX_TAGS = 10;
 export const MAX_LINKS = 5;
 export const TAG_RULES = singleLineRules(20);
-export const LINK_RULES = [
-  startsWithSpecifiedUrl('https://'),
-  url,
-  maxFullWidthCharacters(500),
-] as const;
-
 export const BoothProfileFields = z.strictObject({
   name: requiredLocalized(...singleLineRules(40)).meta({ description: 'Name of the booth.' }),
   kana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(80)).meta({
@@ -60,28 +35,10 @@ export const BoothProfileFields = z.strictObject({
   tags: listField(rules(trimToNotBlank, ...TAG_RULES), { max: MAX_TAGS }, uniqueItems).meta({
     description: 'Free keywords.',
   }),
-  links: listField(
-    rules(requiredInput, ...LINK_RULES).meta({ example: 'https://yunagi.example/' }),
-    { max: MAX_LINKS },
-    uniqueItems,
-  ).meta({ description: 'Addresses of pages of the exhibitor, with https.' }),
-  xAccount: rules(toXAccount, xAccount, maxFullWidthCharacters(MAX_ACCOUNT)).meta(account('X')),
-  facebookAccount: rules(toFacebookAccount, facebook, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
-    account('Facebook'),
-  ),
-  instagramAccount: rules(toInstagramAccount, instagram, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
-    account('Instagram'),
-  ),
-  lineAccount: rules(toLineAccount, line, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
-    account('LINE'),
-  ),
-  youtubeChannel: rules(
-    toYoutubeChannelId,
-    youtubeChannelId,
-    maxFullWidthCharacters(MAX_ACCOUNT),
-  ).meta({
-    description: 'Channel id at YouTube. The address of a channel is reduced to its id.',
+  links: linkList(MAX_LINKS, 'https://yunagi.example/').meta({
+    description: 'Addresses of pages of the exhibitor, with https.',
   }),
+  ...accountFields,
   languages: listField(BoothLanguage, { max: BOOTH_LANGUAGES.length }, uniqueItems).meta({
     description: 'Languages spoken at the booth.',
   }),

@@ -7,10 +7,11 @@ import { janCode } from '#spec/core/rules/formats.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtMost, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
 import { toCodeFormat, toKatakana } from '#spec/core/rules/normalizing-rules.ts';
-import { integerOnly, maxInteger32, requiredInput } from '#spec/core/rules/number.ts';
+import { integerOnly, maxInteger32 } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Day, singleLineRules } from '#spec/core/shared.ts';
+import { linkList } from '#spec/core/web-links.ts';
 import { BoothLanguage } from '#spec/show/booths.ts';
 import { EditionSlug } from '#spec/show/editions.ts';
 import { GenreCode } from '#spec/show/genres.ts';
@@ -23,7 +24,6 @@ import {
   MAX_PRODUCT_LINKS,
   PRODUCT_KINDS,
 } from '#spec/show/product-fields.ts';
-import { LINK_RULES } from './booth-profile-form.ts';
 
 /* What exhibitors enter about their works. Domain: product. */
 
@@ -100,11 +100,7 @@ export const ProductFields = z.strictObject({
   ruleLanguages: listField(BoothLanguage, { max: BoothLanguage.options.length }, uniqueItems)
     .optional()
     .meta({ description: 'Languages of the rules.' }),
-  links: listField(
-    rules(requiredInput, ...LINK_RULES).meta({ example: 'https://yunagi.example/shiomachi' }),
-    { max: MAX_PRODUCT_LINKS },
-    uniqueItems,
-  )
+  links: linkList(MAX_PRODUCT_LINKS, 'https://yunagi.example/shiomachi')
     .optional()
     .meta({ description: 'Addresses of pages about the work, with https.' }),
   releaseEdition: EditionSlug.optional().meta({

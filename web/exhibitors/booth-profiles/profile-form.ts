@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { BoothProfile } from '#generated/client/types.gen.ts';
+import { LINK_RULES } from '#spec/core/web-links.ts';
 import {
   BoothProfileFields,
-  LINK_RULES,
   MAX_LINKS,
   MAX_TAGS,
   TAG_RULES,

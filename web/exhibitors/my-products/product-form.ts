@@ -3,7 +3,7 @@ import type { MyProduct, NewProduct } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
-import { LINK_RULES } from '#spec/exhibitors/booth-profile-form.ts';
+import { LINK_RULES } from '#spec/core/web-links.ts';
 import { MECHANIC_RULES, NAME_RULES, ProductFields } from '#spec/exhibitors/my-product-form.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { MAX_NAMES, MAX_PRODUCT_LINKS } from '#spec/show/product-fields.ts';

@@ -1,0 +1,52 @@
+import { url } from '#spec/core/rules/formats.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
+import { uniqueItems } from '#spec/core/rules/lists.ts';
+import { requiredInput } from '#spec/core/rules/number.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { facebook, instagram, line, xAccount, youtubeChannelId } from '#spec/core/rules/social.ts';
+import {
+  toFacebookAccount,
+  toInstagramAccount,
+  toLineAccount,
+  toXAccount,
+  toYoutubeChannelId,
+} from '#spec/core/rules/social-accounts.ts';
+import { maxFullWidthCharacters, startsWithSpecifiedUrl } from '#spec/core/rules/string.ts';
+
+/* Where people and companies are found on the web. */
+
+export const LINK_RULES = [
+  startsWithSpecifiedUrl('https://'),
+  url,
+  maxFullWidthCharacters(500),
+] as const;
+
+/** A list of at most `max` addresses of pages. */
+export const linkList = (max: number, example: string) =>
+  listField(rules(requiredInput, ...LINK_RULES).meta({ example }), { max }, uniqueItems);
+
+const MAX_ACCOUNT = 60;
+
+const account = (network: string) => ({
+  description: `Account at ${network}. The address of a profile is reduced to its account.`,
+});
+
+export const accountFields = {
+  xAccount: rules(toXAccount, xAccount, maxFullWidthCharacters(MAX_ACCOUNT)).meta(account('X')),
+  facebookAccount: rules(toFacebookAccount, facebook, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
+    account('Facebook'),
+  ),
+  instagramAccount: rules(toInstagramAccount, instagram, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
+    account('Instagram'),
+  ),
+  lineAccount: rules(toLineAccount, line, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
+    account('LINE'),
+  ),
+  youtubeChannel: rules(
+    toYoutubeChannelId,
+    youtubeChannelId,
+    maxFullWidthCharacters(MAX_ACCOUNT),
+  ).meta({
+    description: 'Channel id at YouTube. The address of a channel is reduced to its id.',
+  }),
+};
