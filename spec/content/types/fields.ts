@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
+import { matchesKatakana } from '#spec/core/rules/characters.ts';
+import { requiredDate } from '#spec/core/rules/dates.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
+import { uniqueItems } from '#spec/core/rules/lists.ts';
+import { toKatakana } from '#spec/core/rules/normalizing-rules.ts';
+import { requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
+import type { Rule } from '#spec/core/rules/rule.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
+import { Day, Id, singleLineRules } from '#spec/core/shared.ts';
+import { accountFields, LINK_RULES, linkList } from '#spec/core/web-links.ts';
+
+/*
+ * Fields of contents. A draft may have gaps, but what it has is valid; a release needs everything that is required.
+ */
+
+/** What a field refers to, or how it is read: texts in both languages are searched and translated. */
+export type FieldRole = 'localized' | 'picture' | 'pictureWithoutText' | 'products';
+
+export type ContentField<
+  Draft extends z.ZodType = z.ZodType,
+  Complete extends z.ZodType = z.ZodType,
+> = {
+  readonly draft: Draft;
+  readonly complete: Complete;
+  readonly role?: FieldRole;
+};
+
+const MAX_MARKDOWN = 30_000;
+const MAX_ALT = 200;
+
+type TextRules = readonly [Rule<'string', false>, ...Rule<'string', false>[]];
+
+const localized = <Complete extends z.ZodType>(
+  given: TextRules,
+  complete: Complete,
+  description: string,
+) => ({
+  draft: optionalLocalized(...given).meta({ description }),
+  complete: complete.meta({ description }) as Complete,
+  role: 'localized' as const,
+});
+
+/** One line in both languages; a release needs the Japanese. */
+export const requiredLine = (max: number, description: string) => {
+  const given = singleLineRules(max);
+  const complete = z.strictObject({
+    ja: rules(trimToNotBlank, ...given).meta({ description: 'Japanese text.' }),
+    en: rules(...given).meta({ description: 'English text. If absent, the Japanese is shown.' }),
+  });
+  return localized(given, complete, description);
+};
+
+/** One line in both languages, or none. */
+export const optionalLine = (max: number, description: string) => {
+  const given = singleLineRules(max);
+  return localized(given, optionalLocalized(...given), description);
+};
+
+/** Markdown without HTML in both languages; a release needs the Japanese. */
+export const markdown = (description: string) => {
+  const given = [maxFullWidthCharacters(MAX_MARKDOWN)] as const;
+  return localized(given, requiredLocalized(...given), `${description} Markdown without HTML.`);
+};
+
+/** Markdown without HTML in both languages, or none. */
+export const optionalMarkdown = (description: string) => {
+  const given = [maxFullWidthCharacters(MAX_MARKDOWN)] as const;
+  return localized(given, optionalLocalized(...given), `${description} Markdown without HTML.`);
+};
+
+/** A field that a release may lack: the same in drafts. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => ({
+  draft: schema,
+  complete: schema,
+});
+
+/** One of the values; a release needs it. */
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  description: string,
+) => {
+  const schema = z.enum(values, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? requiredSelect.rule.name : undefined,
+  });
+  return {
+    draft: z.enum(values).optional().meta({ description }),
+    complete: schema.meta({ description }),
+  };
+};
+
+/** A name that is the same in both languages; a release needs it. */
+export const requiredName = (max: number, description: string) => ({
+  draft: rules(...singleLineRules(max)).meta({ description }),
+  complete: rules(trimToNotBlank, ...singleLineRules(max)).meta({ description }),
+});
+
+/** A name that is the same in both languages, or none. */
+export const optionalName = (max: number, description: string) =>
+  optional(rules(...singleLineRules(max)).meta({ description }));
+
+export const kana = (max: number) =>
+  optional(
+    rules(toKatakana, matchesKatakana, maxFullWidthCharacters(max)).meta({
+      description: 'Reading of the Japanese name in katakana. Hiragana is converted.',
+    }),
+  );
+
+/** A day of the past or the future; a release needs it. */
+export const requiredDay = (description: string) => ({
+  draft: Day.optional().meta({ description }),
+  complete: rules(requiredDate).meta({ description }),
+});
+
+/** An address of a page elsewhere, with https; a release needs it. */
+export const requiredLink = (description: string) => ({
+  draft: rules(...LINK_RULES).meta({ description }),
+  complete: rules(requiredInput, ...LINK_RULES).meta({ description }),
+});
+
+export const optionalLink = (description: string) =>
+  optional(rules(...LINK_RULES).meta({ description }));
+
+/** At most `max` addresses of pages elsewhere, with https. */
+export const links = (max: number, description: string) =>
+  optional(linkList(max, 'https://tide.example/').optional().meta({ description }));
+
+/** Accounts at social networks. */
+export const accounts = () =>
+  optional(
+    z.strictObject(accountFields).optional().meta({ description: 'Accounts at social networks.' }),
+  );
+
+export const flag = (description: string) => optional(z.boolean().optional().meta({ description }));
+
+const pictureId = Id.meta({ description: 'Id of an uploaded picture.' });
+
+/** A picture with its text alternative, of which a release needs the Japanese. */
+export const picture = (description: string) => {
+  const given = singleLineRules(MAX_ALT);
+  const alt = { description: 'What the picture shows, for those who do not see it.' };
+  return {
+    draft: z
+      .strictObject({ id: pictureId, alt: optionalLocalized(...given).meta(alt) })
+      .optional()
+      .meta({ description }),
+    complete: z
+      .strictObject({ id: pictureId, alt: requiredLocalized(...given).meta(alt) })
+      .optional()
+      .meta({ description }),
+    role: 'picture' as const,
+  };
+};
+
+/** A picture that needs no text of its own, because it shows the name beside it. */
+export const logo = (description: string) => ({
+  ...optional(z.strictObject({ id: pictureId }).optional().meta({ description })),
+  role: 'pictureWithoutText' as const,
+});
+
+/** At most `max` works, in order. */
+export const products = (max: number, description: string) => ({
+  ...optional(listField(Id, { max }, uniqueItems).optional().meta({ description })),
+  role: 'products' as const,
+});
