@@ -3,6 +3,11 @@ import type pg from 'pg';
 import { personalAuditEntities } from '#api/accounts/auth/erasure.ts';
 import { redactExpiredDetails } from '#api/core/audit/redaction.ts';
 import type { Config } from '#api/core/config.ts';
+import {
+  createDatabaseClock,
+  keepRefreshing,
+  readDatabaseTime,
+} from '#api/core/db/database-clock.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { createPublish } from '#api/core/events/events.ts';
 import { createFiles } from '#api/core/files/create-files.ts';
@@ -34,6 +39,7 @@ export type ComposeOptions = {
   db: Kysely<Database>;
   pool: pg.Pool;
   lifecycle: Lifecycle;
+  /** By default, the database's time. */
   now?: () => Date;
   /** Whether periodic jobs run in this process at their times; true by default. */
   runsSchedules?: boolean;
@@ -41,8 +47,10 @@ export type ComposeOptions = {
 
 /** Creates the platform, then the parts and jobs of every capability. Leaves nothing running if one of them fails. */
 export const compose = async (options: ComposeOptions): Promise<Runtime> => {
-  const platform = await createPlatform(options);
+  const { now, stop } = await chooseClock(options);
+  const platform = await createPlatform(options, now);
   const close = async () => {
+    stop();
     await platform.publicChanges.close();
     await platform.jobs.stop();
   };
@@ -54,6 +62,13 @@ export const compose = async (options: ComposeOptions): Promise<Runtime> => {
     await close();
     throw error;
   }
+};
+
+/** The given clock, or that of the database. */
+const chooseClock = async ({ now, db, log }: ComposeOptions) => {
+  if (now) return { now, stop: () => {} };
+  const clock = await createDatabaseClock({ readTime: () => readDatabaseTime(db) });
+  return { now: clock.now, stop: keepRefreshing(clock, log) };
 };
 
 const startAllJobs = async (platform: Platform): Promise<void> => {
@@ -73,15 +88,10 @@ const startAllJobs = async (platform: Platform): Promise<void> => {
   for (const { startJobs } of CAPABILITIES) await startJobs?.(platform);
 };
 
-const createPlatform = async ({
-  config,
-  log,
-  db,
-  pool,
-  lifecycle,
-  now = () => new Date(),
-  runsSchedules = true,
-}: ComposeOptions): Promise<Platform> => {
+const createPlatform = async (
+  { config, log, db, pool, lifecycle, runsSchedules = true }: ComposeOptions,
+  now: () => Date,
+): Promise<Platform> => {
   const publish = createPublish(CAPABILITIES.map(({ on = {} }) => on));
   const jobs = await createJobs({ pool, log, runsSchedules });
   const mailer = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Log } from '#api/core/log.ts';
+import type { Database } from './schema.ts';
+
+/*
+ * The time of the database, by which every process decides what is public and which periods are open. Clocks of machines
+ * differ; a process that is fast would show a release too early. Domain: content; decision: docs/decisions/0046.
+ */
+
+export type DatabaseClock = {
+  readonly now: () => Date;
+  /** Reads the database's time again. */
+  readonly refresh: () => Promise<void>;
+};
+
+type Options = {
+  /** Reads the database's time, in milliseconds since 1970. */
+  readonly readTime: () => Promise<number>;
+  /** A clock of this process that is never set, in milliseconds. */
+  readonly monotonic?: () => number;
+};
+
+/**
+ * Reads the database's time once, and counts on from there. The result is never ahead of the database, and behind it by no
+ * more than an answer took, apart from how far the two clocks drift between refreshes.
+ */
+export const createDatabaseClock = async ({
+  readTime,
+  monotonic = () => performance.now(),
+}: Options): Promise<DatabaseClock> => {
+  /** The database's time when the monotonic clock was 0 lies between these. */
+  const measure = async () => {
+    const asked = monotonic();
+    const time = await readTime();
+    return { earliest: time - monotonic(), latest: time - asked };
+  };
+  let origin = (await measure()).earliest;
+  return {
+    now: () => new Date(Math.floor(origin + monotonic())),
+    refresh: async () => {
+      const { earliest, latest } = await measure();
+      if (origin < earliest || origin > latest) origin = earliest;
+    },
+  };
+};
+
+/** Milliseconds since 1970. */
+export const readDatabaseTime = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ time: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`.execute(db);
+  return rows[0]?.time ?? Number.NaN;
+};
+
+const REFRESH_MS = 60_000;
+
+/** Refreshes a clock every minute, also after the machine has slept. Returns how to stop. */
+export const keepRefreshing = ({ refresh }: DatabaseClock, log: Pick<Log, 'warn'>) => {
+  const refreshOrWarn = () =>
+    refresh().catch((error) =>
+      log.warn({ err: error }, 'cannot compare the clock with that of the database'),
+    );
+  const timer = setInterval(() => void refreshOrWarn(), REFRESH_MS).unref();
+  return () => clearInterval(timer);
+};
