@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSession } from '#web/core/session/session.ts';
 import { DIALOG_MODES, type DialogMode, type OpenQuestion, useQuestion } from './dialogs.ts';
-import { loadQuestionDialog } from './question-dialog.ts';
 import { focusHeading } from './RouteFocus.tsx';
 
+const loadQuestionDialog = () => import('./QuestionDialog.tsx');
 const QuestionDialog = lazy(loadQuestionDialog);
 
 /**
  * The four dialog hosts, one for each mode (specification §2). Toasts follow later in the document and therefore appear
- * above. The dialog component is loaded with the first question.
+ * above. Guests load the dialog component with their first question.
  */
 export const DialogHosts = () => {
   const question = useQuestion();
+  useLoadedAhead();
   useRestoreFocus(question);
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   return (
@@ -20,6 +22,14 @@ export const DialogHosts = () => {
       ))}
     </div>
   );
+};
+
+/** Loads the component for those who are signed in: in a full hall, a question may come without a connection. */
+const useLoadedAhead = () => {
+  const isSignedIn = useSession().status === 'user';
+  useEffect(() => {
+    if (isSignedIn) loadQuestionDialog().catch(() => {});
+  }, [isSignedIn]);
 };
 
 type DialogHostProps = {

@@ -207,4 +207,20 @@ test.describe('questions', () => {
     await expect(page).toHaveURL(`${site.url}/contact`);
     await expect(body(page)).toHaveValue('こんにちは。');
   });
+
+  test.describe('without a connection', () => {
+    test.use({ provoked: [0] });
+
+    test('are there for those who are signed in', async ({ page, signedInAs }) => {
+      await signedInAs('visitor@noren.example');
+      await open(page, '/contact');
+      await body(page).fill('こんにちは。');
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await away(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(body(page)).toHaveValue('こんにちは。');
+    });
+  });
 });

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EditionDay } from '#generated/client/types.gen.ts';
 import { dayIn } from '#spec/core/days.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { loadQuestionDialog } from '#web/core/shell/question-dialog.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -49,11 +48,6 @@ export const Desk = ({ loaded, show: { days, timeZone }, hasOthers }: DeskProps)
     apply(outcome.items);
     toast({ severity: 'success', summary: t('unsent.sent', { name: pickUp.name }) });
   });
-
-  // Leaving asks while something is unsent, that is, without a connection.
-  useEffect(() => {
-    loadQuestionDialog().catch(() => {});
-  }, []);
 
   const desk: DeskState = {
     list,
