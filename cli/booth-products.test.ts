@@ -121,9 +121,16 @@ describe('booth-products import', () => {
     const params = { boothId: world.booth.id, productId, boothProductId: offer?.id as string };
     const [visitor] = (await world.site.createVisitors(1)) as [SignedIn];
     expect((await reservationHelpers(world.site).reserve(params, visitor)).status).toBe(201);
-    const lower = csv([`凪,2500,${DAY_1}=0`], 'product,price,days');
-    const ended = await run([lower, '--json']);
-    expect([ended.code, JSON.parse(ended.out)]).toMatchObject([1, { failed: 1 }]);
+    const days = [DAY_2, DAY_1].map((day) => `${day}=0`);
+    for (const [each, reason] of [
+      [days.join(' '), /stock must be at least 1/],
+      [days[0], new RegExp(`days must include ${DAY_1}, `)],
+    ] as const) {
+      const file = csv([`凪,2500,${each}`], 'product,price,days');
+      const ended = await run([file, '--json']);
+      expect([ended.code, JSON.parse(ended.out)]).toMatchObject([1, { failed: 1 }]);
+      expect(readFileSync(`${file}.result.csv`, 'utf8')).toMatch(reason);
+    }
     expect((await offers())[0]).toMatchObject({ days: [{ stock: 3, reserved: 1 }] });
   });
 

@@ -31,6 +31,10 @@ const RULES: Readonly<Record<string, TextKey>> = {
   notBelowMinimum: 'rule.notBelowMinimum',
   startsWithSpecifiedUrl: 'rule.urlStart',
   mustBeEmpty: 'rule.mustBeEmpty',
+  date: 'rule.date',
+  locked: 'rule.locked',
+  dayReserved: 'rule.dayReserved',
+  withinOpeningHours: 'rule.withinOpeningHours',
   invalid: 'rule.invalid',
 };
 

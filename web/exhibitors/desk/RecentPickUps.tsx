@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
@@ -9,12 +10,17 @@ import { useDeskActions } from './use-desk-actions.tsx';
 
 const SHOWN = 5;
 
+type RecentPickUpsProps = { onUndone: (code: string) => void };
+
 /** The latest hand-overs that can still be undone, including those of other helpers. */
-export const RecentPickUps = () => {
+export const RecentPickUps = ({ onUndone }: RecentPickUpsProps) => {
   const { t } = useTranslation('desk');
   const { list, timeZone } = useDesk();
   const f = useFormat(timeZone);
   const { undo, busy } = useDeskActions();
+  const undoOf = async (item: BoothReservation) => {
+    if (await undo(item)) onUndone(item.code);
+  };
   const recent = list.items
     .filter((item) => canUndo(item, new Date()))
     .toSorted((one, other) => (other.pickedUpAt ?? '').localeCompare(one.pickedUpAt ?? ''))
@@ -41,7 +47,7 @@ export const RecentPickUps = () => {
                 })}
               </span>
             </span>
-            <Button variant="quiet" icon="undo-2" busy={busy} onClick={() => void undo(item)}>
+            <Button variant="quiet" icon="undo-2" busy={busy} onClick={() => void undoOf(item)}>
               {t('undo.short')}
               <span className="visually-hidden">: {item.code}</span>
             </Button>

@@ -39,6 +39,14 @@ export const ScanView = ({ ticket, record }: ScanViewProps) => {
     void navigate(deskPage.href({ booth: list.booth.id, view: 'list', day, q: text }));
   };
 
+  /** The ticket in front of the desk may be the one that was handed over. */
+  const showUndone = (code: string) => {
+    const { shown } = ticket;
+    if (shown.kind === 'ticket') void ticket.open(shown.ticket.reservation.code);
+    else if (shown.kind === 'done' && shown.pickUp.codes.includes(code))
+      ticket.show({ kind: 'nothing' });
+  };
+
   return (
     <div className={styles.scan}>
       <section aria-label={t('scan.heading')} className={styles.scanner}>
@@ -55,7 +63,7 @@ export const ScanView = ({ ticket, record }: ScanViewProps) => {
         />
         <TodayProgress />
         <LatePanel />
-        <RecentPickUps />
+        <RecentPickUps onUndone={showUndone} />
         <SoundSwitch isOn={sound.isOn} onChange={sound.change} />
       </div>
     </div>

@@ -87,6 +87,12 @@ test('opens on scanning; a hand scanner types a code, and the copies are handed 
   await recent.getByRole('button', { name: code }).click();
   await expect(recent.getByRole('button', { name: code })).toBeHidden();
   expect(await statusOf(site.url, code)).toBe('held');
+  await expect(handOver(page)).toBeVisible();
+
+  await handOver(page).click();
+  await expect(outcome(page, 'ticket.done')).toBeVisible();
+  await recent.getByRole('button', { name: code }).click();
+  await expect(outcome(page, 'ticket.done')).toBeHidden();
 });
 
 test('the camera reads one ticket after another', async ({ page, signedInAs, site }) => {

@@ -46,7 +46,13 @@ export const CallForm = ({ boothId, kind, deskPhone, answer, onCalled, onOpen }:
           return true;
         }}
       >
-        <TextField name="message" label={t('new.message')} hint={t('new.messageHint')} counter />
+        <TextField
+          name="message"
+          label={t('new.message')}
+          hint={t('new.messageHint')}
+          optional
+          counter
+        />
       </DialogForm>
     </Stack>
   );

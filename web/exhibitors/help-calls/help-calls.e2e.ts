@@ -48,7 +48,9 @@ test('a call is on the board within three seconds, and its answers are at the bo
 
   await kindButton(page, 'trouble').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text('new.message')).fill('声の大きな方が列を離れません');
+  const message = dialog.getByLabel(text('new.message'));
+  await expect(message).not.toHaveAttribute('aria-required');
+  await message.fill('声の大きな方が列を離れません');
   await expectAccessible(page);
   const called = Date.now();
   await submit(page).dblclick();
