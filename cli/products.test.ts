@@ -191,7 +191,7 @@ describe('products import', () => {
       'genres has the same value twice',
       'jan is not a JAN code of 8 or 13 digits, the last of them the check digit',
       'kana must be written in katakana',
-      'kind is not one of the allowed values',
+      'kind is not one of the allowed values: game, expansion, book, goods, trpg, puzzle, murder-mystery, second-hand, other',
       'links must begin with https://',
       'minutes_to must not be below the lower end',
       'players_to is missing',

@@ -43,8 +43,11 @@ export const inputErrorText = ({ pointer, rule, params = {} }: InputError, t: Tr
   t('rule.field', {
     // Parameters are given by name, wherever they are sent.
     field: pointer.replace(/^\/(?:(?:query|path|header)\/)?/, '') || t('rule.body'),
-    what: t(RULES[rule] ?? 'rule.other', { rule: nameWithParams(rule, params), ...params }),
+    what: t(textKeyOf(rule, params), { rule: nameWithParams(rule, params), ...params }),
   });
+
+const textKeyOf = (rule: string, params: Record<string, string | number>): TextKey =>
+  rule === 'requiredSelect' && 'values' in params ? 'rule.choiceOf' : (RULES[rule] ?? 'rule.other');
 
 const nameWithParams = (rule: string, params: Record<string, string | number>): string =>
   [rule, ...Object.entries(params).map((pair) => pair.join('='))].join(' ');

@@ -5,6 +5,9 @@ import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { Id } from '#spec/core/shared.ts';
 import { ProductDraft, releasedOnce } from '#spec/exhibitors/my-product-form.ts';
+import { BOOTH_LANGUAGES } from '#spec/show/booths.ts';
+import { GENRES } from '#spec/show/genres.ts';
+import { LANGUAGE_DEPENDENCES, PRODUCT_KINDS } from '#spec/show/product-fields.ts';
 
 export const COLUMNS = [
   'id',
@@ -116,11 +119,27 @@ const columnOf = (pointer: string): string => {
   return column ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 };
 
-/** Validates a row; its errors name columns. */
+/** What the columns with codes may have, so that a wrong one does not send the user to the reference. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  kind: PRODUCT_KINDS,
+  genres: GENRES,
+  language_dependence: LANGUAGE_DEPENDENCES,
+  rule_languages: BOOTH_LANGUAGES,
+};
+
+/** Validates a row; its errors name columns, and the values to choose from. */
 export const validateRow = (cells: WorkCells): ValidationResult<WorkRow> => {
   const verdict = validate(WorkRow, toRow(cells));
   if ('value' in verdict) return verdict;
   return {
-    errors: verdict.errors.map((error) => ({ ...error, pointer: `/${columnOf(error.pointer)}` })),
+    errors: verdict.errors.map((error) => {
+      const column = columnOf(error.pointer);
+      const values = error.rule === 'requiredSelect' && VALUES[column];
+      return {
+        ...error,
+        pointer: `/${column}`,
+        ...(values && { params: { values: values.join(', ') } }),
+      };
+    }),
   };
 };
