@@ -23,7 +23,7 @@ describe('the debut entries of the demo show', () => {
     expect(Math.max(...[...ofBooths.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
   });
 
-  it('have stopped to meet each condition that the work, its offer and its release can break', () => {
+  it('no longer meet each condition that the work, its offer and its release can break', () => {
     const flagged = entries.map(findFailedConditions).filter(({ length }) => length > 0);
     expect(flagged.map((reasons) => reasons.join(' ')).sort()).toEqual([
       'notFirstReleased',
