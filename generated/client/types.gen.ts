@@ -2489,7 +2489,7 @@ export type FreshDragonEntry = {
      */
     pictures: Array<EntryPicture>;
     /**
-     * Conditions that the work has stopped to meet since it was entered, which the organisers see too. Empty: none.
+     * Conditions that the work no longer meets, which the organisers see too. Empty: it meets all of them.
      */
     failedConditions: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**
@@ -2974,7 +2974,7 @@ export type BoothReservation = {
      */
     pickedUpAt?: string;
     /**
-     * Name that who handed it over shows. Absent unless known.
+     * Public name of the person who handed it over. Absent unless known.
      */
     pickedUpBy?: string;
     /**
@@ -6282,7 +6282,7 @@ export type Application = {
         releaseAt?: string;
     };
     /**
-     * Conditions of its kind that it has stopped to meet since it was submitted. Absent for none.
+     * Conditions of its kind that it no longer meets. Absent while it meets all of them.
      */
     failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**
@@ -6393,7 +6393,7 @@ export type ApplicationDetail = {
         releaseAt?: string;
     };
     /**
-     * Conditions of its kind that it has stopped to meet since it was submitted. Absent for none.
+     * Conditions of its kind that it no longer meets. Absent while it meets all of them.
      */
     failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**

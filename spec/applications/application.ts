@@ -87,7 +87,7 @@ const summaryFields = {
   }),
   failedConditions: failedConditions.optional().meta({
     description:
-      'Conditions of its kind that it has stopped to meet since it was submitted. Absent for none.',
+      'Conditions of its kind that it no longer meets. Absent while it meets all of them.',
   }),
   assignee: Staff.optional().meta({ description: 'Who works on it. Absent for nobody.' }),
   note: text(2000).optional().meta({ description: 'Note of staff. Absent without one.' }),

@@ -5,7 +5,6 @@ import { listField } from '#spec/core/rules/list-fields.ts';
 import { uniqueItems } from '#spec/core/rules/lists.ts';
 import { requiredSelect } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import {
   Count,
   Day,
@@ -14,6 +13,7 @@ import {
   Image,
   localized,
   patchOf,
+  singleLineRules,
   TimeOfDay,
   Timestamp,
 } from '#spec/core/shared.ts';
@@ -232,7 +232,7 @@ export const BoothProductStatusChange = z
       description:
         'With `ended`: cancels reservations that are held, with an e-mail to each visitor.',
     }),
-    reason: rules(maxFullWidthCharacters(200)).meta({
+    reason: rules(...singleLineRules(200)).meta({
       description: 'Why they are cancelled, for the visitors. Required with `cancelHeld`.',
     }),
   })

@@ -61,7 +61,7 @@ export const BoothReservation = z
       description: 'When it was handed over. Absent unless it was.',
     }),
     pickedUpBy: text(100).optional().meta({
-      description: 'Name that who handed it over shows. Absent unless known.',
+      description: 'Public name of the person who handed it over. Absent unless known.',
     }),
     undoUntil: Timestamp.optional().meta({
       description: 'Until when the hand-over can be undone. Absent unless it was handed over.',

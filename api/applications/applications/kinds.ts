@@ -75,7 +75,7 @@ export type KindDefinition = {
   readonly asksToCancel?: RawBuilder<boolean>;
   /** SQL condition: the application `a` was made to this offer of choices, such as a call. */
   readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
-  /** Conditions of the kind that open applications have stopped to meet, by the id of the application. */
+  /** Conditions of the kind that open applications no longer meet, by the id of the application. */
   readonly readFailedConditions?: (
     db: Kysely<Database>,
     applicationIds: readonly string[],

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 
 /*
  * The time of the database, by which every process decides what is public and which periods are open. Clocks of machines
- * differ; a process that is fast would show a release too early. Domain: content; decision: docs/decisions/0046.
+ * differ; a process that is fast would show a release too early. Domain: content; decision: docs/decisions/0047.
  */
 
 export type DatabaseClock = {

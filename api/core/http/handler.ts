@@ -45,6 +45,14 @@ export type Context<Op extends Operation = Operation, Parts = unknown> = {
   now: Date;
 };
 
+/** A signed-in caller, as helpers that several handlers share need them. */
+export type SignedInContext = {
+  readonly platform: Platform;
+  readonly identity: Identity;
+  readonly locale: Locale;
+  readonly now: Date;
+};
+
 /** The result of a versioned operation; the version becomes the ETag. */
 export type Versioned<Value> = { version: number; value: Value };
 

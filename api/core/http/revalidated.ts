@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 /**
- * A response that is read only for clients that do not have it yet. For lists that many clients poll: what tells that
- * nothing has changed costs less than the list.
+ * A response that is read only for clients that do not have it yet. For lists that many clients poll: finding out that
+ * nothing has changed costs less than reading the list (docs/decisions/0046).
  */
 export class Revalidated<Value> {
   /** Differs from earlier ones whenever the value may differ. */

@@ -38,5 +38,9 @@ const languageNames = {
 export const languageName = (language: Locale, locale: Locale): string =>
   languageNames[locale].of(language) ?? language;
 
-/** User input on a single line, so that it cannot imitate lines of the template. */
-export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** User input on a single line, so that it cannot imitate lines of the template, or reverse the rest of its own. */
+export const toSingleLine = (text: string): string =>
+  text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();

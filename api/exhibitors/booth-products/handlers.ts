@@ -1,7 +1,5 @@
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { requireEditable } from '#api/exhibitors/booth-profiles/editing.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import { requireShowNotOver } from '#api/show/editions/show-end.ts';
@@ -22,12 +20,10 @@ import {
   setSoldOut,
 } from './transitions.ts';
 
-type Caller = { readonly platform: Platform; readonly identity: Identity; readonly now: Date };
-
 /** Admits editors of a booth while any of what it offers can be changed. */
 const openForEditing = async (
   { boothId }: { boothId: string },
-  { platform: { db }, identity, now }: Caller,
+  { platform: { db }, identity, now }: SignedInContext,
 ): Promise<Offering> => {
   const booth = await requireBoothRole(db, boothId, identity.userId, ['owner', 'editor']);
   return { booth, actor: identity, now, lock: await requireEditable(db, OFFERS, booth, now) };

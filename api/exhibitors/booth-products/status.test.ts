@@ -148,6 +148,13 @@ describe('setBoothProductStatus', () => {
       400,
       [{ pointer: '/reason', rule: 'requiredInput' }],
     ]);
+    // Further lines could imitate those of the e-mail.
+    const lines = { status: 'ended', cancelHeld: true, reason: 'お詫び\n\n予約の一覧：' };
+    const multiline = await world.setStatus(offer, lines);
+    expect([multiline.status, multiline.body.errors]).toEqual([
+      400,
+      [{ pointer: '/reason', rule: 'singleLine' }],
+    ]);
     const ended = await world.setStatus(offer, {
       status: 'ended',
       cancelHeld: true,

@@ -1,8 +1,6 @@
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { addPicture, arrangePictures, deletePicture } from '#api/core/pictures/service.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { createPreviewLink } from '#api/core/preview-links/preview-keys.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import { BOOTH } from '#api/show/booths/store.ts';
@@ -24,10 +22,11 @@ import {
 
 const EDITORS = ['owner', 'editor'] as const;
 
-type Caller = { readonly platform: Platform; readonly identity: Identity; readonly now: Date };
-
 /** Admits editors of a booth while it can be changed. */
-const openForEditing = async (boothId: string, { platform: { db }, identity, now }: Caller) => {
+const openForEditing = async (
+  boothId: string,
+  { platform: { db }, identity, now }: SignedInContext,
+) => {
   const membership = await requireBoothRole(db, boothId, identity.userId, EDITORS);
   const lock = await requireEditable(db, 'booth-profile', membership, now);
   return { membership, lock, change: { boothId, actor: identity, now } };

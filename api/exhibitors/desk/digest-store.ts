@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { isBannedAt } from '#api/accounts/auth/store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
@@ -151,8 +152,12 @@ export const listHeld = (db: Kysely<Database>, boothId: string) =>
 /** A member of a booth who reads its e-mails. `locale` is null without a profile. */
 export type Reader = { email: string; locale: Locale | null };
 
-/** Finds the owner and the editors of a booth. */
-export const findReaders = async (db: Kysely<Database>, boothId: string): Promise<Reader[]> => {
+/** Finds the owner and the editors of a booth, except those who are banned: the list has names of visitors. */
+export const findReaders = async (
+  db: Kysely<Database>,
+  boothId: string,
+  now: Date,
+): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select u.email, p.locale
     from booth b
@@ -160,7 +165,7 @@ export const findReaders = async (db: Kysely<Database>, boothId: string): Promis
       select from booth_user bu
       where bu.booth_id = b.id and bu.user_id = u.id and bu.status = 'accepted' and bu.role = 'editor')
     left join profile p on p.user_id = u.id
-    where b.id = ${boothId}
+    where b.id = ${boothId} and not ${isBannedAt(now)}
     order by u.id
   `.execute(db);
   return rows;

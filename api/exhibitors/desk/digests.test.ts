@@ -94,6 +94,22 @@ describe('the digest of reservations', () => {
     expect(text).toContain('/en/exhibitor/product-reservation?booth=');
   });
 
+  it('is not sent to somebody who is banned, until the ban ends', async () => {
+    const { site, owner, editor } = shared;
+    await site.db
+      .updateTable('user')
+      .set({ banned: true, banExpires: new Date('2027-04-11T03:00:00Z') })
+      .where('id', '=', owner.userId)
+      .execute();
+    await reservedAt('2027-04-10T03:00:00Z');
+    await runAt('2027-04-10T22:01:00Z');
+    await whenMailed(editor, 1);
+    expect(await mails(owner)).toEqual([]);
+    await reservedAt('2027-04-11T03:00:00Z');
+    await runAt('2027-04-11T22:01:00Z');
+    await whenMailed(owner, 1);
+  });
+
   it.each([
     ['with the switch of the booth off', { reservation_digest: false }],
     ['to a cancelled booth', { status: 'cancelled' as const }],

@@ -56,7 +56,7 @@ const sendToBooth = (
     const [due] = await listDueDigests(trx, until, boothId);
     if (!due) return;
     const contents = await contentsOf(trx, due, until);
-    const readers = await findReaders(trx, boothId);
+    const readers = await findReaders(trx, boothId, until);
     await mailer.sendAll(
       trx,
       contents.flatMap((content) => readers.map((reader) => digestEmail(content, reader, config))),

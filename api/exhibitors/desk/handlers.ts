@@ -1,8 +1,6 @@
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
 import { Revalidated } from '#api/core/http/revalidated.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
   cancelAtDesk,
@@ -25,12 +23,10 @@ import {
   sumReservationsAtBooth,
 } from './store.ts';
 
-type Caller = { readonly platform: Platform; readonly identity: Identity; readonly now: Date };
-
 /** Admits a caller to the desk of a booth. @throws what `requireDesk` throws */
 const openDesk = async (
   { boothId }: { boothId: string },
-  { platform, identity, now }: Caller,
+  { platform, identity, now }: SignedInContext,
 ): Promise<Desk> => {
   await requireDesk(platform, boothId, identity);
   return { boothId, actor: identity, now };

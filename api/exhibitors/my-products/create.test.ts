@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { insertBoothUser } from '#api/testing/booths.ts';
 import {
   brokenRules,
   ONLY_OWNER_AND_EDITOR,
   productsSite,
   TIDE,
 } from '#api/testing/my-products.ts';
+import type { SignedIn } from '#api/testing/site.ts';
 
 const { world, people, create, get, added, newOwner, listed } = await productsSite();
 
@@ -114,6 +116,25 @@ describe('createProduct', () => {
     const past = await create(body, people.editor);
     await world.site.db.updateTable('edition').set({ is_current: true }).execute();
     expect([past.status, past.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is not repeated for somebody who edits the booth no more', async () => {
+    const [former] = (await world.site.createVisitors(1)) as [SignedIn];
+    await insertBoothUser(world.site.db, world.booth.id, former.userId, { role: 'editor' });
+    const call = () =>
+      world.site.call('createProduct', {
+        body: { title: { ja: '頼まれた作品' }, forBooth: world.booth.id },
+        headers: { 'Idempotency-Key': 'editor-until-then' },
+        as: former,
+      });
+    expect((await call()).status).toBe(201);
+    await world.site.db
+      .updateTable('booth_user')
+      .set({ status: 'revoked' })
+      .where('user_id', '=', former.userId)
+      .execute();
+    const repeated = await call();
+    expect([repeated.status, repeated.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   it('adds the 200th of several at once, and no other', async () => {

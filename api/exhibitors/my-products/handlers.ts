@@ -1,7 +1,5 @@
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { addPicture, arrangePictures, deletePicture } from '#api/core/pictures/service.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { createPreviewLink } from '#api/core/preview-links/preview-keys.ts';
 import { PRODUCT } from '#api/show/products/owned-products.ts';
 import { localizedPath } from '#spec/core/locale.ts';
@@ -12,16 +10,14 @@ import * as service from './service.ts';
 import { listProducts } from './store.ts';
 import * as transitions from './transitions.ts';
 
-type Caller = { readonly platform: Platform; readonly identity: Identity; readonly now: Date };
-
-const changeBy = (productId: string, { identity, now }: Caller) => ({
+const changeBy = (productId: string, { identity, now }: SignedInContext) => ({
   productId,
   actor: identity,
   now,
 });
 
 /** The pictures of a work, for those who edit it. @throws NOT_FOUND */
-const openPictures = async (productId: string, caller: Caller) => {
+const openPictures = async (productId: string, caller: SignedInContext) => {
   await service.readProduct(caller.platform, productId, caller.identity);
   return picturesOf(changeBy(productId, caller));
 };

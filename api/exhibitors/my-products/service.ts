@@ -45,20 +45,19 @@ type Creation = {
  * Creates a draft, once per idempotency key.
  * @throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, TOO_MANY_PRODUCTS; with a key IDEMPOTENCY_KEY_IN_FLIGHT and IDEMPOTENCY_KEY_REUSED
  */
-export const createProduct = (
+export const createProduct = async (
   { db, slot }: EntrySources,
   { author, key, work, now }: Creation,
-): Promise<Versioned<MyProduct>> =>
-  executeOnce(
-    db,
-    { scope: author.userId, key, operation: 'createProduct', input: work },
-    async (trx) => {
-      const { forBooth, ...entered } = work;
-      const ownerId = forBooth ? await ownerOfBooth(trx, forBooth, author) : author.userId;
-      const productId = await addProduct(trx, { ownerId, entered, actor: author, now });
-      return readProduct({ db: trx, slot }, productId, author);
-    },
-  );
+): Promise<Versioned<MyProduct>> => {
+  const { forBooth, ...entered } = work;
+  // Before the key is looked up: its response is not for somebody who edits the booth no more.
+  const ownerId = forBooth ? await ownerOfBooth(db, forBooth, author) : author.userId;
+  const request = { scope: author.userId, key, operation: 'createProduct', input: work };
+  return executeOnce(db, request, async (trx) => {
+    const productId = await addProduct(trx, { ownerId, entered, actor: author, now });
+    return readProduct({ db: trx, slot }, productId, author);
+  });
+};
 
 /** Whom an editor of a booth creates works for. @throws NOT_FOUND, FORBIDDEN */
 const ownerOfBooth = async (db: Db, boothId: string, { userId }: Identity): Promise<string> => {

@@ -1,10 +1,7 @@
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import type * as contract from '#spec/programme/fresh-dragon-entries.ts';
 import type { FreshDragonEntry } from '#spec/programme/fresh-dragon-entry-views.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
@@ -13,17 +10,10 @@ import { presentEntries, presentEntry, versioned } from './present.ts';
 import { findBoothName, listCandidates, listEntries } from './store.ts';
 import { type By, enterWork, PERIOD, withdrawEntry } from './transitions.ts';
 
-type Caller = {
-  readonly platform: Platform;
-  readonly identity: Identity;
-  readonly locale: Locale;
-  readonly now: Date;
-};
-
 /** Admits those who enter works for a booth. @throws NOT_FOUND, FORBIDDEN */
 const openForEntering = async (
   { boothId }: { readonly boothId: string },
-  { platform: { db }, identity, locale, now }: Caller,
+  { platform: { db }, identity, locale, now }: SignedInContext,
 ): Promise<By> => ({
   booth: await requireBoothRole(db, boothId, identity.userId, ['owner', 'editor']),
   actor: identity,

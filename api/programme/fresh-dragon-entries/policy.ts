@@ -18,7 +18,7 @@ const APPLIES: Readonly<Record<Ineligibility, (work: WorkFacts) => boolean>> = {
 export const findIneligibilities = (work: WorkFacts): Ineligibility[] =>
   INELIGIBILITIES.filter((reason) => APPLIES[reason](work));
 
-/** The conditions that an open entry has stopped to meet. */
+/** The conditions that an open entry no longer meets. */
 export const findFailedConditions = (entry: EntryRow): Ineligibility[] =>
   isClosed(entry.status) ? [] : findIneligibilities({ ...entry, is_entered: false });
 

@@ -105,7 +105,7 @@ export const enteredFields = {
 
 export const failedConditions = Ineligibilities.meta({
   description:
-    'Conditions that the work has stopped to meet since it was entered, which the organisers see too. Empty: none.',
+    'Conditions that the work no longer meets, which the organisers see too. Empty: it meets all of them.',
 });
 
 /** What staff see of an entry besides the application. */

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { setBoothProductStatus } from '#generated/client/sdk.gen.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
+import { trimToNotBlank } from '#spec/core/rules/string.ts';
+import { singleLineRules } from '#spec/core/shared.ts';
 import { call } from '#web/core/api/client.ts';
-import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
+import { TextField } from '#web/core/form/TextField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
 
-const Fields = z.strictObject({ reason: rules(trimToNotBlank, maxFullWidthCharacters(200)) });
+const Fields = z.strictObject({ reason: rules(trimToNotBlank, ...singleLineRules(200)) });
 
 type EndFormProps = { path: { boothId: string; boothProductId: string }; answer: Answer };
 
@@ -28,13 +29,7 @@ export const EndForm = ({ path, answer }: EndFormProps) => {
         return true;
       }}
     >
-      <TextAreaField
-        name="reason"
-        label={t('end.reason')}
-        hint={t('end.reasonHint')}
-        rows={3}
-        counter
-      />
+      <TextField name="reason" label={t('end.reason')} hint={t('end.reasonHint')} counter />
     </DialogForm>
   );
 };

@@ -20,8 +20,7 @@ export const useDeskList = (loaded: DeskList) => {
   const [read, setRead] = useState(loaded);
   const [isStale, setStale] = useState(false);
   const changes = useRef(0);
-  // A navigation within the page has loaded the list too.
-  const list = loaded.readAt > read.readAt ? loaded : read;
+  const list = newest(loaded, read);
   const boothId = list.booth.id;
 
   const refresh = async () => {
@@ -42,7 +41,12 @@ export const useDeskList = (loaded: DeskList) => {
 
   const apply = (changed: readonly BoothReservation[]) => {
     changes.current += 1;
-    setRead(withChanges(list, changed));
+    // The list may have been read since this was rendered.
+    setRead((current) => withChanges(newest(loaded, current), changed));
   };
   return { list, isStale, refresh, apply };
 };
+
+/** A navigation within the page loads the list too. */
+const newest = (loaded: DeskList, read: DeskList): DeskList =>
+  loaded.readAt > read.readAt ? loaded : read;

@@ -4,7 +4,7 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 
 type FailedConditionsProps = { reasons: FreshDragonEntry['failedConditions'] };
 
-/** What an entry has stopped to meet since it was submitted; nothing while it meets everything. */
+/** The conditions that an entry no longer meets; nothing while it meets all of them. */
 export const FailedConditions = ({ reasons }: FailedConditionsProps) => {
   const { t } = useTranslation('fresh-dragon-entries');
   if (reasons.length === 0) return null;

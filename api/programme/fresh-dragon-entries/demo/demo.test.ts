@@ -23,7 +23,7 @@ describe('the debut entries of the demo show', () => {
     expect(Math.max(...[...ofBooths.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
   });
 
-  it('have stopped to meet each condition that can change once they are submitted', () => {
+  it('no longer meet each condition that can change after they are submitted', () => {
     const flagged = entries.map(findFailedConditions).filter(({ length }) => length > 0);
     expect(flagged.map((reasons) => reasons.join(' ')).sort()).toEqual([
       'boothCancelled',
