@@ -47,10 +47,12 @@ export type ComposeOptions = {
 
 /** Creates the platform, then the parts and jobs of every capability. Leaves nothing running if one of them fails. */
 export const compose = async (options: ComposeOptions): Promise<Runtime> => {
-  const { now, stop } = await chooseClock(options);
-  const platform = await createPlatform(options, now);
+  const { db, log } = options;
+  const clock = await createDatabaseClock({ readTime: () => readDatabaseTime(db) });
+  const platform = await createPlatform(options, options.now ?? clock.now);
+  const stopRefreshing = keepRefreshing(clock, log);
   const close = async () => {
-    stop();
+    stopRefreshing();
     await platform.publicChanges.close();
     await platform.jobs.stop();
   };
@@ -62,13 +64,6 @@ export const compose = async (options: ComposeOptions): Promise<Runtime> => {
     await close();
     throw error;
   }
-};
-
-/** The given clock, or that of the database. */
-const chooseClock = async ({ now, db, log }: ComposeOptions) => {
-  if (now) return { now, stop: () => {} };
-  const clock = await createDatabaseClock({ readTime: () => readDatabaseTime(db) });
-  return { now: clock.now, stop: keepRefreshing(clock, log) };
 };
 
 const startAllJobs = async (platform: Platform): Promise<void> => {

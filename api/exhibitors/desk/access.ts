@@ -1,24 +1,11 @@
-import { type Kysely, sql } from 'kysely';
 import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { memberIds } from '#api/show/booths/members.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';
+import { findDesk } from './store.ts';
 
 const STAFF_ROLES: readonly string[] = rolesWith('desk', {});
-
-/** Whether a user is a member of a booth, and the tenant that runs its show; undefined for a cancelled booth. */
-const findDesk = (db: Kysely<Database>, boothId: string, userId: string) =>
-  db
-    .selectFrom('booth as b')
-    .innerJoin('edition as e', 'e.id', 'b.edition_id')
-    .innerJoin('tenant as t', 't.id', 'e.tenant_id')
-    .where('b.id', '=', boothId)
-    .where('b.status', '!=', 'cancelled')
-    .select(['t.slug as tenant', sql<boolean>`${userId} = any(${memberIds('b')})`.as('is_member')])
-    .executeTakeFirst();
 
 /**
  * Admits to the desk of a booth: its owner, editors and helpers, and staff of the show with the right `desk`. Read with each

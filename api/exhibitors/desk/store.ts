@@ -3,11 +3,23 @@ import { displayName } from '#api/accounts/profiles/store.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { parseSearchWords } from '#api/core/db/search.ts';
+import { memberIds } from '#api/show/booths/members.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 import { lateFrom } from '#api/visitors/reservations/pick-up-times.ts';
 import type { BoothReservationQuery } from '#spec/exhibitors/desk.ts';
 import { PICKABLE } from './policy.ts';
+
+/** Whether a user is a member of a booth, and the tenant that runs its show; undefined for a cancelled booth. */
+export const findDesk = (db: Kysely<Database>, boothId: string, userId: string) =>
+  db
+    .selectFrom('booth as b')
+    .innerJoin('edition as e', 'e.id', 'b.edition_id')
+    .innerJoin('tenant as t', 't.id', 'e.tenant_id')
+    .where('b.id', '=', boothId)
+    .where('b.status', '!=', 'cancelled')
+    .select(['t.slug as tenant', sql<boolean>`${userId} = any(${memberIds('b')})`.as('is_member')])
+    .executeTakeFirst();
 
 const selectAtBooth = (db: Kysely<Database>, boothId: string) =>
   db
