@@ -30,6 +30,9 @@ describe('transferBooth', () => {
     const team = await helpers.newTeam();
     const { boothId, owner } = team;
     const helper = await helpers.joined(team, 'desk');
+    // The invitation, and that it was accepted. E-mails are sent side by side, in any order.
+    await waitForMails(site, helper.person.email, 1);
+    await waitForMails(site, owner.email, 1);
     const { status, body } = await transfer(boothId, helper.id);
     expect(status).toBe(200);
     expect(body.members).toMatchObject([{ role: 'editor' }]);
@@ -41,7 +44,6 @@ describe('transferBooth', () => {
     expect(listed.body.items).toMatchObject([{ role: 'editor', status: 'accepted' }]);
 
     expect((await transfer(boothId, helper.id)).body).toEqual(body);
-    // The first e-mail to the helper was the invitation, and that to the owner that it was accepted.
     const [, received] = await waitForMails(site, helper.person.email, 2);
     expect(received?.subject).toContain('代表者になりました');
     const [, handedOver] = await waitForMails(site, owner.email, 2);
