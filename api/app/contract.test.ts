@@ -15,7 +15,7 @@ import {
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import { PROBLEMS } from '#spec/app/problems.ts';
-import type { Operation, Upload } from '#spec/core/operation.ts';
+import { isPublic, type Operation, type Upload } from '#spec/core/operation.ts';
 import { serializedContract } from './contract.ts';
 
 /** Requirements that every operation meets, tested over HTTP. Each capability tests the rest. */
@@ -294,7 +294,7 @@ describe.each(withVersion.map((operation) => [operation.id, operation] as const)
 const WITHOUT_DATABASE = new Set<OperationId>(['lookUpPostalCode']);
 
 describe('public GETs', () => {
-  const publicGets = operations.filter(({ caching }) => caching === 'public');
+  const publicGets = operations.filter(isPublic);
 
   it.each(publicGets.map((operation) => [operation.id, operation] as const))(
     'answer HEAD and If-None-Match: %s',

@@ -12,7 +12,7 @@ import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
 import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
 import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
-import type { Operation } from '#spec/core/operation.ts';
+import { isPublic, type Operation } from '#spec/core/operation.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';
 import type { Runtime } from './compose.ts';
@@ -47,7 +47,7 @@ const serve = (
   const { verifyBearer } = created.auth;
   return async (req, res) => {
     // Shared caches may store the response, so it must not depend on the caller.
-    const token = operation.caching === 'public' ? undefined : bearerToken(req);
+    const token = isPublic(operation) ? undefined : bearerToken(req);
     const identity = token === undefined ? undefined : await verifyBearer(token);
     const { config, db, slot } = platform;
     const now = platform.now();
@@ -115,6 +115,7 @@ const bearerToken = (req: Request): string | undefined =>
 
 const CACHE_CONTROL = {
   public: 'public, max-age=15, stale-while-revalidate=60',
+  'public-revalidated': 'public, no-cache',
   private: 'no-store',
   'private-revalidated': 'private, no-cache',
 };

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelCarLoadingData, CancelCarLoadingErrors, CancelCarLoadingResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelHelpCallData, CancelHelpCallErrors, CancelHelpCallResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CancelReservationByBoothData, CancelReservationByBoothErrors, CancelReservationByBoothResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckStockData, CheckStockErrors, CheckStockResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateBoothProductData, CreateBoothProductErrors, CreateBoothProductResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateFreshDragonEntryData, CreateFreshDragonEntryErrors, CreateFreshDragonEntryResponses, CreateHelpCallData, CreateHelpCallErrors, CreateHelpCallResponses, CreateLoadingSlotData, CreateLoadingSlotErrors, CreateLoadingSlotResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateProductData, CreateProductErrors, CreateProductPreviewLinkData, CreateProductPreviewLinkErrors, CreateProductPreviewLinkResponses, CreateProductResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteBoothProductData, DeleteBoothProductErrors, DeleteBoothProductResponses, DeleteLoadingSlotData, DeleteLoadingSlotErrors, DeleteLoadingSlotResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteProductData, DeleteProductErrors, DeleteProductPictureData, DeleteProductPictureErrors, DeleteProductPictureResponses, DeleteProductResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, FindBoothReservationData, FindBoothReservationErrors, FindBoothReservationResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationCountsData, GetApplicationCountsErrors, GetApplicationCountsResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProductData, GetBoothProductErrors, GetBoothProductResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCancellationEffectsData, GetCancellationEffectsErrors, GetCancellationEffectsResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetEditionStatusData, GetEditionStatusErrors, GetEditionStatusResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetExhibitorMenuData, GetExhibitorMenuErrors, GetExhibitorMenuResponses, GetFloorPlanData, GetFloorPlanErrors, GetFloorPlanResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProductData, GetMyProductErrors, GetMyProductResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetMyRightsData, GetMyRightsErrors, GetMyRightsResponses, GetOrganiserBoothData, GetOrganiserBoothErrors, GetOrganiserBoothResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetPendingWorkData, GetPendingWorkErrors, GetPendingWorkResponses, GetProductData, GetProductErrors, GetProductPreviewData, GetProductPreviewErrors, GetProductPreviewResponses, GetProductResponses, GetReservationOverviewData, GetReservationOverviewErrors, GetReservationOverviewResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationChoicesData, ListApplicationChoicesErrors, ListApplicationChoicesResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAssigneesData, ListAssigneesErrors, ListAssigneesResponses, ListAuditRecordsData, ListAuditRecordsErrors, ListAuditRecordsResponses, ListBoothProductsData, ListBoothProductsErrors, ListBoothProductsResponses, ListBoothReservationsData, ListBoothReservationsErrors, ListBoothReservationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListCarLoadingsData, ListCarLoadingsErrors, ListCarLoadingsResponses, ListDeadlineExtensionsData, ListDeadlineExtensionsErrors, ListDeadlineExtensionsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListExtendableApplicationsData, ListExtendableApplicationsErrors, ListExtendableApplicationsResponses, ListFreshDragonEntriesData, ListFreshDragonEntriesErrors, ListFreshDragonEntriesResponses, ListHelpCallsData, ListHelpCallsErrors, ListHelpCallsResponses, ListLoadingSlotsData, ListLoadingSlotsErrors, ListLoadingSlotsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyHelpCallsData, ListMyHelpCallsErrors, ListMyHelpCallsResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyProductsData, ListMyProductsErrors, ListMyProductsResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserBoothsData, ListOrganiserBoothsErrors, ListOrganiserBoothsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListOrganiserCarLoadingsData, ListOrganiserCarLoadingsErrors, ListOrganiserCarLoadingsResponses, ListOrganiserLoadingSlotsData, ListOrganiserLoadingSlotsErrors, ListOrganiserLoadingSlotsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, MarkNoShowsData, MarkNoShowsErrors, MarkNoShowsResponses, PickUpReservationsData, PickUpReservationsErrors, PickUpReservationsResponses, PlaceBoothData, PlaceBoothErrors, PlaceBoothResponses, PlaceBoothsData, PlaceBoothsErrors, PlaceBoothsResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, PutProductPictureData, PutProductPictureErrors, PutProductPictureResponses, RecordCarLoadingPassageData, RecordCarLoadingPassageErrors, RecordCarLoadingPassageResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RepairStockData, RepairStockErrors, RepairStockResponses, RequestCarLoadingData, RequestCarLoadingErrors, RequestCarLoadingResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeProductPreviewLinksData, RevokeProductPreviewLinksErrors, RevokeProductPreviewLinksResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothProductOrderData, SetBoothProductOrderErrors, SetBoothProductOrderResponses, SetBoothProductSoldOutData, SetBoothProductSoldOutErrors, SetBoothProductSoldOutResponses, SetBoothProductStatusData, SetBoothProductStatusErrors, SetBoothProductStatusResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetBoothVisibilityData, SetBoothVisibilityErrors, SetBoothVisibilityResponses, SetCarLoadingStatusData, SetCarLoadingStatusErrors, SetCarLoadingStatusResponses, SetEditionStatusData, SetEditionStatusErrors, SetEditionStatusResponses, SetHelpCallStatusData, SetHelpCallStatusErrors, SetHelpCallStatusResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetProductStatusData, SetProductStatusErrors, SetProductStatusResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, TransferBoothData, TransferBoothErrors, TransferBoothResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UndoPickUpData, UndoPickUpErrors, UndoPickUpResponses, UnplaceBoothData, UnplaceBoothErrors, UnplaceBoothResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProductData, UpdateBoothProductErrors, UpdateBoothProductResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateCarLoadingData, UpdateCarLoadingErrors, UpdateCarLoadingResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateFreshDragonEntryData, UpdateFreshDragonEntryErrors, UpdateFreshDragonEntryResponses, UpdateLoadingSlotData, UpdateLoadingSlotErrors, UpdateLoadingSlotResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateProductData, UpdateProductErrors, UpdateProductPicturesData, UpdateProductPicturesErrors, UpdateProductPicturesResponses, UpdateProductResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawFreshDragonEntryData, WithdrawFreshDragonEntryErrors, WithdrawFreshDragonEntryResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
+import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelCarLoadingData, CancelCarLoadingErrors, CancelCarLoadingResponses, CancelContentReleaseData, CancelContentReleaseErrors, CancelContentReleaseResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelHelpCallData, CancelHelpCallErrors, CancelHelpCallResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CancelReservationByBoothData, CancelReservationByBoothErrors, CancelReservationByBoothResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckStockData, CheckStockErrors, CheckStockResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateBoothProductData, CreateBoothProductErrors, CreateBoothProductResponses, CreateContentData, CreateContentErrors, CreateContentPreviewLinkData, CreateContentPreviewLinkErrors, CreateContentPreviewLinkResponses, CreateContentResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateFreshDragonEntryData, CreateFreshDragonEntryErrors, CreateFreshDragonEntryResponses, CreateHelpCallData, CreateHelpCallErrors, CreateHelpCallResponses, CreateLoadingSlotData, CreateLoadingSlotErrors, CreateLoadingSlotResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateProductData, CreateProductErrors, CreateProductPreviewLinkData, CreateProductPreviewLinkErrors, CreateProductPreviewLinkResponses, CreateProductResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteBoothProductData, DeleteBoothProductErrors, DeleteBoothProductResponses, DeleteContentData, DeleteContentErrors, DeleteContentResponses, DeleteLoadingSlotData, DeleteLoadingSlotErrors, DeleteLoadingSlotResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteProductData, DeleteProductErrors, DeleteProductPictureData, DeleteProductPictureErrors, DeleteProductPictureResponses, DeleteProductResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, FindBoothReservationData, FindBoothReservationErrors, FindBoothReservationResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationCountsData, GetApplicationCountsErrors, GetApplicationCountsResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProductData, GetBoothProductErrors, GetBoothProductResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCancellationEffectsData, GetCancellationEffectsErrors, GetCancellationEffectsResponses, GetContentData, GetContentErrors, GetContentMeterData, GetContentMeterErrors, GetContentMeterResponses, GetContentOrderData, GetContentOrderErrors, GetContentOrderResponses, GetContentResponses, GetContentRevisionData, GetContentRevisionErrors, GetContentRevisionResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetEditionStatusData, GetEditionStatusErrors, GetEditionStatusResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetExhibitorMenuData, GetExhibitorMenuErrors, GetExhibitorMenuResponses, GetFloorPlanData, GetFloorPlanErrors, GetFloorPlanResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProductData, GetMyProductErrors, GetMyProductResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetMyRightsData, GetMyRightsErrors, GetMyRightsResponses, GetOrganiserBoothData, GetOrganiserBoothErrors, GetOrganiserBoothResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetPendingWorkData, GetPendingWorkErrors, GetPendingWorkResponses, GetProductData, GetProductErrors, GetProductPreviewData, GetProductPreviewErrors, GetProductPreviewResponses, GetProductResponses, GetReservationOverviewData, GetReservationOverviewErrors, GetReservationOverviewResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationChoicesData, ListApplicationChoicesErrors, ListApplicationChoicesResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAssigneesData, ListAssigneesErrors, ListAssigneesResponses, ListAuditRecordsData, ListAuditRecordsErrors, ListAuditRecordsResponses, ListBoothProductsData, ListBoothProductsErrors, ListBoothProductsResponses, ListBoothReservationsData, ListBoothReservationsErrors, ListBoothReservationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListCarLoadingsData, ListCarLoadingsErrors, ListCarLoadingsResponses, ListContentRevisionsData, ListContentRevisionsErrors, ListContentRevisionsResponses, ListContentsData, ListContentsErrors, ListContentsResponses, ListDeadlineExtensionsData, ListDeadlineExtensionsErrors, ListDeadlineExtensionsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListExtendableApplicationsData, ListExtendableApplicationsErrors, ListExtendableApplicationsResponses, ListFreshDragonEntriesData, ListFreshDragonEntriesErrors, ListFreshDragonEntriesResponses, ListHelpCallsData, ListHelpCallsErrors, ListHelpCallsResponses, ListLoadingSlotsData, ListLoadingSlotsErrors, ListLoadingSlotsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyHelpCallsData, ListMyHelpCallsErrors, ListMyHelpCallsResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyProductsData, ListMyProductsErrors, ListMyProductsResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserBoothsData, ListOrganiserBoothsErrors, ListOrganiserBoothsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListOrganiserCarLoadingsData, ListOrganiserCarLoadingsErrors, ListOrganiserCarLoadingsResponses, ListOrganiserLoadingSlotsData, ListOrganiserLoadingSlotsErrors, ListOrganiserLoadingSlotsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, MarkNoShowsData, MarkNoShowsErrors, MarkNoShowsResponses, OrderContentsData, OrderContentsErrors, OrderContentsResponses, PickUpReservationsData, PickUpReservationsErrors, PickUpReservationsResponses, PlaceBoothData, PlaceBoothErrors, PlaceBoothResponses, PlaceBoothsData, PlaceBoothsErrors, PlaceBoothsResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, PutPictureData, PutPictureErrors, PutPictureResponses, PutProductPictureData, PutProductPictureErrors, PutProductPictureResponses, RecordCarLoadingPassageData, RecordCarLoadingPassageErrors, RecordCarLoadingPassageResponses, ReleaseContentData, ReleaseContentErrors, ReleaseContentResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RepairStockData, RepairStockErrors, RepairStockResponses, RequestCarLoadingData, RequestCarLoadingErrors, RequestCarLoadingResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeContentPreviewLinksData, RevokeContentPreviewLinksErrors, RevokeContentPreviewLinksResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeProductPreviewLinksData, RevokeProductPreviewLinksErrors, RevokeProductPreviewLinksResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SaveContentData, SaveContentErrors, SaveContentResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothProductOrderData, SetBoothProductOrderErrors, SetBoothProductOrderResponses, SetBoothProductSoldOutData, SetBoothProductSoldOutErrors, SetBoothProductSoldOutResponses, SetBoothProductStatusData, SetBoothProductStatusErrors, SetBoothProductStatusResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetBoothVisibilityData, SetBoothVisibilityErrors, SetBoothVisibilityResponses, SetCarLoadingStatusData, SetCarLoadingStatusErrors, SetCarLoadingStatusResponses, SetEditionStatusData, SetEditionStatusErrors, SetEditionStatusResponses, SetHelpCallStatusData, SetHelpCallStatusErrors, SetHelpCallStatusResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetProductStatusData, SetProductStatusErrors, SetProductStatusResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, TransferBoothData, TransferBoothErrors, TransferBoothResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UndoPickUpData, UndoPickUpErrors, UndoPickUpResponses, UnplaceBoothData, UnplaceBoothErrors, UnplaceBoothResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProductData, UpdateBoothProductErrors, UpdateBoothProductResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateCarLoadingData, UpdateCarLoadingErrors, UpdateCarLoadingResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateFreshDragonEntryData, UpdateFreshDragonEntryErrors, UpdateFreshDragonEntryResponses, UpdateLoadingSlotData, UpdateLoadingSlotErrors, UpdateLoadingSlotResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateProductData, UpdateProductErrors, UpdateProductPicturesData, UpdateProductPicturesErrors, UpdateProductPicturesResponses, UpdateProductResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawFreshDragonEntryData, WithdrawFreshDragonEntryErrors, WithdrawFreshDragonEntryResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -2228,6 +2228,208 @@ export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(option
 });
 
 /**
+ * Count contents
+ *
+ * Returns how many contents there are of each type, and what lacks English.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const getContentMeter = <ThrowOnError extends boolean = false>(options?: Options<GetContentMeterData, ThrowOnError>): RequestResult<GetContentMeterResponses, GetContentMeterErrors, ThrowOnError> => (options?.client ?? client).get<GetContentMeterResponses, GetContentMeterErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/content-meter',
+    ...options
+});
+
+/**
+ * Get the order of a type
+ *
+ * Returns all contents of a type that staff arrange. Types that are sorted by a date have no order: 404.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const getContentOrder = <ThrowOnError extends boolean = false>(options: Options<GetContentOrderData, ThrowOnError>): RequestResult<GetContentOrderResponses, GetContentOrderErrors, ThrowOnError> => (options.client ?? client).get<GetContentOrderResponses, GetContentOrderErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/content-order/{type}',
+    ...options
+});
+
+/**
+ * Order the contents of a type
+ *
+ * Public lists follow at once. New contents are the last.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const orderContents = <ThrowOnError extends boolean = false>(options: Options<OrderContentsData, ThrowOnError>): RequestResult<OrderContentsResponses, OrderContentsErrors, ThrowOnError> => (options.client ?? client).put<OrderContentsResponses, OrderContentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/content-order/{type}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List contents
+ *
+ * Returns contents of all types, as their newest revisions are, public or not.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const listContents = <ThrowOnError extends boolean = false>(options?: Options<ListContentsData, ThrowOnError>): RequestResult<ListContentsResponses, ListContentsErrors, ThrowOnError> => (options?.client ?? client).get<ListContentsResponses, ListContentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents',
+    ...options
+});
+
+/**
+ * Create a content
+ *
+ * Creates a content with its first revision, which nobody but staff sees.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const createContent = <ThrowOnError extends boolean = false>(options: Options<CreateContentData, ThrowOnError>): RequestResult<CreateContentResponses, CreateContentErrors, ThrowOnError> => (options.client ?? client).post<CreateContentResponses, CreateContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a content
+ *
+ * Deletes a content with its revisions and scheduled releases. Once the public has seen it, it can only be archived.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const deleteContent = <ThrowOnError extends boolean = false>(options: Options<DeleteContentData, ThrowOnError>): RequestResult<DeleteContentResponses, DeleteContentErrors, ThrowOnError> => (options.client ?? client).delete<DeleteContentResponses, DeleteContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}',
+    ...options
+});
+
+/**
+ * Get a content
+ *
+ * Returns the newest revision, and the releases.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const getContent = <ThrowOnError extends boolean = false>(options: Options<GetContentData, ThrowOnError>): RequestResult<GetContentResponses, GetContentErrors, ThrowOnError> => (options.client ?? client).get<GetContentResponses, GetContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}',
+    ...options
+});
+
+/**
+ * Save a content
+ *
+ * Adds a revision, which becomes public only by a release. Saving what it says already adds none. A new slug counts at once; after the first release the former address is redirected to it.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const saveContent = <ThrowOnError extends boolean = false>(options: Options<SaveContentData, ThrowOnError>): RequestResult<SaveContentResponses, SaveContentErrors, ThrowOnError> => (options.client ?? client).put<SaveContentResponses, SaveContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke preview links of a content
+ *
+ * All links that were created before stop working.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const revokeContentPreviewLinks = <ThrowOnError extends boolean = false>(options: Options<RevokeContentPreviewLinksData, ThrowOnError>): RequestResult<RevokeContentPreviewLinksResponses, RevokeContentPreviewLinksErrors, ThrowOnError> => (options.client ?? client).delete<RevokeContentPreviewLinksResponses, RevokeContentPreviewLinksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/preview-links',
+    ...options
+});
+
+/**
+ * Create a preview link of a content
+ *
+ * Creates a link with which anybody sees the newest revision for seven days.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const createContentPreviewLink = <ThrowOnError extends boolean = false>(options: Options<CreateContentPreviewLinkData, ThrowOnError>): RequestResult<CreateContentPreviewLinkResponses, CreateContentPreviewLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateContentPreviewLinkResponses, CreateContentPreviewLinkErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/preview-links',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Release a content
+ *
+ * Makes a revision public, now or at a set time, for which it must be complete: errors point to its fields, as `/content/title/ja`. A release at the time of another one replaces it. `revision: null` archives what is public at that time.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const releaseContent = <ThrowOnError extends boolean = false>(options: Options<ReleaseContentData, ThrowOnError>): RequestResult<ReleaseContentResponses, ReleaseContentErrors, ThrowOnError> => (options.client ?? client).post<ReleaseContentResponses, ReleaseContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/releases',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel a scheduled release
+ *
+ * What is public stays as it is at that time.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const cancelContentRelease = <ThrowOnError extends boolean = false>(options: Options<CancelContentReleaseData, ThrowOnError>): RequestResult<CancelContentReleaseResponses, CancelContentReleaseErrors, ThrowOnError> => (options.client ?? client).delete<CancelContentReleaseResponses, CancelContentReleaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/releases/{releaseId}',
+    ...options
+});
+
+/**
+ * List revisions of a content
+ *
+ * Returns who saved it, and when.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const listContentRevisions = <ThrowOnError extends boolean = false>(options: Options<ListContentRevisionsData, ThrowOnError>): RequestResult<ListContentRevisionsResponses, ListContentRevisionsErrors, ThrowOnError> => (options.client ?? client).get<ListContentRevisionsResponses, ListContentRevisionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/revisions',
+    ...options
+});
+
+/**
+ * Get a revision of a content
+ *
+ * Returns what the content said after that change.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const getContentRevision = <ThrowOnError extends boolean = false>(options: Options<GetContentRevisionData, ThrowOnError>): RequestResult<GetContentRevisionResponses, GetContentRevisionErrors, ThrowOnError> => (options.client ?? client).get<GetContentRevisionResponses, GetContentRevisionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/revisions/{revision}',
+    ...options
+});
+
+/**
  * List extended deadlines
  *
  * Returns what was extended for single applications of the current edition.
@@ -2632,6 +2834,24 @@ export const getPendingWork = <ThrowOnError extends boolean = false>(options?: O
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/organiser/pending-work',
     ...options
+});
+
+/**
+ * Upload a picture for contents
+ *
+ * Accepts a still image of at most 40 megapixels and re-encodes it in three widths, which removes all metadata. Contents name it by its id. What no content names within a day is deleted. Sending the same file again has no effect, so that a retry is safe.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const putPicture = <ThrowOnError extends boolean = false>(options: Options<PutPictureData, ThrowOnError>): RequestResult<PutPictureResponses, PutPictureErrors, ThrowOnError> => (options.client ?? client).put<PutPictureResponses, PutPictureErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/pictures/{pictureId}',
+    ...options,
+    headers: {
+        'Content-Type': 'image/jpeg',
+        ...options.headers
+    }
 });
 
 /**

@@ -139,6 +139,10 @@ export type Problem = {
      */
     alternatives?: Array<string>;
     /**
+     * A free address instead. Only with SLUG_TAKEN.
+     */
+    suggestion?: string;
+    /**
      * The address that was invited, masked. Only with INVITATION_FOR_ANOTHER.
      */
     maskedEmail?: string;
@@ -6290,7 +6294,7 @@ export type Application = {
      */
     assignee?: {
         /**
-         * Id of a user.
+         * Id of the account.
          */
         id: string;
         /**
@@ -6401,7 +6405,7 @@ export type ApplicationDetail = {
      */
     assignee?: {
         /**
-         * Id of a user.
+         * Id of the account.
          */
         id: string;
         /**
@@ -6792,7 +6796,7 @@ export type AssigneeList = {
  */
 export type StaffReference = {
     /**
-     * Id of a user.
+     * Id of the account.
      */
     id: string;
     /**
@@ -7503,6 +7507,1431 @@ export type CarLoadingDecision = {
 };
 
 /**
+ * How many contents there are, and how many are still to be translated.
+ */
+export type ContentMeter = {
+    /**
+     * One item for each type.
+     */
+    items: Array<ContentCount>;
+};
+
+/**
+ * Contents of one type.
+ */
+export type ContentCount = {
+    /**
+     * Type of the content. New values may be added.
+     */
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    /**
+     * How many there are.
+     */
+    total: number;
+    /**
+     * How many the public sees.
+     */
+    public: number;
+    /**
+     * How many have a release that is still to come.
+     */
+    scheduled: number;
+    /**
+     * How many lack an English text.
+     */
+    missingEnglish: number;
+    /**
+     * How many have an outdated English text.
+     */
+    outdatedEnglish: number;
+};
+
+/**
+ * The order of a type.
+ */
+export type ContentOrder = {
+    /**
+     * All contents of the type, in the order of public lists.
+     */
+    items: Array<OrderedContent>;
+};
+
+/**
+ * A content in the order of its type.
+ */
+export type OrderedContent = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * What the newest revision is called. Absent until written.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `draft`: never released; `scheduled`: goes public at a set time; `changeScheduled`: public, and another release is set; `archived`: no longer public. New values may be added.
+     */
+    state: 'draft' | 'scheduled' | 'public' | 'changeScheduled' | 'archived';
+};
+
+/**
+ * An order to set.
+ */
+export type ContentOrderChange = {
+    /**
+     * Ids of all contents of the type, in the new order.
+     */
+    ids: Array<string>;
+};
+
+/**
+ * A page of contents, the last saved first.
+ */
+export type ContentList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<ContentSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A content in a list of staff.
+ */
+export type ContentSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Type of the content. New values may be added.
+     */
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    /**
+     * Last part of the address. Absent until chosen, and of types without one.
+     */
+    slug?: string;
+    /**
+     * What the newest revision is called. Absent until written.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `draft`: never released; `scheduled`: goes public at a set time; `changeScheduled`: public, and another release is set; `archived`: no longer public. New values may be added.
+     */
+    state: 'draft' | 'scheduled' | 'public' | 'changeScheduled' | 'archived';
+    /**
+     * Number of the newest revision.
+     */
+    revision: number;
+    /**
+     * Number of the revision that the public sees. Absent for none.
+     */
+    publicRevision?: number;
+    /**
+     * Fields with a Japanese text only.
+     */
+    missingEnglish: Array<string>;
+    /**
+     * Fields whose Japanese text was changed after the English one, until that is rewritten or confirmed.
+     */
+    outdatedEnglish: Array<string>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * When it was last saved.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content with its newest revision.
+ */
+export type Content = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Type of the content. New values may be added.
+     */
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    /**
+     * Last part of the address. Absent until chosen, and of types without one.
+     */
+    slug?: string;
+    /**
+     * What the newest revision is called. Absent until written.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `draft`: never released; `scheduled`: goes public at a set time; `changeScheduled`: public, and another release is set; `archived`: no longer public. New values may be added.
+     */
+    state: 'draft' | 'scheduled' | 'public' | 'changeScheduled' | 'archived';
+    /**
+     * Number of the newest revision.
+     */
+    revision: number;
+    /**
+     * Number of the revision that the public sees. Absent for none.
+     */
+    publicRevision?: number;
+    /**
+     * Fields with a Japanese text only.
+     */
+    missingEnglish: Array<string>;
+    /**
+     * Fields whose Japanese text was changed after the English one, until that is rewritten or confirmed.
+     */
+    outdatedEnglish: Array<string>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * When it was last saved.
+     */
+    updatedAt: string;
+    /**
+     * What the newest revision says.
+     */
+    content: ({
+        type: 'article';
+    } & ArticleFields) | ({
+        type: 'faq';
+    } & FaqFields) | ({
+        type: 'media';
+    } & MediaFields) | ({
+        type: 'team';
+    } & TeamFields) | ({
+        type: 'sponsor';
+    } & SponsorFields) | ({
+        type: 'ambassador';
+    } & AmbassadorFields) | ({
+        type: 'notice';
+    } & NoticeFields);
+    /**
+     * Scheduled and past releases, the latest first.
+     */
+    releases: Array<ContentRelease>;
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type ArticleFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'article';
+    /**
+     * Headline. Absent while empty.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about, for lists and search engines. Absent while empty.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML. Absent while empty.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * undefined Absent while empty.
+     */
+    category?: 'news' | 'report' | 'interview' | 'award';
+    /**
+     * Picture at the top and in lists. Absent while empty.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name of the author. Absent while empty.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists. Absent while empty.
+     */
+    pinned?: boolean;
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type FaqFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'faq';
+    /**
+     * undefined Absent while empty.
+     */
+    category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * The question. Absent while empty.
+     */
+    question?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML. Absent while empty.
+     */
+    answer?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * undefined Absent while empty.
+     */
+    audience?: 'visitor' | 'exhibitor' | 'press';
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type MediaFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'media';
+    /**
+     * Who published it. Absent while empty.
+     */
+    outlet?: string;
+    /**
+     * undefined Absent while empty.
+     */
+    kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title. Absent while empty.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it. Absent while empty.
+     */
+    url?: string;
+    /**
+     * Day of publication. Absent while empty.
+     */
+    date?: string;
+    /**
+     * What it is about. Absent while empty.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture in lists. Absent while empty.
+     */
+    thumbnail?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type TeamFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'team';
+    /**
+     * Name. Absent while empty.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do. Absent while empty.
+     */
+    role?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Absent while empty.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait. Absent while empty.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs. Absent while empty.
+     */
+    links?: Array<string>;
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type SponsorFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'sponsor';
+    /**
+     * undefined Absent while empty.
+     */
+    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company. Absent while empty.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted. Absent while empty.
+     */
+    kana?: string;
+    /**
+     * Logo for a light background. Absent while empty.
+     */
+    logoLight?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Logo for a dark background. Absent: the other one on a light plate. Absent while empty.
+     */
+    logoDark?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Website of the company. Absent while empty.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML. Absent while empty.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type AmbassadorFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'ambassador';
+    /**
+     * Name. Absent while empty.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted. Absent while empty.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent while empty.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Markdown without HTML. Absent while empty.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait. Absent while empty.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs. Absent while empty.
+     */
+    links?: Array<string>;
+    /**
+     * Accounts at social networks. Absent while empty.
+     */
+    accounts?: {
+        /**
+         * Account at X. The address of a profile is reduced to its account.
+         */
+        xAccount?: string;
+        /**
+         * Account at Facebook. The address of a profile is reduced to its account.
+         */
+        facebookAccount?: string;
+        /**
+         * Account at Instagram. The address of a profile is reduced to its account.
+         */
+        instagramAccount?: string;
+        /**
+         * Account at LINE. The address of a profile is reduced to its account.
+         */
+        lineAccount?: string;
+        /**
+         * Channel id at YouTube. The address of a channel is reduced to its id.
+         */
+        youtubeChannel?: string;
+    };
+    /**
+     * Works that they like most. Absent while empty.
+     */
+    favourites?: Array<string>;
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type NoticeFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'notice';
+    /**
+     * undefined Absent while empty.
+     */
+    level?: 'info' | 'warning' | 'urgent';
+    /**
+     * The message. Absent while empty.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more. Absent while empty.
+     */
+    link?: string;
+};
+
+/**
+ * What becomes public, and when.
+ */
+export type ContentRelease = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * When the public begins to see it.
+     */
+    at: string;
+    /**
+     * Number of the revision that is public from then on. Absent: nothing is.
+     */
+    revision?: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Absent after the account was deleted.
+     */
+    createdBy?: {
+        /**
+         * Id of the account.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+};
+
+/**
+ * A content to create. It may have gaps until it is released.
+ */
+export type NewContent = {
+    /**
+     * Last part of the address, unique within the type in any letter case. Required for a release of types with a page at a slug. After the first release, the former address is redirected.
+     */
+    slug?: string;
+    content: ContentDraft;
+};
+
+/**
+ * What a content should say.
+ */
+export type ContentDraft = ({
+    type: 'article';
+} & ArticleDraft) | ({
+    type: 'faq';
+} & FaqDraft) | ({
+    type: 'media';
+} & MediaDraft) | ({
+    type: 'team';
+} & TeamDraft) | ({
+    type: 'sponsor';
+} & SponsorDraft) | ({
+    type: 'ambassador';
+} & AmbassadorDraft) | ({
+    type: 'notice';
+} & NoticeDraft);
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type ArticleDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'article';
+    /**
+     * Headline.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about, for lists and search engines.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article.
+     */
+    category?: 'news' | 'report' | 'interview' | 'award';
+    /**
+     * Picture at the top and in lists.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name of the author.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    pinned?: boolean;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type FaqDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'faq';
+    /**
+     * Subject, by which questions are grouped.
+     */
+    category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * The question.
+     */
+    question?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Who asks.
+     */
+    audience?: 'visitor' | 'exhibitor' | 'press';
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type MediaDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'media';
+    /**
+     * Who published it.
+     */
+    outlet?: string;
+    /**
+     * Kind of outlet.
+     */
+    kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url?: string;
+    /**
+     * Day of publication.
+     */
+    date?: string;
+    /**
+     * What it is about.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture in lists.
+     */
+    thumbnail?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type TeamDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'team';
+    /**
+     * Name.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs.
+     */
+    links?: Array<string>;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type SponsorDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'sponsor';
+    /**
+     * Level of sponsorship.
+     */
+    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted.
+     */
+    kana?: string;
+    /**
+     * Logo for a light background.
+     */
+    logoLight?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Logo for a dark background. Absent: the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Website of the company.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type AmbassadorDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'ambassador';
+    /**
+     * Name.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted.
+     */
+    kana?: string;
+    /**
+     * What they are known for.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Markdown without HTML.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs.
+     */
+    links?: Array<string>;
+    /**
+     * Accounts at social networks.
+     */
+    accounts?: {
+        /**
+         * Account at X. The address of a profile is reduced to its account.
+         */
+        xAccount?: string;
+        /**
+         * Account at Facebook. The address of a profile is reduced to its account.
+         */
+        facebookAccount?: string;
+        /**
+         * Account at Instagram. The address of a profile is reduced to its account.
+         */
+        instagramAccount?: string;
+        /**
+         * Account at LINE. The address of a profile is reduced to its account.
+         */
+        lineAccount?: string;
+        /**
+         * Channel id at YouTube. The address of a channel is reduced to its id.
+         */
+        youtubeChannel?: string;
+    };
+    /**
+     * Works that they like most.
+     */
+    favourites?: Array<string>;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type NoticeDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'notice';
+    /**
+     * How urgent it is.
+     */
+    level?: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more.
+     */
+    link?: string;
+};
+
+/**
+ * All that a content should say from now on. What is absent is removed; the type cannot change.
+ */
+export type ContentChange = {
+    /**
+     * Last part of the address, unique within the type in any letter case. Required for a release of types with a page at a slug. After the first release, the former address is redirected.
+     */
+    slug?: string;
+    content: ContentDraft;
+    /**
+     * Fields whose English text is still right though the Japanese was changed.
+     */
+    confirmEnglish?: Array<string>;
+};
+
+/**
+ * A release to make.
+ */
+export type NewContentRelease = {
+    /**
+     * Number of the revision. Absent: the newest. Null: nothing is public any more.
+     */
+    revision?: number | null;
+    /**
+     * When, in the future. Absent: now.
+     */
+    at?: string;
+};
+
+/**
+ * A page of revisions, the newest first.
+ */
+export type ContentRevisionList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<ContentRevisionSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A revision in a list.
+ */
+export type ContentRevisionSummary = {
+    /**
+     * Number of the revision; the first is 1.
+     */
+    number: number;
+    /**
+     * Fields with a Japanese text only.
+     */
+    missingEnglish: Array<string>;
+    /**
+     * Fields whose Japanese text was changed after the English one, until that is rewritten or confirmed.
+     */
+    outdatedEnglish: Array<string>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Absent after the account was deleted.
+     */
+    author?: {
+        /**
+         * Id of the account.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+};
+
+/**
+ * What a content said at some time. Revisions never change.
+ */
+export type ContentRevision = {
+    /**
+     * Number of the revision; the first is 1.
+     */
+    number: number;
+    /**
+     * Fields with a Japanese text only.
+     */
+    missingEnglish: Array<string>;
+    /**
+     * Fields whose Japanese text was changed after the English one, until that is rewritten or confirmed.
+     */
+    outdatedEnglish: Array<string>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Absent after the account was deleted.
+     */
+    author?: {
+        /**
+         * Id of the account.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+    content: ContentFields;
+};
+
+/**
+ * What a content says.
+ */
+export type ContentFields = ({
+    type: 'article';
+} & ArticleFields) | ({
+    type: 'faq';
+} & FaqFields) | ({
+    type: 'media';
+} & MediaFields) | ({
+    type: 'team';
+} & TeamFields) | ({
+    type: 'sponsor';
+} & SponsorFields) | ({
+    type: 'ambassador';
+} & AmbassadorFields) | ({
+    type: 'notice';
+} & NoticeFields);
+
+/**
  * Extended periods of an edition.
  */
 export type DeadlineExtensionList = {
@@ -7554,7 +8983,7 @@ export type ListedDeadlineExtension = {
      */
     grantedBy?: {
         /**
-         * Id of a user.
+         * Id of the account.
          */
         id: string;
         /**
@@ -7702,7 +9131,7 @@ export type DecisionRelease = {
      */
     createdBy?: {
         /**
-         * Id of a user.
+         * Id of the account.
          */
         id: string;
         /**
@@ -8735,6 +10164,18 @@ export type PendingWorkItem = {
      * When the next of them is due. Absent if nothing falls due.
      */
     dueAt?: string;
+};
+
+/**
+ * A picture for contents, whole.
+ */
+export type UploadedPicture = {
+    /**
+     * Id of the picture, for fields of contents.
+     */
+    id: string;
+    original: PictureFile;
+    rendition: PictureRendition;
 };
 
 /**
@@ -22433,6 +23874,1181 @@ export type SetCarLoadingStatusResponses = {
 
 export type SetCarLoadingStatusResponse = SetCarLoadingStatusResponses[keyof SetCarLoadingStatusResponses];
 
+export type GetContentMeterData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/content-meter';
+};
+
+export type GetContentMeterErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentMeterError = GetContentMeterErrors[keyof GetContentMeterErrors];
+
+export type GetContentMeterResponses = {
+    /**
+     * The counts.
+     */
+    200: ContentMeter;
+};
+
+export type GetContentMeterResponse = GetContentMeterResponses[keyof GetContentMeterResponses];
+
+export type GetContentOrderData = {
+    body?: never;
+    path: {
+        /**
+         * Type of the contents.
+         */
+        type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    };
+    query?: never;
+    url: '/api/v1/organiser/content-order/{type}';
+};
+
+export type GetContentOrderErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentOrderError = GetContentOrderErrors[keyof GetContentOrderErrors];
+
+export type GetContentOrderResponses = {
+    /**
+     * The order.
+     */
+    200: ContentOrder;
+};
+
+export type GetContentOrderResponse = GetContentOrderResponses[keyof GetContentOrderResponses];
+
+export type OrderContentsData = {
+    body: ContentOrderChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Type of the contents.
+         */
+        type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    };
+    query?: never;
+    url: '/api/v1/organiser/content-order/{type}';
+};
+
+export type OrderContentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type OrderContentsError = OrderContentsErrors[keyof OrderContentsErrors];
+
+export type OrderContentsResponses = {
+    /**
+     * The order.
+     */
+    200: ContentOrder;
+};
+
+export type OrderContentsResponse = OrderContentsResponses[keyof OrderContentsResponses];
+
+export type ListContentsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only of this type.
+         */
+        type?: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+        /**
+         * Only in this state.
+         */
+        state?: 'draft' | 'scheduled' | 'public' | 'changeScheduled' | 'archived';
+        /**
+         * Only those with English texts that are missing, or outdated.
+         */
+        english?: 'missing' | 'outdated';
+        /**
+         * Words that the newest revision contains.
+         */
+        q?: string;
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/organiser/contents';
+};
+
+export type ListContentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListContentsError = ListContentsErrors[keyof ListContentsErrors];
+
+export type ListContentsResponses = {
+    /**
+     * A page of contents.
+     */
+    200: ContentList;
+};
+
+export type ListContentsResponse = ListContentsResponses[keyof ListContentsResponses];
+
+export type CreateContentData = {
+    body: NewContent;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/contents';
+};
+
+export type CreateContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
+     *
+     * `TOO_MANY_CONTENTS`: The type already has the maximum number of contents that staff can arrange.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateContentError = CreateContentErrors[keyof CreateContentErrors];
+
+export type CreateContentResponses = {
+    /**
+     * Created.
+     */
+    201: Content;
+};
+
+export type CreateContentResponse = CreateContentResponses[keyof CreateContentResponses];
+
+export type DeleteContentData = {
+    body?: never;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}';
+};
+
+export type DeleteContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `CONTENT_PUBLIC`: The public has seen the content, so that it can be archived but not deleted.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteContentError = DeleteContentErrors[keyof DeleteContentErrors];
+
+export type DeleteContentResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteContentResponse = DeleteContentResponses[keyof DeleteContentResponses];
+
+export type GetContentData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}';
+};
+
+export type GetContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentError = GetContentErrors[keyof GetContentErrors];
+
+export type GetContentResponses = {
+    /**
+     * The content.
+     */
+    200: Content;
+};
+
+export type GetContentResponse = GetContentResponses[keyof GetContentResponses];
+
+export type SaveContentData = {
+    body: ContentChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}';
+};
+
+export type SaveContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveContentError = SaveContentErrors[keyof SaveContentErrors];
+
+export type SaveContentResponses = {
+    /**
+     * The content.
+     */
+    200: Content;
+};
+
+export type SaveContentResponse = SaveContentResponses[keyof SaveContentResponses];
+
+export type RevokeContentPreviewLinksData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/preview-links';
+};
+
+export type RevokeContentPreviewLinksErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RevokeContentPreviewLinksError = RevokeContentPreviewLinksErrors[keyof RevokeContentPreviewLinksErrors];
+
+export type RevokeContentPreviewLinksResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type RevokeContentPreviewLinksResponse = RevokeContentPreviewLinksResponses[keyof RevokeContentPreviewLinksResponses];
+
+export type CreateContentPreviewLinkData = {
+    body: NewPreviewLink;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/preview-links';
+};
+
+export type CreateContentPreviewLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateContentPreviewLinkError = CreateContentPreviewLinkErrors[keyof CreateContentPreviewLinkErrors];
+
+export type CreateContentPreviewLinkResponses = {
+    /**
+     * The link.
+     */
+    201: PreviewLink;
+};
+
+export type CreateContentPreviewLinkResponse = CreateContentPreviewLinkResponses[keyof CreateContentPreviewLinkResponses];
+
+export type ReleaseContentData = {
+    body: NewContentRelease;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/releases';
+};
+
+export type ReleaseContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReleaseContentError = ReleaseContentErrors[keyof ReleaseContentErrors];
+
+export type ReleaseContentResponses = {
+    /**
+     * The release.
+     */
+    201: ContentRelease;
+};
+
+export type ReleaseContentResponse = ReleaseContentResponses[keyof ReleaseContentResponses];
+
+export type CancelContentReleaseData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+        /**
+         * Id of the release.
+         */
+        releaseId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/releases/{releaseId}';
+};
+
+export type CancelContentReleaseErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CancelContentReleaseError = CancelContentReleaseErrors[keyof CancelContentReleaseErrors];
+
+export type CancelContentReleaseResponses = {
+    /**
+     * Cancelled.
+     */
+    204: void;
+};
+
+export type CancelContentReleaseResponse = CancelContentReleaseResponses[keyof CancelContentReleaseResponses];
+
+export type ListContentRevisionsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/organiser/contents/{contentId}/revisions';
+};
+
+export type ListContentRevisionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListContentRevisionsError = ListContentRevisionsErrors[keyof ListContentRevisionsErrors];
+
+export type ListContentRevisionsResponses = {
+    /**
+     * A page of revisions.
+     */
+    200: ContentRevisionList;
+};
+
+export type ListContentRevisionsResponse = ListContentRevisionsResponses[keyof ListContentRevisionsResponses];
+
+export type GetContentRevisionData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+        /**
+         * Number of it.
+         */
+        revision: number;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/revisions/{revision}';
+};
+
+export type GetContentRevisionErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentRevisionError = GetContentRevisionErrors[keyof GetContentRevisionErrors];
+
+export type GetContentRevisionResponses = {
+    /**
+     * The revision.
+     */
+    200: ContentRevision;
+};
+
+export type GetContentRevisionResponse = GetContentRevisionResponses[keyof GetContentRevisionResponses];
+
 export type ListDeadlineExtensionsData = {
     body?: never;
     path?: never;
@@ -22837,7 +25453,7 @@ export type CreateDecisionReleaseErrors = {
      *
      * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
      *
-     * `RELEASE_PAST`: A release is at least five minutes ahead, and can be cancelled until its moment.
+     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
      *
      * `SELECTION_CHANGED`: The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.
      */
@@ -22923,7 +25539,7 @@ export type CancelDecisionReleaseErrors = {
      */
     404: Problem;
     /**
-     * `RELEASE_PAST`: A release is at least five minutes ahead, and can be cancelled until its moment.
+     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
      */
     409: Problem;
     /**
@@ -24568,6 +27184,83 @@ export type GetPendingWorkResponses = {
 };
 
 export type GetPendingWorkResponse = GetPendingWorkResponses[keyof GetPendingWorkResponses];
+
+export type PutPictureData = {
+    /**
+     * The file, at most 10,000,000 bytes.
+     */
+    body: Blob | File;
+    path: {
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/pictures/{pictureId}';
+};
+
+export type PutPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PutPictureError = PutPictureErrors[keyof PutPictureErrors];
+
+export type PutPictureResponses = {
+    /**
+     * The picture.
+     */
+    200: UploadedPicture;
+};
+
+export type PutPictureResponse = PutPictureResponses[keyof PutPictureResponses];
 
 export type GetReservationOverviewData = {
     body?: never;

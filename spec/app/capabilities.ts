@@ -23,6 +23,8 @@ export * as applications from '#spec/applications/applications.ts';
 export * as decisions from '#spec/applications/decisions.ts';
 export * as extensions from '#spec/applications/extensions.ts';
 export * as contactMessages from '#spec/content/contact-messages.ts';
+export * as contentPictures from '#spec/content/content-pictures.ts';
+export * as contents from '#spec/content/contents.ts';
 export * as pages from '#spec/content/pages.ts';
 export * as redirects from '#spec/content/redirects.ts';
 export * as boothProducts from '#spec/exhibitors/booth-products.ts';

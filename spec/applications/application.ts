@@ -13,6 +13,7 @@ import {
   visibleAscii,
   Yen,
 } from '#spec/core/shared.ts';
+import { Staff } from '#spec/tenants/staff-references.ts';
 import { enteredFields, exhibitorEntryExample, PlanCode } from './kinds/exhibitor.ts';
 import { FreshDragonDetails, failedConditions } from './kinds/fresh-dragon.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES, DECISIONS } from './states.ts';
@@ -28,10 +29,6 @@ export const Status = growingEnum(
 );
 
 export const UserId = visibleAscii(100).meta({ description: 'Id of a user.' });
-
-export const Staff = z
-  .strictObject({ id: UserId, name: text(200).meta({ description: 'Name of the account.' }) })
-  .meta({ id: 'StaffReference', description: 'A member of staff.' });
 
 export const PreparedDecision = z
   .strictObject({

@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import type { Right, RightByParameter } from './access.ts';
 import { openResponses } from './open-responses.ts';
-import type { Operation, Tag, Upload } from './operation.ts';
+import { isRevalidated, type Operation, type Tag, type Upload } from './operation.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
 import { IdempotencyKey, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
@@ -31,10 +31,6 @@ const CACHING_HEADERS = {
   ETag: header('Validator for If-None-Match.'),
   'Cache-Control': header('How long the response may be cached.'),
 };
-
-/** Whether a client that has the response may be answered with 304. */
-const isRevalidated = ({ caching }: Operation) =>
-  caching === 'public' || caching === 'private-revalidated';
 
 const responseHeaders = (operation: Operation) =>
   z.object({

@@ -53,14 +53,23 @@ export type OperationDefinition = {
    */
   readonly versioned?: 'returns' | 'requires';
   /**
-   * `public`: the same response for everyone, cacheable. `private`: never stored. `private-revalidated`: stored by the
-   * client alone, which asks again each time; for lists that are polled.
+   * `public`: the same response for everyone, cacheable. `public-revalidated`: the same, but each use asks again, so that
+   * nothing is shown before or after its time. `private`: never stored. `private-revalidated`: stored by the client alone,
+   * which asks again each time; for lists that are polled.
    */
-  readonly caching?: 'public' | 'private' | 'private-revalidated';
+  readonly caching?: 'public' | 'public-revalidated' | 'private' | 'private-revalidated';
   readonly success: Success;
   /** Codes in addition to those that follow from the declaration. */
   readonly problems?: readonly ProblemCode[];
 };
+
+/** Whether shared caches may store the response, so that it cannot depend on the caller. */
+export const isPublic = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
+  caching === 'public' || caching === 'public-revalidated';
+
+/** Whether a client that has the response may be answered with 304. */
+export const isRevalidated = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
+  isPublic({ caching }) || caching === 'private-revalidated';
 
 export type Operation<Input extends OperationDefinition = OperationDefinition> = Input & {
   /** Every documented code. */

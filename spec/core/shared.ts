@@ -215,6 +215,9 @@ export const Problem = z
     alternatives: z.array(Id).max(10).optional().meta({
       description: 'Ids of what could be requested instead. Only with SLOT_FULL.',
     }),
+    suggestion: visibleAscii(60).optional().meta({
+      description: 'A free address instead. Only with SLUG_TAKEN.',
+    }),
     maskedEmail: text(320).optional().meta({
       description: 'The address that was invited, masked. Only with INVITATION_FOR_ANOTHER.',
     }),

@@ -27,7 +27,9 @@ export type Input<Op extends Operation = Operation> = {
 };
 
 /** Undefined for cacheable responses and guests, optional for public access, otherwise the signed-in user. */
-type Caller<Op> = Op extends { caching: 'public' } | { access: { only: 'guest' | 'anonymous' } }
+type Caller<Op> = Op extends
+  | { caching: 'public' | 'public-revalidated' }
+  | { access: { only: 'guest' | 'anonymous' } }
   ? undefined
   : Op extends { access: 'none' }
     ? Identity | undefined

@@ -9,7 +9,7 @@ import { requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
 import type { Rule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Day, Id, singleLineRules } from '#spec/core/shared.ts';
+import { Day, growingEnum, Id, singleLineRules } from '#spec/core/shared.ts';
 import { accountFields, LINK_RULES, linkList } from '#spec/core/web-links.ts';
 
 /*
@@ -25,6 +25,8 @@ export type ContentField<
 > = {
   readonly draft: Draft;
   readonly complete: Complete;
+  /** How answers show it; the same as in drafts unless given. */
+  readonly answer?: z.ZodType;
   readonly role?: FieldRole;
 };
 
@@ -89,6 +91,7 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   return {
     draft: z.enum(values).optional().meta({ description }),
     complete: schema.meta({ description }),
+    answer: growingEnum(values, description).optional(),
   };
 };
 

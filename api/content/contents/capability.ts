@@ -1,0 +1,15 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/content/contents.ts';
+import * as handlers from './handlers.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import { nextRelease } from './release-store.ts';
+
+export const contents = defineCapability<typeof contract>({
+  handlers,
+  publicTables: ['content_release'],
+  slots: {
+    nextChanges: [nextRelease],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
+  },
+});
