@@ -45,6 +45,8 @@ export const OPERATIONS = {
   getAdminOverview: {"id":"getAdminOverview","method":"get","path":"/api/v1/admin/overview","summary":"Get an overview for admins","parameters":{},"hasResponseBody":true},
   listUserHistory: {"id":"listUserHistory","method":"get","path":"/api/v1/admin/users/{userId}/history","summary":"List a user’s history","parameters":{"limit":"query","cursor":"query","userId":"path"},"hasResponseBody":true},
   listUserMemberships: {"id":"listUserMemberships","method":"get","path":"/api/v1/admin/users/{userId}/memberships","summary":"List a user’s memberships","parameters":{"userId":"path"},"hasResponseBody":true},
+  listArticles: {"id":"listArticles","method":"get","path":"/api/v1/articles","summary":"List articles","parameters":{"q":"query","category":"query","limit":"query","cursor":"query"},"hasResponseBody":true},
+  getArticle: {"id":"getArticle","method":"get","path":"/api/v1/articles/{slug}","summary":"Get an article","parameters":{"slug":"path"},"hasResponseBody":true},
   checkTenantUser: {"id":"checkTenantUser","method":"get","path":"/api/v1/authorized/logins/check_tenant_user/{slug}","summary":"Check tenant membership","parameters":{"slug":"path"},"hasResponseBody":true},
   checkUserRole: {"id":"checkUserRole","method":"get","path":"/api/v1/authorized/logins/check_user_role","summary":"Check a role","parameters":{"role":"query"},"hasResponseBody":true},
   getLoginUser: {"id":"getLoginUser","method":"get","path":"/api/v1/authorized/logins/login_user","summary":"Get the signed-in user","parameters":{"t":"query"},"hasResponseBody":true},

@@ -13,6 +13,7 @@ export { sessions } from '#api/accounts/sessions/capability.ts';
 export { applications } from '#api/applications/applications/capability.ts';
 export { decisions } from '#api/applications/decisions/capability.ts';
 export { extensions } from '#api/applications/extensions/capability.ts';
+export { articles } from '#api/content/articles/capability.ts';
 export { contactMessages } from '#api/content/contact-messages/capability.ts';
 export { contentPictures } from '#api/content/content-pictures/capability.ts';
 export { contents } from '#api/content/contents/capability.ts';

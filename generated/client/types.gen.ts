@@ -1007,6 +1007,242 @@ export type UserMembership = {
 };
 
 /**
+ * A page of articles.
+ */
+export type ArticleList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<ArticleSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * An article in a list.
+ */
+export type ArticleSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+};
+
+/**
+ * An image, re-encoded by the platform. A field for an image is absent without one.
+ */
+export type Image = {
+    /**
+     * Path or URL of the largest size.
+     */
+    src: string;
+    /**
+     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+     */
+    srcset?: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * Text alternative of the image.
+     */
+    alt: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * An article.
+ */
+export type Article = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+    /**
+     * The text. Markdown without HTML.
+     */
+    body: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
  * Result of a check.
  */
 export type CheckResult = {
@@ -1302,41 +1538,6 @@ export type BoothDay = {
      * Location in the hall. Displayed after the day.
      */
     code: string;
-};
-
-/**
- * An image, re-encoded by the platform. A field for an image is absent without one.
- */
-export type Image = {
-    /**
-     * Path or URL of the largest size.
-     */
-    src: string;
-    /**
-     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
-     */
-    srcset?: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * Text alternative of the image.
-     */
-    alt: {
-        /**
-         * Japanese text.
-         */
-        ja: string;
-        /**
-         * English text. Absent if there is none; show the Japanese.
-         */
-        en?: string;
-    };
 };
 
 /**
@@ -14259,6 +14460,148 @@ export type ListUserMembershipsResponses = {
 };
 
 export type ListUserMembershipsResponse = ListUserMembershipsResponses[keyof ListUserMembershipsResponses];
+
+export type ListArticlesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words that title, summary or text contain.
+         */
+        q?: string;
+        /**
+         * Only of this kind.
+         */
+        category?: 'news' | 'report' | 'interview' | 'award';
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/articles';
+};
+
+export type ListArticlesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListArticlesError = ListArticlesErrors[keyof ListArticlesErrors];
+
+export type ListArticlesResponses = {
+    /**
+     * A page of articles.
+     */
+    200: ArticleList;
+};
+
+export type ListArticlesResponse = ListArticlesResponses[keyof ListArticlesResponses];
+
+export type GetArticleData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/articles/{slug}';
+};
+
+export type GetArticleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetArticleError = GetArticleErrors[keyof GetArticleErrors];
+
+export type GetArticleResponses = {
+    /**
+     * The article.
+     */
+    200: Article;
+};
+
+export type GetArticleResponse = GetArticleResponses[keyof GetArticleResponses];
 
 export type CheckTenantUserData = {
     body?: never;

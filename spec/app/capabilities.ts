@@ -22,6 +22,7 @@ export * as users from '#spec/accounts/users.ts';
 export * as applications from '#spec/applications/applications.ts';
 export * as decisions from '#spec/applications/decisions.ts';
 export * as extensions from '#spec/applications/extensions.ts';
+export * as articles from '#spec/content/articles.ts';
 export * as contactMessages from '#spec/content/contact-messages.ts';
 export * as contentPictures from '#spec/content/content-pictures.ts';
 export * as contents from '#spec/content/contents.ts';

@@ -28,9 +28,11 @@ export type ContentField<
   /** How answers show it; the same as in drafts unless given. */
   readonly answer?: z.ZodType;
   readonly role?: FieldRole;
+  /** Whether lists leave it out. */
+  readonly isLong?: true;
 };
 
-const MAX_MARKDOWN = 30_000;
+export const MAX_MARKDOWN = 30_000;
 const MAX_ALT = 200;
 
 type TextRules = readonly [Rule<'string', false>, ...Rule<'string', false>[]];
@@ -64,13 +66,19 @@ export const optionalLine = (max: number, description: string) => {
 /** Markdown without HTML in both languages; a release needs the Japanese. */
 export const markdown = (description: string) => {
   const given = [maxFullWidthCharacters(MAX_MARKDOWN)] as const;
-  return localized(given, requiredLocalized(...given), `${description} Markdown without HTML.`);
+  return {
+    ...localized(given, requiredLocalized(...given), `${description} Markdown without HTML.`),
+    isLong: true as const,
+  };
 };
 
 /** Markdown without HTML in both languages, or none. */
 export const optionalMarkdown = (description: string) => {
   const given = [maxFullWidthCharacters(MAX_MARKDOWN)] as const;
-  return localized(given, optionalLocalized(...given), `${description} Markdown without HTML.`);
+  return {
+    ...localized(given, optionalLocalized(...given), `${description} Markdown without HTML.`),
+    isLong: true as const,
+  };
 };
 
 /** A field that a release may lack: the same in drafts. */
