@@ -7774,9 +7774,9 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -7787,9 +7787,9 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -7800,14 +7800,14 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
     /**
-     * undefined Absent while empty.
+     * Kind of article. New values may be added. Absent while empty.
      */
     category?: 'news' | 'report' | 'interview' | 'award';
     /**
@@ -7819,15 +7819,15 @@ export type ArticleFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -7851,7 +7851,7 @@ export type FaqFields = {
      */
     type: 'faq';
     /**
-     * undefined Absent while empty.
+     * Subject, by which questions are grouped. New values may be added. Absent while empty.
      */
     category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
     /**
@@ -7861,9 +7861,9 @@ export type FaqFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -7874,14 +7874,14 @@ export type FaqFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
     /**
-     * undefined Absent while empty.
+     * Who asks. New values may be added. Absent while empty.
      */
     audience?: 'visitor' | 'exhibitor' | 'press';
 };
@@ -7899,7 +7899,7 @@ export type MediaFields = {
      */
     outlet?: string;
     /**
-     * undefined Absent while empty.
+     * Kind of outlet. New values may be added. Absent while empty.
      */
     kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
     /**
@@ -7909,9 +7909,9 @@ export type MediaFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -7930,9 +7930,9 @@ export type MediaFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -7945,15 +7945,15 @@ export type MediaFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -7975,9 +7975,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -7988,9 +7988,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8001,9 +8001,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8016,15 +8016,15 @@ export type TeamFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -8044,7 +8044,7 @@ export type SponsorFields = {
      */
     type: 'sponsor';
     /**
-     * undefined Absent while empty.
+     * Level of sponsorship. New values may be added. Absent while empty.
      */
     level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
     /**
@@ -8054,9 +8054,9 @@ export type SponsorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8093,9 +8093,9 @@ export type SponsorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8116,9 +8116,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8133,9 +8133,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8146,9 +8146,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8161,15 +8161,15 @@ export type AmbassadorFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -8183,23 +8183,23 @@ export type AmbassadorFields = {
      */
     accounts?: {
         /**
-         * Account at X. The address of a profile is reduced to its account.
+         * Account at X. The address of a profile is reduced to its account. Absent without one.
          */
         xAccount?: string;
         /**
-         * Account at Facebook. The address of a profile is reduced to its account.
+         * Account at Facebook. The address of a profile is reduced to its account. Absent without one.
          */
         facebookAccount?: string;
         /**
-         * Account at Instagram. The address of a profile is reduced to its account.
+         * Account at Instagram. The address of a profile is reduced to its account. Absent without one.
          */
         instagramAccount?: string;
         /**
-         * Account at LINE. The address of a profile is reduced to its account.
+         * Account at LINE. The address of a profile is reduced to its account. Absent without one.
          */
         lineAccount?: string;
         /**
-         * Channel id at YouTube. The address of a channel is reduced to its id.
+         * Channel id at YouTube. The address of a channel is reduced to its id. Absent without one.
          */
         youtubeChannel?: string;
     };
@@ -8218,7 +8218,7 @@ export type NoticeFields = {
      */
     type: 'notice';
     /**
-     * undefined Absent while empty.
+     * How urgent it is. New values may be added. Absent while empty.
      */
     level?: 'info' | 'warning' | 'urgent';
     /**
@@ -8228,9 +8228,9 @@ export type NoticeFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -22954,7 +22954,7 @@ export type ListAuditRecordsData = {
         /**
          * What the object is.
          */
-        entity: 'application' | 'booth';
+        entity: 'application' | 'booth' | 'content';
         /**
          * Id of the object.
          */
