@@ -7975,9 +7975,9 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -7988,9 +7988,9 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8001,14 +8001,14 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
     /**
-     * undefined Absent while empty.
+     * Kind of article. New values may be added. Absent while empty.
      */
     category?: 'news' | 'report' | 'interview' | 'award';
     /**
@@ -8020,15 +8020,15 @@ export type ArticleFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -8052,7 +8052,7 @@ export type FaqFields = {
      */
     type: 'faq';
     /**
-     * undefined Absent while empty.
+     * Subject, by which questions are grouped. New values may be added. Absent while empty.
      */
     category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
     /**
@@ -8062,9 +8062,9 @@ export type FaqFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8075,14 +8075,14 @@ export type FaqFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
     /**
-     * undefined Absent while empty.
+     * Who asks. New values may be added. Absent while empty.
      */
     audience?: 'visitor' | 'exhibitor' | 'press';
 };
@@ -8100,7 +8100,7 @@ export type MediaFields = {
      */
     outlet?: string;
     /**
-     * undefined Absent while empty.
+     * Kind of outlet. New values may be added. Absent while empty.
      */
     kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
     /**
@@ -8110,9 +8110,9 @@ export type MediaFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8131,9 +8131,9 @@ export type MediaFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8146,15 +8146,15 @@ export type MediaFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -8176,9 +8176,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8189,9 +8189,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8202,9 +8202,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8217,15 +8217,15 @@ export type TeamFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -8245,7 +8245,7 @@ export type SponsorFields = {
      */
     type: 'sponsor';
     /**
-     * undefined Absent while empty.
+     * Level of sponsorship. New values may be added. Absent while empty.
      */
     level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
     /**
@@ -8255,9 +8255,9 @@ export type SponsorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8294,9 +8294,9 @@ export type SponsorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8317,9 +8317,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8334,9 +8334,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8347,9 +8347,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -8362,15 +8362,15 @@ export type AmbassadorFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -8384,23 +8384,23 @@ export type AmbassadorFields = {
      */
     accounts?: {
         /**
-         * Account at X. The address of a profile is reduced to its account.
+         * Account at X. The address of a profile is reduced to its account. Absent without one.
          */
         xAccount?: string;
         /**
-         * Account at Facebook. The address of a profile is reduced to its account.
+         * Account at Facebook. The address of a profile is reduced to its account. Absent without one.
          */
         facebookAccount?: string;
         /**
-         * Account at Instagram. The address of a profile is reduced to its account.
+         * Account at Instagram. The address of a profile is reduced to its account. Absent without one.
          */
         instagramAccount?: string;
         /**
-         * Account at LINE. The address of a profile is reduced to its account.
+         * Account at LINE. The address of a profile is reduced to its account. Absent without one.
          */
         lineAccount?: string;
         /**
-         * Channel id at YouTube. The address of a channel is reduced to its id.
+         * Channel id at YouTube. The address of a channel is reduced to its id. Absent without one.
          */
         youtubeChannel?: string;
     };
@@ -8419,7 +8419,7 @@ export type NoticeFields = {
      */
     type: 'notice';
     /**
-     * undefined Absent while empty.
+     * How urgent it is. New values may be added. Absent while empty.
      */
     level?: 'info' | 'warning' | 'urgent';
     /**
@@ -8429,9 +8429,9 @@ export type NoticeFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -23297,7 +23297,7 @@ export type ListAuditRecordsData = {
         /**
          * What the object is.
          */
-        entity: 'application' | 'booth';
+        entity: 'application' | 'booth' | 'content';
         /**
          * Id of the object.
          */
