@@ -1087,6 +1087,10 @@ export type ArticleSummary = {
      * When it was first public.
      */
     publishedAt: string;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
 };
 
 /**
@@ -1180,6 +1184,10 @@ export type Article = {
      */
     publishedAt: string;
     /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
      * The text. Markdown without HTML.
      */
     body: {
@@ -1192,10 +1200,6 @@ export type Article = {
          */
         en?: string;
     };
-    /**
-     * When this text became public.
-     */
-    updatedAt: string;
     /**
      * The one before. Absent at the first.
      */
