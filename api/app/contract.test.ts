@@ -3,7 +3,12 @@ import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aroundNow, insertBoothUser } from '#api/testing/booths.ts';
 import { insertCall } from '#api/testing/entries.ts';
-import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
+import {
+  EXAMPLE_QUERIES,
+  exampleContent,
+  UNKNOWN_ID,
+  UNKNOWN_TOKEN,
+} from '#api/testing/examples.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import {
   DAY_1,
@@ -75,10 +80,18 @@ const send = (operation: Operation, init: RequestInit) =>
       Origin: site.url,
       ...(operation.idempotency && { 'Idempotency-Key': 'a-key-of-the-tests' }),
       ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
+      ...(operation.linkToken && { 'Link-Token': UNKNOWN_TOKEN }),
       ...(operation.path.startsWith('/api/v1') && { Authorization: `Bearer ${visitor.token}` }),
       ...init.headers,
     },
   });
+
+/** The field that says which of several forms a body has; without it no other field is known. */
+const optionOf = ({ body }: Operation): Readonly<Record<string, unknown>> => {
+  const { discriminator } = (body?._zod.def ?? {}) as { discriminator?: string };
+  const { example = {} } = (body?.meta() ?? {}) as { example?: Record<string, unknown> };
+  return discriminator ? { [discriminator]: example[discriminator] } : {};
+};
 
 const jsonType = { 'Content-Type': 'application/json' };
 
@@ -130,10 +143,14 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
 
     it('is required, with all required fields and no unknown one', async () => {
       expect((await send(operation, { headers: jsonType })).body.code).toBe('INVALID_INPUT');
-      const { status, body } = await send(operation, { headers: jsonType, body: '{"surprise":1}' });
+      const option = optionOf(operation);
+      const { status, body } = await send(operation, {
+        headers: jsonType,
+        body: JSON.stringify({ ...option, surprise: 1 }),
+      });
       expect(status).toBe(400);
       const rules = body.errors.map(({ rule }: { rule: string }) => rule);
-      const needsSomething = !operation.body?.safeParse({}).success;
+      const needsSomething = !operation.body?.safeParse(option).success;
       expect(rules).toContain('unknownField');
       expect(rules.some((rule: string) => /^(required|trimToNotBlank)/.test(rule))).toBe(
         needsSomething,
@@ -240,7 +257,9 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       } as RequestInit);
       expect([streamed.status, streamed.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
       const fits = await send(operation, { headers, body: large.subarray(1) });
-      expect([fits.status, fits.body.code]).toEqual([400, 'INVALID_INPUT']);
+      expect([fits.status, fits.body.code]).toEqual(
+        operation.linkToken ? [404, 'NOT_FOUND'] : [400, 'INVALID_INPUT'],
+      );
     });
 
     /** The status of a response sent before the body. */
@@ -255,8 +274,11 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       });
 
     it('is not read when the headers already fail', async () => {
-      expect(await sendHeaders({ 'Content-Type': type, 'Content-Length': maxBytes })).toBe(401);
-      expect(await sendHeaders({ 'Content-Type': type, 'Content-Length': maxBytes + 1 })).toBe(413);
+      const token = operation.linkToken && { 'Link-Token': UNKNOWN_TOKEN };
+      const headers = { 'Content-Type': type, ...token };
+      const refused = operation.linkToken ? 404 : 401;
+      expect(await sendHeaders({ ...headers, 'Content-Length': maxBytes })).toBe(refused);
+      expect(await sendHeaders({ ...headers, 'Content-Length': maxBytes + 1 })).toBe(413);
     });
   },
 );

@@ -49,6 +49,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'exhibitor-entries: kind': 'Kinds of exhibitors and of applications.',
   'exhibitor-entries: name': 'Names of exhibitors and of accounts.',
   'applications: items': 'Lists, and selections to prepare and to release.',
+  'applications: version': 'Versions of applications, and of the list of their pictures.',
+  'guest-applications: kind': 'The kind of the application.',
   'applications: status': 'States of applications and of releases.',
 };
 
