@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
+import { issueLinks } from '#api/applications/guest-applications/links.ts';
+import type { Database } from '#api/core/db/schema.ts';
 import { exampleContent } from '#api/testing/examples.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { type ApplicationStatus, GUEST_KINDS, type GuestKind } from '#spec/applications/states.ts';
+import { aroundNow } from './booths.ts';
 import { runJob } from './jobs.ts';
 import { waitForMail } from './mails.ts';
 import { insertEdition, insertPeriod } from './show.ts';
@@ -154,3 +158,23 @@ export const guestSite = async () => {
 };
 
 export type GuestSite = Awaited<ReturnType<typeof guestSite>>;
+
+/** Inserts an application of a sponsor that can be changed now; returns the token of its link. */
+export const insertLink = async (db: Kysely<Database>, editionId: string): Promise<string> => {
+  await insertPeriod(db, editionId, 'sponsor', aroundNow());
+  const id = randomUUIDv7();
+  await db
+    .insertInto('application')
+    .values({
+      id,
+      number: `S${id.slice(-8)}`,
+      kind: 'sponsor',
+      edition_id: editionId,
+      locale: 'ja',
+      status: 'submitted',
+      submitted_at: new Date(),
+    })
+    .execute();
+  const tokens = await db.transaction().execute((trx) => issueLinks(trx, [id]));
+  return tokens.get(id) as string;
+};

@@ -27,8 +27,6 @@ export const findForApplicant = (db: Kysely<Database>, id: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-export type LinkedRow = Awaited<ReturnType<typeof findForApplicant>>;
-
 type Search = { readonly title: string; readonly search_text: string };
 
 /** Records that the applicant changed what the application says. */

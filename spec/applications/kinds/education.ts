@@ -23,7 +23,6 @@ export const SCHOOL_KINDS = [
   'university',
   'other',
 ] as const;
-export type SchoolKind = (typeof SCHOOL_KINDS)[number];
 
 export const MAX_STUDENTS = 400;
 export const MAX_ADULTS = 40;

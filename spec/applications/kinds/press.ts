@@ -19,7 +19,6 @@ export const PRESS_KINDS = [
   'freelance',
   'other',
 ] as const;
-export type PressKind = (typeof PRESS_KINDS)[number];
 
 export const MAX_PRESS_LINKS = 3;
 export const MAX_PRESS_PERSONS = 5;

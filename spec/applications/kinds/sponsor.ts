@@ -22,7 +22,6 @@ export const SPONSOR_BUDGETS = [
   'over-1m',
   'undecided',
 ] as const;
-export type SponsorBudget = (typeof SPONSOR_BUDGETS)[number];
 
 /** What a company enters that wants to support the show. Domain: application. */
 export const SponsorFields = z.strictObject({
