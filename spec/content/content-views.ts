@@ -5,7 +5,6 @@ import { uniqueItems } from '#spec/core/rules/lists.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import {
-  Count,
   growingEnum,
   Id,
   localized,
