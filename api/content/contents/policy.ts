@@ -9,7 +9,7 @@ export const checkComplete = (
   fields: StoredFields,
 ): void => {
   const { complete, slugs } = contentTypeOf(type);
-  const result = validate(complete, fields);
+  const result = validate(complete, withTexts(type, fields));
   const errors: InputError[] = [
     ...(slugs && slug === null ? [{ pointer: '/slug', rule: 'requiredInput' }] : []),
     ...('errors' in result
@@ -17,6 +17,16 @@ export const checkComplete = (
       : []),
   ];
   if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+};
+
+/** With every text as an object, so that a missing one is reported at its Japanese. */
+const withTexts = (type: ContentTypeName, fields: StoredFields): StoredFields => {
+  const texts = Object.entries(contentTypeOf(type).fields).flatMap(([name, { role }]) => {
+    const value = fields[name] as object | undefined;
+    if (role === 'localized') return [[name, value ?? {}]];
+    return role === 'picture' && value ? [[name, { alt: {}, ...value }]] : [];
+  });
+  return { ...fields, ...Object.fromEntries(texts) };
 };
 
 /** Types that staff arrange have a limit, so that their order can be read at once. */

@@ -46,6 +46,8 @@ export const followAddress = async (
   await lockRules(trx);
   await removeContentRules(trx, path);
   await retargetRules(trx, { from: formerPath, target: to, path });
+  // That of a content which had the address before; the rule that remains is one of staff.
+  await removeContentRules(trx, formerPath);
   if (await findRule(trx, formerPath)) return;
   const rule = await insertRule(trx, {
     id: randomUUIDv7(),
