@@ -1,4 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { expect } from 'vitest';
+import { exampleContent } from '#api/testing/examples.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
@@ -48,7 +50,17 @@ const contentHelpers = (site: TestSite, staff: SignedIn) => {
     await release(id, at === undefined ? {} : { at });
     return id;
   };
-  return { create, save, release, publish };
+  /** Uploads a picture, and returns its id. */
+  const upload = async (): Promise<string> => {
+    const { status, body } = await site.call('putPicture', {
+      as: staff,
+      params: { pictureId: randomUUIDv7() },
+      ...exampleContent('putPicture'),
+    });
+    expect(status).toBe(200);
+    return body.id;
+  };
+  return { create, save, release, publish, upload };
 };
 
 /** Fields that an article needs for its release. */
@@ -62,3 +74,32 @@ export const articleContent = (
   category: 'news',
   ...more,
 });
+
+/** Asserts that the public sees a content while its last release has a revision, and never its drafts. */
+export const expectToFollowReleases = async (
+  { site, create, release }: Awaited<ReturnType<typeof contentSite>>,
+  written: Written,
+  /** Whether the content is shown, by each of its public operations. */
+  isShown: (id: string) => Promise<readonly boolean[]>,
+): Promise<void> => {
+  const shown: string[] = [];
+  const look = async (id: string) => {
+    shown.push((await isShown(id)).every((each) => each) ? 'shown' : 'hidden');
+    expect(new Set(await isShown(id)).size).toBe(1);
+  };
+  site.setNow(new Date('2027-03-01T00:00:00Z'));
+  const id = await create(written);
+  await look(id);
+  await release(id, { at: '2027-03-05T03:00:00.000Z' });
+  await release(id, { revision: null, at: '2027-03-06T03:00:00.000Z' });
+  for (const time of [
+    '2027-03-05T02:59:59.999Z',
+    '2027-03-05T03:00:00.000Z',
+    '2027-03-06T02:59:59.999Z',
+    '2027-03-06T03:00:00.000Z',
+  ]) {
+    site.setNow(new Date(time));
+    await look(id);
+  }
+  expect(shown).toEqual(['hidden', 'hidden', 'shown', 'shown', 'hidden']);
+};
