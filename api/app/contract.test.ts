@@ -13,6 +13,7 @@ import {
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import { PROBLEMS } from '#spec/app/problems.ts';
 import { isPublic, type Operation, type Upload } from '#spec/core/operation.ts';
@@ -22,6 +23,8 @@ import { serializedContract } from './contract.ts';
 
 let site: TestSite;
 let visitor: SignedIn;
+/** Uploads are received after authorization. */
+let staff: SignedIn;
 let params: Record<string, string>;
 
 const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
@@ -40,6 +43,8 @@ beforeAll(async () => {
   const booth = await insertBooth(site.db, editionId);
   const { boothId, productId, boothProductId } = await insertProduct(site.db, booth);
   visitor = await site.signIn('someone@visitors.example');
+  [staff] = (await site.createVisitors(1)) as [SignedIn];
+  await insertMember(site.db, staff.userId);
   await insertBoothUser(site.db, boothId, visitor.userId);
   await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
   await insertPageVersion(site.db, {});
@@ -62,10 +67,16 @@ beforeAll(async () => {
     releaseId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    contentId: UNKNOWN_ID,
+    revision: '1',
+    type: 'faq',
     day: DAY_1,
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
   };
 });
+
+const senderOf = ({ access, upload }: Operation): SignedIn =>
+  upload && typeof access === 'object' && access.only === 'tenantUser' ? staff : visitor;
 
 const send = (operation: Operation, init: RequestInit) =>
   site.fetch(pathOf(operation), {
@@ -75,7 +86,9 @@ const send = (operation: Operation, init: RequestInit) =>
       Origin: site.url,
       ...(operation.idempotency && { 'Idempotency-Key': 'a-key-of-the-tests' }),
       ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
-      ...(operation.path.startsWith('/api/v1') && { Authorization: `Bearer ${visitor.token}` }),
+      ...(operation.path.startsWith('/api/v1') && {
+        Authorization: `Bearer ${senderOf(operation).token}`,
+      }),
       ...init.headers,
     },
   });

@@ -1,105 +1,154 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { expect } from 'vitest';
-import { exampleContent } from '#api/testing/examples.ts';
-import { insertEdition } from '#api/testing/show.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { insertMember } from '#api/testing/tenants.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
+import type { ContentTypeName } from '#spec/content/types/types.ts';
+import { insertEdition } from './show.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from './site.ts';
+import { insertMember } from './tenants.ts';
 
-/** What a test writes: fields of a type, and its slug. */
-type Written = { readonly slug?: string; readonly content: ContentDraft };
+/** An instant at which nobody has released anything yet. */
+export const EDITING = new Date('2027-03-01T03:00:00Z');
+const MINUTE = 60_000;
 
-/** A site with a member of staff who writes contents. */
-export const contentSite = async () => {
-  const site = await testSite();
-  await insertEdition(site.db);
-  const [staff] = (await site.createVisitors(1)) as [SignedIn];
-  await insertMember(site.db, staff.userId, { role: 'editor' });
-  return { site, staff, ...contentHelpers(site, staff) };
+/** Some minutes after `EDITING`. */
+export const minutesLater = (minutes: number): Date =>
+  new Date(EDITING.getTime() + minutes * MINUTE);
+
+/** A content of each type with everything that a release needs. */
+export const COMPLETE: { readonly [Type in ContentTypeName]: ContentDraft & { type: Type } } = {
+  article: {
+    type: 'article',
+    title: { ja: '開場は10時です', en: 'Doors open at ten' },
+    body: { ja: '両日とも10時に開場します。', en: 'On both days.' },
+    category: 'news',
+  },
+  faq: {
+    type: 'faq',
+    category: 'visiting',
+    question: { ja: '再入場できますか', en: 'May I leave and return?' },
+    answer: { ja: 'できます。', en: 'Yes.' },
+    audience: 'visitor',
+  },
+  media: {
+    type: 'media',
+    outlet: '潮騒新聞',
+    kind: 'newspaper',
+    title: { ja: '暖簾市、今年も', en: 'The fair is back' },
+    url: 'https://paper.example/noren',
+    date: '2027-02-01',
+  },
+  team: {
+    type: 'team',
+    name: { ja: '汐見 渚', en: 'Nagisa Shiomi' },
+    role: { ja: '会場', en: 'Hall' },
+  },
+  sponsor: { type: 'sponsor', level: 'gold', name: { ja: '夕凪商会', en: 'Yunagi' } },
+  ambassador: { type: 'ambassador', name: { ja: '浜辺 灯', en: 'Akari Hamabe' } },
+  notice: { type: 'notice', level: 'info', text: { ja: '雨天決行です', en: 'Rain or shine' } },
 };
 
-const contentHelpers = (site: TestSite, staff: SignedIn) => {
-  const create = async (written: Written): Promise<string> => {
-    const { status, body } = await site.call('createContent', { as: staff, body: written });
+/** The headers of a change that is based on a version. */
+export const ifMatch = (version: number) => ({ 'If-Match': `"v${version}"` });
+
+export type ContentsSite = Awaited<ReturnType<typeof contentsSite>>;
+
+/** A site with an editor, and their calls. */
+export const contentsSite = async () => {
+  const site: TestSite = await testSite();
+  const editionId = await insertEdition(site.db);
+  site.setNow(EDITING);
+  const [editor] = (await site.createVisitors(1)) as [SignedIn];
+  await insertMember(site.db, editor.userId, { role: 'editor' });
+
+  const create = (body: object, as: SignedIn = editor): Promise<TestResponse> =>
+    site.call('createContent', { body, as });
+
+  const get = async (contentId: string) => {
+    const { status, body } = await site.call('getContent', { params: { contentId }, as: editor });
+    expect(status).toBe(200);
+    return body;
+  };
+
+  const versionOf = async (contentId: string): Promise<number> => {
+    const { version } = await site.db
+      .selectFrom('content')
+      .where('id', '=', contentId)
+      .select('version')
+      .executeTakeFirstOrThrow();
+    return version;
+  };
+
+  const release = (contentId: string, body: object = {}, as: SignedIn = editor) =>
+    site.call('releaseContent', { params: { contentId }, body, as });
+
+  /** Creates a content; returns its id. */
+  const added = async (content: ContentDraft, slug?: string): Promise<string> => {
+    const { status, body } = await create({ content, slug });
     expect([status, body.errors]).toEqual([201, undefined]);
     return body.id;
   };
-  const save = async (contentId: string, written: Written): Promise<void> => {
-    const params = { contentId };
-    const { headers } = await site.call('getContent', { as: staff, params });
-    const { status, body } = await site.call('saveContent', {
-      as: staff,
-      params,
-      body: written,
-      headers: { 'If-Match': headers.get('etag') ?? '' },
-    });
-    expect([status, body.errors]).toEqual([200, undefined]);
-  };
-  /** Releases the newest revision, now or at a time; null archives it. */
-  const release = async (
-    contentId: string,
-    body: { revision?: number | null; at?: string } = {},
-  ): Promise<string> => {
-    const answer = await site.call('releaseContent', { as: staff, params: { contentId }, body });
+
+  /** Releases the newest revision; returns the id of the release. */
+  const released = async (contentId: string, body: object = {}): Promise<string> => {
+    const answer = await release(contentId, body);
     expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
     return answer.body.id;
   };
-  /** Creates and releases a content. */
-  const publish = async (written: Written, at?: string): Promise<string> => {
-    const id = await create(written);
-    await release(id, at === undefined ? {} : { at });
-    return id;
-  };
-  /** Uploads a picture, and returns its id. */
-  const upload = async (): Promise<string> => {
-    const { status, body } = await site.call('putPicture', {
-      as: staff,
-      params: { pictureId: randomUUIDv7() },
-      ...exampleContent('putPicture'),
+
+  /** Saves a content, based on its newest version unless another one is given. */
+  const save = async (
+    contentId: string,
+    body: object,
+    { version, as = editor }: { version?: number; as?: SignedIn } = {},
+  ): Promise<TestResponse> =>
+    site.call('saveContent', {
+      params: { contentId },
+      headers: ifMatch(version ?? (await versionOf(contentId))),
+      body,
+      as,
     });
-    expect(status).toBe(200);
-    return body.id;
+
+  return {
+    site,
+    editionId,
+    editor,
+    ...{ create, get, versionOf, release, added, released, save },
+
+    /** Creates a content and releases it now; returns its id. */
+    published: async (content: ContentDraft, slug?: string): Promise<string> => {
+      const contentId = await added(content, slug);
+      await released(contentId);
+      return contentId;
+    },
+
+    saved: async (contentId: string, body: object) => {
+      const answer = await save(contentId, body);
+      expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+      return answer.body;
+    },
+
+    remove: async (contentId: string, version?: number) =>
+      site.call('deleteContent', {
+        params: { contentId },
+        headers: ifMatch(version ?? (await versionOf(contentId))),
+        as: editor,
+      }),
+
+    cancel: (contentId: string, releaseId: string) =>
+      site.call('cancelContentRelease', { params: { contentId, releaseId }, as: editor }),
+
+    /** Where an address is redirected now. */
+    targetOf: async (path: string): Promise<string | undefined> =>
+      (await site.call('lookUpRedirect', { query: { path } })).body.target,
+
+    /** A member of the current tenant. */
+    member: async (role: Parameters<typeof insertMember>[2]): Promise<SignedIn> => {
+      const [visitor] = (await site.createVisitors(1)) as [SignedIn];
+      await insertMember(site.db, visitor.userId, role);
+      return visitor;
+    },
   };
-  return { create, save, release, publish, upload };
 };
 
-/** Fields that an article needs for its release. */
-export const articleContent = (
-  title: string,
-  more: Partial<Extract<ContentDraft, { type: 'article' }>> = {},
-): ContentDraft => ({
-  type: 'article',
-  title: { ja: title },
-  body: { ja: `${title}の本文` },
-  category: 'news',
-  ...more,
-});
-
-/** Asserts that the public sees a content while its last release has a revision, and never its drafts. */
-export const expectToFollowReleases = async (
-  { site, create, release }: Awaited<ReturnType<typeof contentSite>>,
-  written: Written,
-  /** Whether the content is shown, by each of its public operations. */
-  isShown: (id: string) => Promise<readonly boolean[]>,
-): Promise<void> => {
-  const shown: string[] = [];
-  const look = async (id: string) => {
-    shown.push((await isShown(id)).every((each) => each) ? 'shown' : 'hidden');
-    expect(new Set(await isShown(id)).size).toBe(1);
-  };
-  site.setNow(new Date('2027-03-01T00:00:00Z'));
-  const id = await create(written);
-  await look(id);
-  await release(id, { at: '2027-03-05T03:00:00.000Z' });
-  await release(id, { revision: null, at: '2027-03-06T03:00:00.000Z' });
-  for (const time of [
-    '2027-03-05T02:59:59.999Z',
-    '2027-03-05T03:00:00.000Z',
-    '2027-03-06T02:59:59.999Z',
-    '2027-03-06T03:00:00.000Z',
-  ]) {
-    site.setNow(new Date(time));
-    await look(id);
-  }
-  expect(shown).toEqual(['hidden', 'hidden', 'shown', 'shown', 'hidden']);
-};
+/** The broken rules of a refused request, with their fields. */
+export const brokenRules = ({ body }: TestResponse): string[] =>
+  (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);

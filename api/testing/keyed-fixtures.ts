@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { openOffers } from '#api/testing/booth-products.ts';
 import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
 import { insertBoothUser } from '#api/testing/booths.ts';
@@ -139,6 +140,20 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
     };
   };
 
+  const contents = new Map<string, Promise<string>>();
+  const newContent = async (as: SignedIn): Promise<string> => {
+    const { content } = exampleContent('createContent').body as { content: object };
+    const slug = `article-${randomUUIDv7()}`;
+    return (await site.call('createContent', { as, body: { slug, content } })).body.id;
+  };
+  /** A content of its own for each key. */
+  const prepareContent = async (key: string, as: SignedIn): Promise<CallOptions> => {
+    const name = `${key} ${as.userId}`;
+    const content = contents.get(name) ?? newContent(as);
+    contents.set(name, content);
+    return { params: { contentId: await content }, body: { revision: 1 } };
+  };
+
   return {
     visitors,
     staff,
@@ -158,6 +173,10 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
           params: { boothId: userId === owner.userId ? own.id : ofEditor.id },
           body: { productId: await workOf(key, userId) },
         }),
+      },
+      createContent: {
+        changed: { slug: 'another-address' },
+        prepare: (key, { userId }) => ({ body: { slug: `${key}-${userId.slice(-6)}` } }),
       },
       createDecisionRelease: {
         changed: { releaseAt: '2027-04-13T03:00:00.000Z' },
@@ -220,6 +239,10 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
         }),
       },
       pickUpReservations: { changed: { anyDay: undefined }, prepare: prepareTicket },
+      releaseContent: {
+        changed: { at: '2027-04-21T03:00:00.000Z' },
+        prepare: prepareContent,
+      },
       requestCarLoading: {
         changed: { height: 205 },
         prepare: () => ({ params: { boothId: own.id } }),

@@ -9102,9 +9102,9 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9115,9 +9115,9 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9128,14 +9128,14 @@ export type ArticleFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
     /**
-     * undefined Absent while empty.
+     * Kind of article. New values may be added. Absent while empty.
      */
     category?: 'news' | 'report' | 'interview' | 'award';
     /**
@@ -9147,15 +9147,15 @@ export type ArticleFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -9179,7 +9179,7 @@ export type FaqFields = {
      */
     type: 'faq';
     /**
-     * undefined Absent while empty.
+     * Subject, by which questions are grouped. New values may be added. Absent while empty.
      */
     category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
     /**
@@ -9189,9 +9189,9 @@ export type FaqFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9202,14 +9202,14 @@ export type FaqFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
     /**
-     * undefined Absent while empty.
+     * Who asks. New values may be added. Absent while empty.
      */
     audience?: 'visitor' | 'exhibitor' | 'press';
 };
@@ -9227,7 +9227,7 @@ export type MediaFields = {
      */
     outlet?: string;
     /**
-     * undefined Absent while empty.
+     * Kind of outlet. New values may be added. Absent while empty.
      */
     kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
     /**
@@ -9237,9 +9237,9 @@ export type MediaFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9258,9 +9258,9 @@ export type MediaFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9273,15 +9273,15 @@ export type MediaFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -9303,9 +9303,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9316,9 +9316,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9329,9 +9329,9 @@ export type TeamFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9344,15 +9344,15 @@ export type TeamFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -9372,7 +9372,7 @@ export type SponsorFields = {
      */
     type: 'sponsor';
     /**
-     * undefined Absent while empty.
+     * Level of sponsorship. New values may be added. Absent while empty.
      */
     level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
     /**
@@ -9382,9 +9382,9 @@ export type SponsorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9421,9 +9421,9 @@ export type SponsorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9444,9 +9444,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9461,9 +9461,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9474,9 +9474,9 @@ export type AmbassadorFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -9489,15 +9489,15 @@ export type AmbassadorFields = {
          */
         id: string;
         /**
-         * What the picture shows, for those who do not see it.
+         * What the picture shows, for those who do not see it. Absent until written.
          */
         alt?: {
             /**
              * Japanese text.
              */
-            ja?: string;
+            ja: string;
             /**
-             * English text. If absent, English pages show the Japanese.
+             * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
         };
@@ -9511,23 +9511,23 @@ export type AmbassadorFields = {
      */
     accounts?: {
         /**
-         * Account at X. The address of a profile is reduced to its account.
+         * Account at X. The address of a profile is reduced to its account. Absent without one.
          */
         xAccount?: string;
         /**
-         * Account at Facebook. The address of a profile is reduced to its account.
+         * Account at Facebook. The address of a profile is reduced to its account. Absent without one.
          */
         facebookAccount?: string;
         /**
-         * Account at Instagram. The address of a profile is reduced to its account.
+         * Account at Instagram. The address of a profile is reduced to its account. Absent without one.
          */
         instagramAccount?: string;
         /**
-         * Account at LINE. The address of a profile is reduced to its account.
+         * Account at LINE. The address of a profile is reduced to its account. Absent without one.
          */
         lineAccount?: string;
         /**
-         * Channel id at YouTube. The address of a channel is reduced to its id.
+         * Channel id at YouTube. The address of a channel is reduced to its id. Absent without one.
          */
         youtubeChannel?: string;
     };
@@ -9546,7 +9546,7 @@ export type NoticeFields = {
      */
     type: 'notice';
     /**
-     * undefined Absent while empty.
+     * How urgent it is. New values may be added. Absent while empty.
      */
     level?: 'info' | 'warning' | 'urgent';
     /**
@@ -9556,9 +9556,9 @@ export type NoticeFields = {
         /**
          * Japanese text.
          */
-        ja?: string;
+        ja: string;
         /**
-         * English text. If absent, English pages show the Japanese.
+         * English text. Absent if there is none; show the Japanese.
          */
         en?: string;
     };
@@ -25252,7 +25252,7 @@ export type ListAuditRecordsData = {
         /**
          * What the object is.
          */
-        entity: 'application' | 'booth';
+        entity: 'application' | 'booth' | 'content';
         /**
          * Id of the object.
          */

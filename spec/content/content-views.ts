@@ -100,6 +100,14 @@ export const ContentChange = z
   });
 export type ContentChange = z.output<typeof ContentChange>;
 
+const releaseExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a52',
+  at: '2027-03-02T04:00:00.000Z',
+  revision: 3,
+  createdAt: '2027-03-02T03:30:00.000Z',
+  createdBy: { id: 'usr_4Qd81mZk', name: '汐見 渚' },
+};
+
 export const ContentRelease = z
   .strictObject({
     id: Id,
@@ -110,7 +118,11 @@ export const ContentRelease = z
     createdAt: Timestamp,
     createdBy: Staff.optional().meta({ description: 'Absent after the account was deleted.' }),
   })
-  .meta({ id: 'ContentRelease', description: 'What becomes public, and when.' });
+  .meta({
+    id: 'ContentRelease',
+    description: 'What becomes public, and when.',
+    example: releaseExample,
+  });
 export type ContentRelease = z.output<typeof ContentRelease>;
 
 /** More are listed by nobody: earlier ones have no effect any more. */
@@ -186,15 +198,7 @@ export const Content = z
     example: {
       ...listedExample,
       content: contentExample,
-      releases: [
-        {
-          id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a52',
-          at: '2027-03-02T04:00:00.000Z',
-          revision: 3,
-          createdAt: '2027-03-02T03:30:00.000Z',
-          createdBy: { id: 'usr_4Qd81mZk', name: '汐見 渚' },
-        },
-      ],
+      releases: [releaseExample],
     },
   });
 export type Content = z.output<typeof Content>;

@@ -172,6 +172,8 @@ export const releaseContent = operation({
       revision: nullish(
         z.int().min(1).max(MAX_VERSION).meta({
           type: 'integer',
+          minimum: 1,
+          maximum: MAX_VERSION,
           description:
             'Number of the revision. Absent: the newest. Null: nothing is public any more.',
         }),

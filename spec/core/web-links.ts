@@ -61,3 +61,11 @@ export const accountFields = {
     description: 'Channel id at YouTube. The address of a channel is reduced to its id.',
   }),
 };
+
+/** The same in answers. */
+export const shownAccountFields = Object.fromEntries(
+  Object.entries(accountFields).map(([name, field]) => [
+    name,
+    field.meta({ description: `${field.meta()?.description} Absent without one.` }),
+  ]),
+) as typeof accountFields;

@@ -68,6 +68,8 @@ test('the paths match the specification', () => {
     admin: '/admin',
     'user-new': '/admin/auth-user/new',
     user: '/admin/auth-user/:id',
+    articles: '/article',
+    article: '/article/:slug',
     contact: '/contact',
     'contact-success': '/contact/success',
     'privacy-policy': '/privacy-policy',

@@ -8,6 +8,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
 
+type When = 'insert' | 'update' | 'delete';
+
+/** As in 0007. Lists of articles, notices and more are on many pages, so that a release may change any of them. */
+const shown = (when: When, rows: 'old' | 'new') =>
+  `create trigger content_release_${when}_${rows}_shown after ${when} on content_release
+     referencing ${rows} table as changed for each statement execute function announce_rows('*', '')`;
+
 const STATEMENTS = [
   `create table content (
      id uuid primary key,
@@ -74,6 +81,12 @@ const STATEMENTS = [
   'create index content_release_next on content_release (at)',
   'create index content_release_creator on content_release (created_by)',
   'create index content_release_of_revision on content_release (content_id, revision)',
+
+  shown('insert', 'new'),
+  shown('update', 'new'),
+  shown('delete', 'old'),
+  `create trigger content_release_truncate_shown after truncate on content_release
+     for each statement execute function announce_everything()`,
 
   // Compared by writers of an order.
   `create table content_order (

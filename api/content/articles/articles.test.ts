@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { articleContent, contentSite } from '#api/testing/contents.ts';
+import { articleContent, contentSite } from '#api/testing/public-contents.ts';
 
 let world: Awaited<ReturnType<typeof contentSite>>;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { articleContent, contentSite } from '#api/testing/contents.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
+import { articleContent, contentSite } from '#api/testing/public-contents.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 import { CONTENT_TYPE_NAMES } from '#spec/content/types/types.ts';

@@ -84,6 +84,15 @@ export const findContent = (db: Db, id: string, now: Date) =>
 
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
+/** Whether the tenant of the current edition has the content. */
+export const isOfCurrentTenant = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('content')
+    .where('id', '=', id)
+    .where('tenant_id', '=', currentTenantId)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
 /** Locks a content, so that changes follow one another, and reads it. */
 export const lockContent = async (
   trx: Trx,

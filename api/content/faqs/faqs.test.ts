@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentSite, expectToFollowReleases } from '#api/testing/contents.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
+import { contentSite, expectToFollowReleases } from '#api/testing/public-contents.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
 
 type Fields = Partial<Extract<ContentDraft, { type: 'faq' }>>;

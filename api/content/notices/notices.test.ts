@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentSite, expectToFollowReleases } from '#api/testing/contents.ts';
+import { contentSite, expectToFollowReleases } from '#api/testing/public-contents.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
 
 type Fields = Partial<Extract<ContentDraft, { type: 'notice' }>>;

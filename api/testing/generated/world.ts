@@ -108,6 +108,9 @@ const objectsOf = async (
     pictureId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    contentId: UNKNOWN_ID,
+    revision: '1',
+    type: 'faq',
     boothProductId: UNKNOWN_ID,
     day: DAY_1,
   };

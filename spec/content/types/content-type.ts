@@ -62,7 +62,7 @@ export const contentType = <const Type extends string, const Fields extends Cont
 const answerShape = <Fields extends ContentFields>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { draft, answer = draft }]) => {
-      const { description, ...meta } = answer.meta() ?? {};
-      return [name, answer.meta({ ...meta, description: `${description} Absent while empty.` })];
+      const description = `${answer.meta()?.description} Absent while empty.`;
+      return [name, answer.optional().meta({ description })];
     }),
-  ) as Shape<Fields, 'draft'>;
+  ) as unknown as Shape<Fields, 'draft'>;

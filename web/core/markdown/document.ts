@@ -4,6 +4,8 @@ import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethroug
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { Locale } from '#spec/core/locale.ts';
+import type { Localized } from '#web/core/i18n/LocalizedText.tsx';
 import { createHeadingIds, takeAnchor } from './heading-ids.ts';
 import { exceedsLimits, remarkLimits } from './syntax.ts';
 import { plainText, sanitizeTree } from './tree.ts';
@@ -87,4 +89,13 @@ const headingsIn = (node: Root | Root['children'][number]): Heading[] => {
 export const firstParagraph = ({ root }: MarkdownDocument): string => {
   const first = root.children.find(({ type }) => type === 'paragraph');
   return first ? plainText(first) : '';
+};
+
+/**
+ * Parses a text in a language, of which the Japanese is the fallback. Heading ids come from the Japanese text, so that
+ * fragments survive a change of language.
+ */
+export const readText = (body: Localized, locale: Locale): MarkdownDocument => {
+  const original = parseMarkdown(body.ja);
+  return locale === 'en' && body.en ? parseMarkdown(body.en, original) : original;
 };
