@@ -1007,25 +1007,31 @@ export type UserMembership = {
 };
 
 /**
- * An application as its applicant sees it.
+ * Ambassadors.
  */
-export type GuestApplication = {
+export type AmbassadorList = {
     /**
-     * Number, also the code at the desk.
+     * Ambassadors.
      */
-    number: string;
+    items: Array<AmbassadorSummary>;
+};
+
+/**
+ * An ambassador in the list.
+ */
+export type AmbassadorSummary = {
     /**
-     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     * UUID.
      */
-    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    id: string;
     /**
-     * Whether a member of staff works on it.
+     * Last part of the address.
      */
-    isUnderReview: boolean;
+    slug: string;
     /**
-     * Name of the edition.
+     * Name.
      */
-    edition: {
+    name: {
         /**
          * Japanese text.
          */
@@ -1036,666 +1042,231 @@ export type GuestApplication = {
         en?: string;
     };
     /**
-     * Address that the links are sent to. Absent after its erasure.
+     * Reading of the Japanese name in katakana. Absent if unknown.
      */
-    email?: string;
-    details: GuestApplicationDetails;
+    kana?: string;
     /**
-     * Question of the organisers. Absent without one.
+     * What they are known for. Absent without one.
      */
-    question?: string;
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+};
+
+/**
+ * An image, re-encoded by the platform. A field for an image is absent without one.
+ */
+export type Image = {
     /**
-     * Answer to it. Absent before it.
+     * Path or URL of the largest size.
      */
-    answer?: string;
+    src: string;
     /**
-     * Until when to answer. Only with `more_info`.
+     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
      */
-    answerBy?: string;
+    srcset?: string;
     /**
-     * Until when it can be changed. Absent when it cannot be changed.
+     * In pixels.
      */
-    changeableUntil?: string;
+    width: number;
     /**
-     * Why the organisers cancelled or reopened it. Absent otherwise.
+     * In pixels.
      */
-    reason?: string;
+    height: number;
     /**
-     * Version, as in the ETag.
+     * Text alternative of the image.
      */
-    version: number;
+    alt: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * An ambassador.
+ */
+export type Ambassador = {
     /**
-     * Instant in UTC, ISO 8601.
+     * UUID.
      */
-    submittedAt: string;
+    id: string;
     /**
-     * Instant in UTC, ISO 8601.
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent without one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * About them. Markdown without HTML. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Pages and profiles of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+    /**
+     * Works that they like most, as far as they are public.
+     */
+    favourites: Array<FavouriteWork>;
+    /**
+     * When this text became public.
      */
     updatedAt: string;
 };
 
 /**
- * What the kind of an application adds.
+ * A work that an ambassador likes.
  */
-export type GuestApplicationDetails = ({
-    kind: 'sponsor';
-} & SponsorDetails) | ({
-    kind: 'press';
-} & PressDetails) | ({
-    kind: 'education';
-} & EducationDetails);
-
-/**
- * Details of an application of a sponsor.
- */
-export type SponsorDetails = {
+export type FavouriteWork = {
     /**
-     * Kind of the application.
+     * UUID.
      */
-    kind: 'sponsor';
+    id: string;
     /**
-     * What the applicant entered. Fields left empty or erased are absent.
+     * Text in both languages.
      */
-    entered: {
+    title: {
         /**
-         * Name of the company.
+         * Japanese text.
          */
-        company?: string;
+        ja: string;
         /**
-         * Reading of the company in katakana.
+         * English text. Absent if there is none; show the Japanese.
          */
-        companyKana?: string;
-        /**
-         * Department within the company.
-         */
-        department?: string;
-        /**
-         * Japanese corporate number, 13 digits.
-         */
-        corporateNumber?: string;
-        /**
-         * Registration number for qualified invoices: T and 13 digits.
-         */
-        invoiceNumber?: string;
-        /**
-         * Website of the company.
-         */
-        url?: string;
-        /**
-         * Level of sponsorship. New values may be added.
-         */
-        level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
-        /**
-         * Planned budget in yen. New values may be added.
-         */
-        budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided';
-        /**
-         * Anything else.
-         */
-        message?: string;
-        /**
-         * Name of the person to contact.
-         */
-        contactName?: string;
-        /**
-         * Reading of that name in katakana.
-         */
-        contactKana?: string;
-        /**
-         * Phone number for questions.
-         */
-        phone?: string;
+        en?: string;
     };
-    pictures: ApplicationPictureList;
-};
-
-/**
- * All pictures, public or not, as their owner sees them.
- */
-export type ApplicationPictureList = {
     /**
-     * Version of the list, as in the ETag of operations on pictures.
+     * Kind of product. New values may be added.
      */
-    version: number;
+    kind: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
     /**
-     * In order.
+     * One line about the product. Absent without one.
      */
-    items: Array<{
+    summary?: {
         /**
-         * Id of the picture, chosen with the upload.
+         * Japanese text.
          */
-        id: string;
+        ja: string;
         /**
-         * Text alternative. While the Japanese one is absent, the picture stays private.
+         * English text. Absent if there is none; show the Japanese.
          */
-        alt?: {
-            /**
-             * Japanese. Absent until written.
-             */
-            ja?: string;
-            /**
-             * English. Absent without one.
-             */
-            en?: string;
-        };
-        /**
-         * The part of the original that is shown. Absent for the largest in the center.
-         */
-        crop?: {
-            /**
-             * Left edge, in pixels.
-             */
-            x: number;
-            /**
-             * Top edge, in pixels.
-             */
-            y: number;
-            /**
-             * In pixels. The height follows from the ratio of the use.
-             */
-            width: number;
-        };
-        whole: WholePicture;
-        /**
-         * Whether it is shown: it has a Japanese text alternative, and a use where there are any.
-         */
-        isPublic: boolean;
-        original: PictureFile;
-        rendition: PictureRendition;
-    }>;
-};
-
-/**
- * All of the picture, as the gallery shows it, in several widths.
- */
-export type WholePicture = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * All widths, in the syntax of the HTML attribute.
-     */
-    srcset: string;
-};
-
-/**
- * An original as stored: re-encoded, without metadata.
- */
-export type PictureFile = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-};
-
-/**
- * The part that is shown, in several widths.
- */
-export type PictureRendition = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * All widths, in the syntax of the HTML attribute.
-     */
-    srcset: string;
-};
-
-/**
- * Details of an application of media.
- */
-export type PressDetails = {
-    /**
-     * Kind of the application.
-     */
-    kind: 'press';
-    /**
-     * What the applicant entered. Fields left empty or erased are absent.
-     */
-    entered: {
-        /**
-         * Name of the newspaper, programme, site or channel.
-         */
-        outlet?: string;
-        /**
-         * What it is. New values may be added.
-         */
-        outletKind?: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
-        /**
-         * Addresses of the medium, or of reports.
-         */
-        links?: Array<string>;
-        /**
-         * Readers, viewers or followers.
-         */
-        audience?: number;
-        /**
-         * Everybody who comes. Each gets a code for the desk.
-         */
-        persons?: Array<{
-            /**
-             * Name of the person.
-             */
-            name: string;
-            /**
-             * Reading of that name in katakana.
-             */
-            kana: string;
-            /**
-             * What the person does, such as photographer.
-             */
-            role: string;
-        }>;
-        /**
-         * Days of the show on which they come.
-         */
-        days?: Array<string>;
-        /**
-         * Equipment that needs room or power.
-         */
-        equipment?: string;
-        /**
-         * Whether they broadcast live.
-         */
-        liveBroadcast?: boolean;
-        /**
-         * What they want to report on.
-         */
-        purpose?: string;
-        /**
-         * Name of the person to contact.
-         */
-        contactName?: string;
-        /**
-         * Reading of that name in katakana.
-         */
-        contactKana?: string;
-        /**
-         * Phone number for questions.
-         */
-        phone?: string;
+        en?: string;
     };
-    pictures: ApplicationPictureList;
+    cover?: Image;
     /**
-     * A code for each person. Absent unless it is accepted.
+     * The main genre first.
      */
-    passes?: Array<PressPass>;
-};
-
-/**
- * The code of one person for the desk.
- */
-export type PressPass = {
+    genres: Array<Genre>;
     /**
-     * Name of the person.
+     * Number of players. Absent if it does not apply.
      */
-    name: string;
-    /**
-     * Code for the desk, also as a QR code.
-     */
-    code: string;
-};
-
-/**
- * Details of an application of a school.
- */
-export type EducationDetails = {
-    /**
-     * Kind of the application.
-     */
-    kind: 'education';
-    /**
-     * What the applicant entered. Fields left empty or erased are absent.
-     */
-    entered: {
+    players?: {
         /**
-         * Name of the school.
+         * Inclusive.
          */
-        school?: string;
+        min: number;
         /**
-         * Reading of the school in katakana.
+         * Inclusive; equal to `min` for a single number.
          */
-        schoolKana?: string;
-        /**
-         * What kind of school it is. New values may be added.
-         */
-        schoolKind?: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
-        /**
-         * Prefecture, by its name in Latin letters.
-         */
-        prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
-        /**
-         * How many students come.
-         */
-        students?: number;
-        /**
-         * How many adults come with them.
-         */
-        adults?: number;
-        /**
-         * Grade or class.
-         */
-        grade?: string;
-        /**
-         * Day of the show on which they come.
-         */
-        day?: string;
-        /**
-         * When they arrive, in the time zone of the edition.
-         */
-        arrivalTime?: string;
-        /**
-         * What the visit is for.
-         */
-        purpose?: string;
-        /**
-         * What the group needs to take part, such as room for a wheelchair.
-         */
-        accessibility?: string;
-        /**
-         * Name of the person to contact.
-         */
-        contactName?: string;
-        /**
-         * Reading of that name in katakana.
-         */
-        contactKana?: string;
-        /**
-         * Phone number for questions.
-         */
-        phone?: string;
+        max: number;
     };
-    pictures: ApplicationPictureList;
+    /**
+     * Playing time in minutes. Absent if it does not apply.
+     */
+    minutes?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Minimum age in years. Absent without a limit.
+     */
+    age?: number;
+    /**
+     * Where to find it at the current edition, as for `getProduct`. Absent while no booth has it.
+     */
+    boothProduct?: {
+        /**
+         * UUID.
+         */
+        boothId: string;
+        /**
+         * UUID.
+         */
+        productId: string;
+    };
 };
 
 /**
- * Fields to change, by the kind of the application, and the answer to a question. Null clears an optional field.
+ * Genre of a booth or product. New values may be added.
  */
-export type GuestApplicationChange = ({
-    kind: 'sponsor';
-} & SponsorChange) | ({
-    kind: 'press';
-} & PressChange) | ({
-    kind: 'education';
-} & EducationChange);
-
-/**
- * Fields to change, besides the kind. The result must be valid.
- */
-export type SponsorChange = {
-    /**
-     * Name of the company.
-     */
-    company?: string;
-    /**
-     * Reading of the company in katakana.
-     */
-    companyKana?: string;
-    /**
-     * Department within the company.
-     */
-    department?: string | null;
-    /**
-     * Japanese corporate number, 13 digits.
-     */
-    corporateNumber?: string | null;
-    /**
-     * Registration number for qualified invoices: T and 13 digits.
-     */
-    invoiceNumber?: string | null;
-    /**
-     * Website of the company.
-     */
-    url?: string | null;
-    /**
-     * Level of sponsorship.
-     */
-    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
-    /**
-     * Planned budget in yen.
-     */
-    budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided' | null;
-    /**
-     * Anything else.
-     */
-    message?: string | null;
-    /**
-     * Name of the person to contact.
-     */
-    contactName?: string;
-    /**
-     * Reading of that name in katakana.
-     */
-    contactKana?: string;
-    /**
-     * Phone number for questions.
-     */
-    phone?: string;
-    /**
-     * Answer to the question of the organisers, which returns the application to them.
-     */
-    answer?: string | null;
-    /**
-     * Kind of the application.
-     */
-    kind: 'sponsor';
-};
-
-/**
- * Fields to change, besides the kind. The result must be valid.
- */
-export type PressChange = {
-    /**
-     * Name of the newspaper, programme, site or channel.
-     */
-    outlet?: string;
-    /**
-     * What it is.
-     */
-    outletKind?: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
-    /**
-     * Addresses of the medium, or of reports.
-     */
-    links?: Array<string>;
-    /**
-     * Readers, viewers or followers.
-     */
-    audience?: number | null;
-    /**
-     * Everybody who comes. Each gets a code for the desk.
-     */
-    persons?: Array<{
-        /**
-         * Name of the person.
-         */
-        name: string;
-        /**
-         * Reading of that name in katakana.
-         */
-        kana: string;
-        /**
-         * What the person does, such as photographer.
-         */
-        role: string;
-    }>;
-    /**
-     * Days of the show on which they come.
-     */
-    days?: Array<string>;
-    /**
-     * Equipment that needs room or power.
-     */
-    equipment?: string | null;
-    /**
-     * Whether they broadcast live.
-     */
-    liveBroadcast?: boolean | null;
-    /**
-     * What they want to report on.
-     */
-    purpose?: string;
-    /**
-     * Name of the person to contact.
-     */
-    contactName?: string;
-    /**
-     * Reading of that name in katakana.
-     */
-    contactKana?: string;
-    /**
-     * Phone number for questions.
-     */
-    phone?: string;
-    /**
-     * Answer to the question of the organisers, which returns the application to them.
-     */
-    answer?: string | null;
-    /**
-     * Kind of the application.
-     */
-    kind: 'press';
-};
-
-/**
- * Fields to change, besides the kind. The result must be valid.
- */
-export type EducationChange = {
-    /**
-     * Name of the school.
-     */
-    school?: string;
-    /**
-     * Reading of the school in katakana.
-     */
-    schoolKana?: string;
-    /**
-     * What kind of school it is.
-     */
-    schoolKind?: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
-    /**
-     * Prefecture, by its name in Latin letters.
-     */
-    prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
-    /**
-     * How many students come.
-     */
-    students?: number;
-    /**
-     * How many adults come with them.
-     */
-    adults?: number;
-    /**
-     * Grade or class.
-     */
-    grade?: string | null;
-    /**
-     * Day of the show on which they come.
-     */
-    day?: string;
-    /**
-     * When they arrive, in the time zone of the edition.
-     */
-    arrivalTime?: string;
-    /**
-     * What the visit is for.
-     */
-    purpose?: string;
-    /**
-     * What the group needs to take part, such as room for a wheelchair.
-     */
-    accessibility?: string | null;
-    /**
-     * Name of the person to contact.
-     */
-    contactName?: string;
-    /**
-     * Reading of that name in katakana.
-     */
-    contactKana?: string;
-    /**
-     * Phone number for questions.
-     */
-    phone?: string;
-    /**
-     * Answer to the question of the organisers, which returns the application to them.
-     */
-    answer?: string | null;
-    /**
-     * Kind of the application.
-     */
-    kind: 'education';
-};
-
-/**
- * Order, use, text alternatives and crops of all pictures.
- */
-export type ApplicationPictureListChange = {
-    /**
-     * Every picture of the list, in the new order.
-     */
-    items: Array<{
-        /**
-         * Id of the picture, chosen with the upload.
-         */
-        id: string;
-        /**
-         * Text alternative. While the Japanese one is absent, the picture stays private.
-         */
-        alt?: {
-            /**
-             * Japanese. Absent until written.
-             */
-            ja?: string;
-            /**
-             * English. Absent without one.
-             */
-            en?: string;
-        };
-        /**
-         * The part of the original that is shown. Absent for the largest in the center.
-         */
-        crop?: {
-            /**
-             * Left edge, in pixels.
-             */
-            x: number;
-            /**
-             * Top edge, in pixels.
-             */
-            y: number;
-            /**
-             * In pixels. The height follows from the ratio of the use.
-             */
-            width: number;
-        };
-    }>;
-};
+export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
 
 /**
  * A page of articles.
@@ -1778,45 +1349,6 @@ export type ArticleSummary = {
      * When it was first public.
      */
     publishedAt: string;
-    /**
-     * When this text became public.
-     */
-    updatedAt: string;
-};
-
-/**
- * An image, re-encoded by the platform. A field for an image is absent without one.
- */
-export type Image = {
-    /**
-     * Path or URL of the largest size.
-     */
-    src: string;
-    /**
-     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
-     */
-    srcset?: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * Text alternative of the image.
-     */
-    alt: {
-        /**
-         * Japanese text.
-         */
-        ja: string;
-        /**
-         * English text. Absent if there is none; show the Japanese.
-         */
-        en?: string;
-    };
 };
 
 /**
@@ -1875,10 +1407,6 @@ export type Article = {
      */
     publishedAt: string;
     /**
-     * When this text became public.
-     */
-    updatedAt: string;
-    /**
      * The text. Markdown without HTML.
      */
     body: {
@@ -1891,6 +1419,10 @@ export type Article = {
          */
         en?: string;
     };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
     /**
      * The one before. Absent at the first.
      */
@@ -2136,11 +1668,6 @@ export type Placement = {
      */
     rotation: number;
 };
-
-/**
- * Genre of a booth or product. New values may be added.
- */
-export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
 
 /**
  * A page of booths, ordered by code.
@@ -3957,6 +3484,46 @@ export type BoothPictureList = {
 };
 
 /**
+ * An original as stored: re-encoded, without metadata.
+ */
+export type PictureFile = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+};
+
+/**
+ * The part that is shown, in several widths.
+ */
+export type PictureRendition = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * All widths, in the syntax of the HTML attribute.
+     */
+    srcset: string;
+};
+
+/**
  * Order, use, text alternatives and crops of all pictures.
  */
 export type BoothPictureListChange = {
@@ -4912,6 +4479,548 @@ export type NewContactMessage = {
 };
 
 /**
+ * A preview of a content.
+ */
+export type ContentPreview = {
+    content: PreviewedContent;
+    /**
+     * JSON Pointers to what it needs before it can be released.
+     */
+    missing: Array<string>;
+    /**
+     * When the link stops working. Absent when read without one.
+     */
+    expiresAt?: string;
+};
+
+/**
+ * The newest revision as its page will show it. `…` stands for texts that it still lacks.
+ */
+export type PreviewedContent = ({
+    type: 'article';
+} & PreviewedArticle) | ({
+    type: 'faq';
+} & PreviewedFaq) | ({
+    type: 'media';
+} & PreviewedMediaItem) | ({
+    type: 'team';
+} & PreviewedTeamMember) | ({
+    type: 'sponsor';
+} & PreviewedSponsor) | ({
+    type: 'ambassador';
+} & PreviewedAmbassador) | ({
+    type: 'notice';
+} & PreviewedNotice);
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedArticle = {
+    /**
+     * Type of the content.
+     */
+    type: 'article';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+    /**
+     * The text. Markdown without HTML.
+     */
+    body: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedFaq = {
+    /**
+     * Type of the content.
+     */
+    type: 'faq';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedMediaItem = {
+    /**
+     * Type of the content.
+     */
+    type: 'media';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedTeamMember = {
+    /**
+     * Type of the content.
+     */
+    type: 'team';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * Pages of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedSponsor = {
+    /**
+     * Type of the content.
+     */
+    type: 'sponsor';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Level of sponsorship. New values may be added.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * For light backgrounds. Absent without one.
+     */
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * For dark backgrounds. Absent: show the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Website of the company. Absent without one.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML. Absent without a text.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedAmbassador = {
+    /**
+     * Type of the content.
+     */
+    type: 'ambassador';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent without one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * About them. Markdown without HTML. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Pages and profiles of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+    /**
+     * Works that they like most, as far as they are public.
+     */
+    favourites: Array<FavouriteWork>;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedNotice = {
+    /**
+     * Type of the content.
+     */
+    type: 'notice';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * How urgent it is. New values may be added.
+     */
+    level: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more. Absent without one.
+     */
+    link?: string;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+};
+
+/**
  * An edition of the show.
  */
 export type Edition = {
@@ -5064,94 +5173,6 @@ export type Deadline = {
 };
 
 /**
- * Receipt of an application, the same whoever applied before.
- */
-export type ApplicationReceipt = {
-    /**
-     * Number of the application, also the code at the desk.
-     */
-    number: string;
-};
-
-/**
- * An application of a school.
- */
-export type NewEducationApplication = {
-    /**
-     * Name of the school.
-     */
-    school: string;
-    /**
-     * Reading of the school in katakana.
-     */
-    schoolKana: string;
-    /**
-     * What kind of school it is.
-     */
-    schoolKind: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
-    /**
-     * Prefecture, by its name in Latin letters.
-     */
-    prefecture: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
-    /**
-     * How many students come.
-     */
-    students: number;
-    /**
-     * How many adults come with them.
-     */
-    adults: number;
-    /**
-     * Grade or class.
-     */
-    grade?: string;
-    /**
-     * Day of the show on which they come.
-     */
-    day: string;
-    /**
-     * When they arrive, in the time zone of the edition.
-     */
-    arrivalTime: string;
-    /**
-     * What the visit is for.
-     */
-    purpose: string;
-    /**
-     * What the group needs to take part, such as room for a wheelchair.
-     */
-    accessibility?: string;
-    /**
-     * Name of the person to contact.
-     */
-    contactName: string;
-    /**
-     * Reading of that name in katakana.
-     */
-    contactKana: string;
-    /**
-     * Phone number for questions.
-     */
-    phone: string;
-    /**
-     * Address that the links to the application are sent to.
-     */
-    email: string;
-    /**
-     * Consent to the terms of service. Its version and the time are stored.
-     */
-    agreeRules: true;
-    /**
-     * Consent to the privacy policy. Its version and the time are stored.
-     */
-    agreePrivacy: true;
-    /**
-     * Honeypot against spam; leave empty.
-     */
-    website?: string;
-};
-
-/**
  * The calls of the current edition, also those to come and those that are over.
  */
 export type ExhibitorCallList = {
@@ -5262,6 +5283,156 @@ export type ExhibitorPlan = {
      * Price of all days together, in yen, including tax.
      */
     price: number;
+};
+
+/**
+ * Questions with their answers.
+ */
+export type FaqList = {
+    /**
+     * Questions with their answers.
+     */
+    items: Array<FaqSummary>;
+};
+
+/**
+ * A question with its answer, in the list.
+ */
+export type FaqSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A question with its answer.
+ */
+export type Faq = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
 };
 
 /**
@@ -5430,83 +5601,6 @@ export type AddressChange = {
      * Makes this the default address instead of the current one.
      */
     isDefault?: true | null;
-};
-
-/**
- * A page of the applications of the signed-in user.
- */
-export type MyApplicationList = {
-    /**
-     * At most `limit` items.
-     */
-    items: Array<MyApplication>;
-    /**
-     * Cursor of the next page. Absent on the last page.
-     */
-    nextCursor?: string;
-    /**
-     * Cursor of the previous page. Absent on the first page.
-     */
-    prevCursor?: string;
-    /**
-     * Number of matching items, counted up to 1,000.
-     */
-    total: number;
-    /**
-     * Whether there are more items than `total`.
-     */
-    totalIsCapped: boolean;
-};
-
-/**
- * An application as its applicant sees it in a list.
- */
-export type MyApplication = {
-    /**
-     * UUID.
-     */
-    id: string;
-    /**
-     * Kind of the application. New values may be added.
-     */
-    kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
-    /**
-     * Absent for drafts.
-     */
-    number?: string;
-    /**
-     * Name by which lists show it; empty until entered.
-     */
-    title: string;
-    /**
-     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
-     */
-    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
-    /**
-     * Whether a member of staff works on it.
-     */
-    isUnderReview: boolean;
-    /**
-     * Name of the edition.
-     */
-    edition: {
-        /**
-         * Japanese text.
-         */
-        ja: string;
-        /**
-         * English text. Absent if there is none; show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Absent for drafts and for invited guests.
-     */
-    submittedAt?: string;
-    /**
-     * Instant in UTC, ISO 8601.
-     */
-    updatedAt: string;
 };
 
 /**
@@ -6669,6 +6763,28 @@ export type ProductPictureList = {
 };
 
 /**
+ * All of the picture, as the gallery shows it, in several widths.
+ */
+export type WholePicture = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * All widths, in the syntax of the HTML attribute.
+     */
+    srcset: string;
+};
+
+/**
  * A work to create as a draft, which may have gaps.
  */
 export type NewProduct = {
@@ -7128,6 +7244,219 @@ export type MySession = {
 };
 
 /**
+ * Media items, the newest first.
+ */
+export type MediaItemList = {
+    /**
+     * Media items, the newest first.
+     */
+    items: Array<MediaItemSummary>;
+};
+
+/**
+ * A media item in the list.
+ */
+export type MediaItemSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * What somebody published about the show.
+ */
+export type MediaItem = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * Messages to show now.
+ */
+export type NoticeList = {
+    /**
+     * Messages to show now.
+     */
+    items: Array<Notice>;
+};
+
+/**
+ * A message on every page.
+ */
+export type Notice = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * How urgent it is. New values may be added.
+     */
+    level: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more. Absent without one.
+     */
+    link?: string;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+};
+
+/**
  * What applications can be granted.
  */
 export type OfferedChoiceList = {
@@ -7289,19 +7618,6 @@ export type Application = {
      */
     failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**
-     * The applications of its kind with the same address. Absent when it is the only one.
-     */
-    duplicate?: {
-        /**
-         * Number of the earliest of them, which all of the group share.
-         */
-        number: string;
-        /**
-         * How many there are, with this one.
-         */
-        count: number;
-    };
-    /**
      * Who works on it. Absent for nobody.
      */
     assignee?: {
@@ -7413,19 +7729,6 @@ export type ApplicationDetail = {
      */
     failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**
-     * The applications of its kind with the same address. Absent when it is the only one.
-     */
-    duplicate?: {
-        /**
-         * Number of the earliest of them, which all of the group share.
-         */
-        number: string;
-        /**
-         * How many there are, with this one.
-         */
-        count: number;
-    };
-    /**
      * Who works on it. Absent for nobody.
      */
     assignee?: {
@@ -7490,13 +7793,7 @@ export type ApplicationDetails = ({
     kind: 'exhibitor';
 } & ExhibitorDetails) | ({
     kind: 'fresh-dragon';
-} & FreshDragonDetails) | ({
-    kind: 'sponsor';
-} & SponsorDetails) | ({
-    kind: 'press';
-} & PressDetails) | ({
-    kind: 'education';
-} & EducationDetails);
+} & FreshDragonDetails);
 
 /**
  * Details of an exhibitor’s entry.
@@ -11504,89 +11801,6 @@ export type PostalCodePlace = {
 };
 
 /**
- * An application of media.
- */
-export type NewPressApplication = {
-    /**
-     * Name of the newspaper, programme, site or channel.
-     */
-    outlet: string;
-    /**
-     * What it is.
-     */
-    outletKind: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
-    /**
-     * Addresses of the medium, or of reports.
-     */
-    links: Array<string>;
-    /**
-     * Readers, viewers or followers.
-     */
-    audience?: number;
-    /**
-     * Everybody who comes. Each gets a code for the desk.
-     */
-    persons: Array<{
-        /**
-         * Name of the person.
-         */
-        name: string;
-        /**
-         * Reading of that name in katakana.
-         */
-        kana: string;
-        /**
-         * What the person does, such as photographer.
-         */
-        role: string;
-    }>;
-    /**
-     * Days of the show on which they come.
-     */
-    days: Array<string>;
-    /**
-     * Equipment that needs room or power.
-     */
-    equipment?: string;
-    /**
-     * Whether they broadcast live.
-     */
-    liveBroadcast?: boolean;
-    /**
-     * What they want to report on.
-     */
-    purpose: string;
-    /**
-     * Name of the person to contact.
-     */
-    contactName: string;
-    /**
-     * Reading of that name in katakana.
-     */
-    contactKana: string;
-    /**
-     * Phone number for questions.
-     */
-    phone: string;
-    /**
-     * Address that the links to the application are sent to.
-     */
-    email: string;
-    /**
-     * Consent to the terms of service. Its version and the time are stored.
-     */
-    agreeRules: true;
-    /**
-     * Consent to the privacy policy. Its version and the time are stored.
-     */
-    agreePrivacy: true;
-    /**
-     * Honeypot against spam; leave empty.
-     */
-    website?: string;
-};
-
-/**
  * A page of products.
  */
 export type ProductList = {
@@ -11943,73 +12157,317 @@ export type NewRedirectRule = {
 };
 
 /**
- * An application of a sponsor.
+ * Sponsors by level.
  */
-export type NewSponsorApplication = {
+export type SponsorList = {
     /**
-     * Name of the company.
+     * Sponsors by level.
      */
-    company: string;
+    items: Array<SponsorSummary>;
+};
+
+/**
+ * A sponsor in the list.
+ */
+export type SponsorSummary = {
     /**
-     * Reading of the company in katakana.
+     * UUID.
      */
-    companyKana: string;
+    id: string;
     /**
-     * Department within the company.
+     * Last part of the address.
      */
-    department?: string;
+    slug: string;
     /**
-     * Japanese corporate number, 13 digits.
-     */
-    corporateNumber?: string;
-    /**
-     * Registration number for qualified invoices: T and 13 digits.
-     */
-    invoiceNumber?: string;
-    /**
-     * Website of the company.
-     */
-    url?: string;
-    /**
-     * Level of sponsorship.
+     * Level of sponsorship. New values may be added.
      */
     level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
     /**
-     * Planned budget in yen.
+     * Name of the company.
      */
-    budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided';
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
     /**
-     * Anything else.
+     * Reading of the Japanese name in katakana. Absent if unknown.
      */
-    message?: string;
+    kana?: string;
     /**
-     * Name of the person to contact.
+     * For light backgrounds. Absent without one.
      */
-    contactName: string;
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
     /**
-     * Reading of that name in katakana.
+     * For dark backgrounds. Absent: show the other one on a light plate.
      */
-    contactKana: string;
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
     /**
-     * Phone number for questions.
+     * Website of the company. Absent without one.
      */
-    phone: string;
+    url?: string;
+};
+
+/**
+ * A sponsor.
+ */
+export type Sponsor = {
     /**
-     * Address that the links to the application are sent to.
+     * UUID.
      */
-    email: string;
+    id: string;
     /**
-     * Consent to the terms of service. Its version and the time are stored.
+     * Last part of the address.
      */
-    agreeRules: true;
+    slug: string;
     /**
-     * Consent to the privacy policy. Its version and the time are stored.
+     * Level of sponsorship. New values may be added.
      */
-    agreePrivacy: true;
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
     /**
-     * Honeypot against spam; leave empty.
+     * Name of the company.
      */
-    website?: string;
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * For light backgrounds. Absent without one.
+     */
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * For dark backgrounds. Absent: show the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Website of the company. Absent without one.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML. Absent without a text.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * People who run the show.
+ */
+export type TeamMemberList = {
+    /**
+     * People who run the show.
+     */
+    items: Array<TeamMember>;
+};
+
+/**
+ * Somebody who runs the show.
+ */
+export type TeamMember = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * Pages of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
 };
 
 export type BanUserData = {
@@ -15444,20 +15902,14 @@ export type ListUserMembershipsResponses = {
 
 export type ListUserMembershipsResponse = ListUserMembershipsResponses[keyof ListUserMembershipsResponses];
 
-export type GetApplicationByLinkData = {
+export type ListAmbassadorsData = {
     body?: never;
-    headers: {
-        /**
-         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
-         */
-        'Link-Token': string;
-    };
     path?: never;
     query?: never;
-    url: '/api/v1/application-links/current';
+    url: '/api/v1/ambassadors';
 };
 
-export type GetApplicationByLinkErrors = {
+export type ListAmbassadorsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
@@ -15468,10 +15920,6 @@ export type GetApplicationByLinkErrors = {
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
-    /**
-     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
-     */
-    404: Problem;
     /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
@@ -15500,210 +15948,30 @@ export type GetApplicationByLinkErrors = {
     default: Problem;
 };
 
-export type GetApplicationByLinkError = GetApplicationByLinkErrors[keyof GetApplicationByLinkErrors];
+export type ListAmbassadorsError = ListAmbassadorsErrors[keyof ListAmbassadorsErrors];
 
-export type GetApplicationByLinkResponses = {
+export type ListAmbassadorsResponses = {
     /**
-     * The application.
+     * The ambassadors.
      */
-    200: GuestApplication;
+    200: AmbassadorList;
 };
 
-export type GetApplicationByLinkResponse = GetApplicationByLinkResponses[keyof GetApplicationByLinkResponses];
+export type ListAmbassadorsResponse = ListAmbassadorsResponses[keyof ListAmbassadorsResponses];
 
-export type ChangeApplicationByLinkData = {
-    body: GuestApplicationChange;
-    headers: {
-        /**
-         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
-         */
-        'Link-Token': string;
-        /**
-         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
-         */
-        'If-Match': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v1/application-links/current';
-};
-
-export type ChangeApplicationByLinkErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
-     *
-     * `URL_TOO_LONG`: The URL is longer than 8 kB.
-     *
-     * `MALFORMED_REQUEST`: The request is not valid HTTP.
-     *
-     * `MALFORMED_JSON`: The body is not valid JSON.
-     */
-    400: Problem;
-    /**
-     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
-     */
-    404: Problem;
-    /**
-     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
-     *
-     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
-     *
-     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
-     */
-    409: Problem;
-    /**
-     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
-     */
-    412: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
-     */
-    415: Problem;
-    /**
-     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
-     */
-    428: Problem;
-    /**
-     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
-     *
-     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
-     *
-     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
-     *
-     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
-     *
-     * `INTERNAL`: Status 500. Internal server error.
-     *
-     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
-     *
-     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
-     *
-     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
-     */
-    default: Problem;
-};
-
-export type ChangeApplicationByLinkError = ChangeApplicationByLinkErrors[keyof ChangeApplicationByLinkErrors];
-
-export type ChangeApplicationByLinkResponses = {
-    /**
-     * The updated application.
-     */
-    200: GuestApplication;
-};
-
-export type ChangeApplicationByLinkResponse = ChangeApplicationByLinkResponses[keyof ChangeApplicationByLinkResponses];
-
-export type UpdateApplicationPicturesData = {
-    body: ApplicationPictureListChange;
-    headers: {
-        /**
-         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
-         */
-        'Link-Token': string;
-        /**
-         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
-         */
-        'If-Match': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v1/application-links/current/pictures';
-};
-
-export type UpdateApplicationPicturesErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
-     *
-     * `URL_TOO_LONG`: The URL is longer than 8 kB.
-     *
-     * `MALFORMED_REQUEST`: The request is not valid HTTP.
-     *
-     * `MALFORMED_JSON`: The body is not valid JSON.
-     */
-    400: Problem;
-    /**
-     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
-     */
-    404: Problem;
-    /**
-     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
-     *
-     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
-     *
-     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
-     */
-    409: Problem;
-    /**
-     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
-     */
-    412: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
-     */
-    415: Problem;
-    /**
-     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
-     */
-    428: Problem;
-    /**
-     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
-     *
-     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
-     *
-     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
-     *
-     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
-     *
-     * `INTERNAL`: Status 500. Internal server error.
-     *
-     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
-     *
-     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
-     *
-     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
-     */
-    default: Problem;
-};
-
-export type UpdateApplicationPicturesError = UpdateApplicationPicturesErrors[keyof UpdateApplicationPicturesErrors];
-
-export type UpdateApplicationPicturesResponses = {
-    /**
-     * All pictures.
-     */
-    200: ApplicationPictureList;
-};
-
-export type UpdateApplicationPicturesResponse = UpdateApplicationPicturesResponses[keyof UpdateApplicationPicturesResponses];
-
-export type DeleteApplicationPictureData = {
+export type GetAmbassadorData = {
     body?: never;
-    headers: {
-        /**
-         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
-         */
-        'Link-Token': string;
-    };
     path: {
         /**
-         * Id of the picture, chosen by the client.
+         * Last part of the address.
          */
-        pictureId: string;
+        slug: string;
     };
     query?: never;
-    url: '/api/v1/application-links/current/pictures/{pictureId}';
+    url: '/api/v1/ambassadors/{slug}';
 };
 
-export type DeleteApplicationPictureErrors = {
+export type GetAmbassadorErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
@@ -15719,14 +15987,6 @@ export type DeleteApplicationPictureErrors = {
      */
     404: Problem;
     /**
-     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
-     *
-     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
-     *
-     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
-     */
-    409: Problem;
-    /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
@@ -15754,172 +16014,16 @@ export type DeleteApplicationPictureErrors = {
     default: Problem;
 };
 
-export type DeleteApplicationPictureError = DeleteApplicationPictureErrors[keyof DeleteApplicationPictureErrors];
+export type GetAmbassadorError = GetAmbassadorErrors[keyof GetAmbassadorErrors];
 
-export type DeleteApplicationPictureResponses = {
+export type GetAmbassadorResponses = {
     /**
-     * The other pictures.
+     * The ambassador.
      */
-    200: ApplicationPictureList;
+    200: Ambassador;
 };
 
-export type DeleteApplicationPictureResponse = DeleteApplicationPictureResponses[keyof DeleteApplicationPictureResponses];
-
-export type PutApplicationPictureData = {
-    /**
-     * The file, at most 10,000,000 bytes.
-     */
-    body: Blob | File;
-    headers: {
-        /**
-         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
-         */
-        'Link-Token': string;
-    };
-    path: {
-        /**
-         * Id of the picture, chosen by the client.
-         */
-        pictureId: string;
-    };
-    query?: never;
-    url: '/api/v1/application-links/current/pictures/{pictureId}';
-};
-
-export type PutApplicationPictureErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
-     *
-     * `URL_TOO_LONG`: The URL is longer than 8 kB.
-     *
-     * `MALFORMED_REQUEST`: The request is not valid HTTP.
-     */
-    400: Problem;
-    /**
-     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
-     */
-    404: Problem;
-    /**
-     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
-     *
-     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
-     *
-     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
-     *
-     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
-     *
-     * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
-     */
-    409: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
-     */
-    415: Problem;
-    /**
-     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
-     *
-     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
-     *
-     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
-     *
-     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
-     *
-     * `INTERNAL`: Status 500. Internal server error.
-     *
-     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
-     *
-     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
-     *
-     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
-     */
-    default: Problem;
-};
-
-export type PutApplicationPictureError = PutApplicationPictureErrors[keyof PutApplicationPictureErrors];
-
-export type PutApplicationPictureResponses = {
-    /**
-     * All pictures.
-     */
-    200: ApplicationPictureList;
-};
-
-export type PutApplicationPictureResponse = PutApplicationPictureResponses[keyof PutApplicationPictureResponses];
-
-export type WithdrawApplicationByLinkData = {
-    body?: never;
-    headers: {
-        /**
-         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
-         */
-        'Link-Token': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v1/application-links/current/withdraw';
-};
-
-export type WithdrawApplicationByLinkErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
-     *
-     * `URL_TOO_LONG`: The URL is longer than 8 kB.
-     *
-     * `MALFORMED_REQUEST`: The request is not valid HTTP.
-     *
-     * `MALFORMED_JSON`: The body is not valid JSON.
-     */
-    400: Problem;
-    /**
-     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
-     */
-    404: Problem;
-    /**
-     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
-     */
-    409: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
-     */
-    415: Problem;
-    /**
-     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
-     *
-     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
-     *
-     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
-     *
-     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
-     *
-     * `INTERNAL`: Status 500. Internal server error.
-     *
-     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
-     *
-     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
-     *
-     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
-     */
-    default: Problem;
-};
-
-export type WithdrawApplicationByLinkError = WithdrawApplicationByLinkErrors[keyof WithdrawApplicationByLinkErrors];
-
-export type WithdrawApplicationByLinkResponses = {
-    /**
-     * Withdrawn.
-     */
-    200: GuestApplication;
-};
-
-export type WithdrawApplicationByLinkResponse = WithdrawApplicationByLinkResponses[keyof WithdrawApplicationByLinkResponses];
+export type GetAmbassadorResponse = GetAmbassadorResponses[keyof GetAmbassadorResponses];
 
 export type ListArticlesData = {
     body?: never;
@@ -20455,6 +20559,81 @@ export type SendContactMessageResponses = {
 
 export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
 
+export type GetContentPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: {
+        /**
+         * Key of a preview link.
+         */
+        key?: string;
+    };
+    url: '/api/v1/contents/{contentId}/preview';
+};
+
+export type GetContentPreviewErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PREVIEW_EXPIRED`: The link to the preview has expired, or the owner has revoked it.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentPreviewError = GetContentPreviewErrors[keyof GetContentPreviewErrors];
+
+export type GetContentPreviewResponses = {
+    /**
+     * The preview.
+     */
+    200: ContentPreview;
+};
+
+export type GetContentPreviewResponse = GetContentPreviewResponses[keyof GetContentPreviewResponses];
+
 export type GetCurrentEditionData = {
     body?: never;
     path?: never;
@@ -20515,89 +20694,6 @@ export type GetCurrentEditionResponses = {
 };
 
 export type GetCurrentEditionResponse = GetCurrentEditionResponses[keyof GetCurrentEditionResponses];
-
-export type ApplyAsSchoolData = {
-    body: NewEducationApplication;
-    headers: {
-        /**
-         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
-         */
-        'Idempotency-Key': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v1/education-applications';
-};
-
-export type ApplyAsSchoolErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
-     *
-     * `URL_TOO_LONG`: The URL is longer than 8 kB.
-     *
-     * `MALFORMED_REQUEST`: The request is not valid HTTP.
-     *
-     * `MALFORMED_JSON`: The body is not valid JSON.
-     */
-    400: Problem;
-    /**
-     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
-     */
-    403: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
-     *
-     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
-     *
-     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
-     */
-    409: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
-     */
-    415: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
-     */
-    422: Problem;
-    /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
-     */
-    429: Problem;
-    /**
-     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
-     *
-     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
-     *
-     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
-     *
-     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
-     *
-     * `INTERNAL`: Status 500. Internal server error.
-     *
-     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
-     *
-     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
-     *
-     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
-     */
-    default: Problem;
-};
-
-export type ApplyAsSchoolError = ApplyAsSchoolErrors[keyof ApplyAsSchoolErrors];
-
-export type ApplyAsSchoolResponses = {
-    /**
-     * Received.
-     */
-    201: ApplicationReceipt;
-};
-
-export type ApplyAsSchoolResponse = ApplyAsSchoolResponses[keyof ApplyAsSchoolResponses];
 
 export type ListExhibitorCallsData = {
     body?: never;
@@ -20721,6 +20817,142 @@ export type GetExhibitorCallResponses = {
 };
 
 export type GetExhibitorCallResponse = GetExhibitorCallResponses[keyof GetExhibitorCallResponses];
+
+export type ListFaqsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words that question or answer contain.
+         */
+        q?: string;
+        /**
+         * Only on this subject.
+         */
+        category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+        /**
+         * Only of these people.
+         */
+        audience?: 'visitor' | 'exhibitor' | 'press';
+    };
+    url: '/api/v1/faqs';
+};
+
+export type ListFaqsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListFaqsError = ListFaqsErrors[keyof ListFaqsErrors];
+
+export type ListFaqsResponses = {
+    /**
+     * The questions.
+     */
+    200: FaqList;
+};
+
+export type ListFaqsResponse = ListFaqsResponses[keyof ListFaqsResponses];
+
+export type GetFaqData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the question.
+         */
+        faqId: string;
+    };
+    query?: never;
+    url: '/api/v1/faqs/{faqId}';
+};
+
+export type GetFaqErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetFaqError = GetFaqErrors[keyof GetFaqErrors];
+
+export type GetFaqResponses = {
+    /**
+     * The question.
+     */
+    200: Faq;
+};
+
+export type GetFaqResponse = GetFaqResponses[keyof GetFaqResponses];
 
 export type ListMyAddressesData = {
     body?: never;
@@ -21101,78 +21333,6 @@ export type UpdateMyAddressResponses = {
 };
 
 export type UpdateMyAddressResponse = UpdateMyAddressResponses[keyof UpdateMyAddressResponses];
-
-export type ListMyApplicationsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Items per page. Default: 20.
-         */
-        limit?: number;
-        /**
-         * Opaque `nextCursor` or `prevCursor` of a previous response.
-         */
-        cursor?: string;
-    };
-    url: '/api/v1/me/applications';
-};
-
-export type ListMyApplicationsErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
-     *
-     * `URL_TOO_LONG`: The URL is longer than 8 kB.
-     *
-     * `MALFORMED_REQUEST`: The request is not valid HTTP.
-     *
-     * `MALFORMED_JSON`: The body is not valid JSON.
-     *
-     * `BAD_CURSOR`: The cursor does not come from this list.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: The request has no valid session or token.
-     */
-    401: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
-     */
-    415: Problem;
-    /**
-     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
-     *
-     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
-     *
-     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
-     *
-     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
-     *
-     * `INTERNAL`: Status 500. Internal server error.
-     *
-     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
-     *
-     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
-     *
-     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
-     */
-    default: Problem;
-};
-
-export type ListMyApplicationsError = ListMyApplicationsErrors[keyof ListMyApplicationsErrors];
-
-export type ListMyApplicationsResponses = {
-    /**
-     * The applications.
-     */
-    200: MyApplicationList;
-};
-
-export type ListMyApplicationsResponse = ListMyApplicationsResponses[keyof ListMyApplicationsResponses];
 
 export type ListMyBoothsData = {
     body?: never;
@@ -24083,6 +24243,186 @@ export type RevokeMySessionResponses = {
 };
 
 export type RevokeMySessionResponse = RevokeMySessionResponses[keyof RevokeMySessionResponses];
+
+export type ListMediaItemsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/media';
+};
+
+export type ListMediaItemsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMediaItemsError = ListMediaItemsErrors[keyof ListMediaItemsErrors];
+
+export type ListMediaItemsResponses = {
+    /**
+     * The media items.
+     */
+    200: MediaItemList;
+};
+
+export type ListMediaItemsResponse = ListMediaItemsResponses[keyof ListMediaItemsResponses];
+
+export type GetMediaItemData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the media item.
+         */
+        mediaId: string;
+    };
+    query?: never;
+    url: '/api/v1/media/{mediaId}';
+};
+
+export type GetMediaItemErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMediaItemError = GetMediaItemErrors[keyof GetMediaItemErrors];
+
+export type GetMediaItemResponses = {
+    /**
+     * The media item.
+     */
+    200: MediaItem;
+};
+
+export type GetMediaItemResponse = GetMediaItemResponses[keyof GetMediaItemResponses];
+
+export type ListNoticesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/notices';
+};
+
+export type ListNoticesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListNoticesError = ListNoticesErrors[keyof ListNoticesErrors];
+
+export type ListNoticesResponses = {
+    /**
+     * The notices.
+     */
+    200: NoticeList;
+};
+
+export type ListNoticesResponse = ListNoticesResponses[keyof ListNoticesResponses];
 
 export type ListApplicationChoicesData = {
     body?: never;
@@ -29786,89 +30126,6 @@ export type LookUpPostalCodeResponses = {
 
 export type LookUpPostalCodeResponse = LookUpPostalCodeResponses[keyof LookUpPostalCodeResponses];
 
-export type ApplyAsPressData = {
-    body: NewPressApplication;
-    headers: {
-        /**
-         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
-         */
-        'Idempotency-Key': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v1/press-applications';
-};
-
-export type ApplyAsPressErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
-     *
-     * `URL_TOO_LONG`: The URL is longer than 8 kB.
-     *
-     * `MALFORMED_REQUEST`: The request is not valid HTTP.
-     *
-     * `MALFORMED_JSON`: The body is not valid JSON.
-     */
-    400: Problem;
-    /**
-     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
-     */
-    403: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
-     *
-     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
-     *
-     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
-     */
-    409: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
-     */
-    415: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
-     */
-    422: Problem;
-    /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
-     */
-    429: Problem;
-    /**
-     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
-     *
-     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
-     *
-     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
-     *
-     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
-     *
-     * `INTERNAL`: Status 500. Internal server error.
-     *
-     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
-     *
-     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
-     *
-     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
-     */
-    default: Problem;
-};
-
-export type ApplyAsPressError = ApplyAsPressErrors[keyof ApplyAsPressErrors];
-
-export type ApplyAsPressResponses = {
-    /**
-     * Received.
-     */
-    201: ApplicationReceipt;
-};
-
-export type ApplyAsPressResponse = ApplyAsPressResponses[keyof ApplyAsPressResponses];
-
 export type ListProductsData = {
     body?: never;
     path?: never;
@@ -30434,20 +30691,14 @@ export type RemoveExpiredSessionsResponses = {
 
 export type RemoveExpiredSessionsResponse = RemoveExpiredSessionsResponses[keyof RemoveExpiredSessionsResponses];
 
-export type ApplyAsSponsorData = {
-    body: NewSponsorApplication;
-    headers: {
-        /**
-         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
-         */
-        'Idempotency-Key': string;
-    };
+export type ListSponsorsData = {
+    body?: never;
     path?: never;
     query?: never;
-    url: '/api/v1/sponsor-applications';
+    url: '/api/v1/sponsors';
 };
 
-export type ApplyAsSponsorErrors = {
+export type ListSponsorsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
@@ -30459,18 +30710,6 @@ export type ApplyAsSponsorErrors = {
      */
     400: Problem;
     /**
-     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
-     */
-    403: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
-     *
-     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
-     *
-     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
-     */
-    409: Problem;
-    /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
@@ -30478,14 +30717,6 @@ export type ApplyAsSponsorErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
-     */
-    422: Problem;
-    /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
-     */
-    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -30506,13 +30737,136 @@ export type ApplyAsSponsorErrors = {
     default: Problem;
 };
 
-export type ApplyAsSponsorError = ApplyAsSponsorErrors[keyof ApplyAsSponsorErrors];
+export type ListSponsorsError = ListSponsorsErrors[keyof ListSponsorsErrors];
 
-export type ApplyAsSponsorResponses = {
+export type ListSponsorsResponses = {
     /**
-     * Received.
+     * The sponsors.
      */
-    201: ApplicationReceipt;
+    200: SponsorList;
 };
 
-export type ApplyAsSponsorResponse = ApplyAsSponsorResponses[keyof ApplyAsSponsorResponses];
+export type ListSponsorsResponse = ListSponsorsResponses[keyof ListSponsorsResponses];
+
+export type GetSponsorData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/sponsors/{slug}';
+};
+
+export type GetSponsorErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetSponsorError = GetSponsorErrors[keyof GetSponsorErrors];
+
+export type GetSponsorResponses = {
+    /**
+     * The sponsor.
+     */
+    200: Sponsor;
+};
+
+export type GetSponsorResponse = GetSponsorResponses[keyof GetSponsorResponses];
+
+export type ListTeamMembersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/team-members';
+};
+
+export type ListTeamMembersErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListTeamMembersError = ListTeamMembersErrors[keyof ListTeamMembersErrors];
+
+export type ListTeamMembersResponses = {
+    /**
+     * The team members.
+     */
+    200: TeamMemberList;
+};
+
+export type ListTeamMembersResponse = ListTeamMembersResponses[keyof ListTeamMembersResponses];

@@ -11,23 +11,17 @@ import {
   pagingQuery,
   Timestamp,
   text,
-  visibleAscii,
 } from '#spec/core/shared.ts';
-import { MAX_SLUG } from './content-views.ts';
 import { neighbours } from './neighbours.ts';
+import { PublicSlug, publicRead, publicTimes } from './public-content.ts';
 import { ARTICLE_CATEGORIES } from './types/article.ts';
 import { MAX_MARKDOWN } from './types/fields.ts';
 
 export const TAG: Tag = { name: 'articles', description: 'News, and stories about the show.' };
 
-const Slug = visibleAscii(MAX_SLUG).meta({
-  description: 'Last part of the address.',
-  example: 'doors-open-at-ten',
-});
-
 const summary = {
   id: Id,
-  slug: Slug,
+  slug: PublicSlug,
   title: localized(80).meta({ description: 'Headline.' }),
   summary: localized(160).optional().meta({ description: 'What it is about. Absent without one.' }),
   category: growingEnum(ARTICLE_CATEGORIES, 'Kind of article.'),
@@ -56,6 +50,7 @@ export type ArticleSummary = z.output<typeof ArticleSummary>;
 export const articleFields = {
   ...summary,
   body: localized(MAX_MARKDOWN).meta({ description: 'The text. Markdown without HTML.' }),
+  ...publicTimes,
 };
 
 export const Article = z.strictObject({ ...articleFields, ...neighbours }).meta({
@@ -69,14 +64,12 @@ export const Article = z.strictObject({ ...articleFields, ...neighbours }).meta(
 export type Article = z.output<typeof Article>;
 
 export const listArticles = operation({
+  ...publicRead,
   id: 'listArticles',
   tag: TAG.name,
-  method: 'get',
   path: '/api/v1/articles',
-  access: 'none',
   summary: 'List articles',
   description: 'Returns a page of articles: pinned ones first, then the newest.',
-  caching: 'public-revalidated',
   query: z.strictObject({
     q: rules(maxFullWidthCharacters(100)).meta({
       description: 'Words that title, summary or text contain.',
@@ -97,14 +90,12 @@ export const listArticles = operation({
 });
 
 export const getArticle = operation({
+  ...publicRead,
   id: 'getArticle',
   tag: TAG.name,
-  method: 'get',
   path: '/api/v1/articles/{slug}',
-  access: 'none',
   summary: 'Get an article',
   description: 'Returns an article, and what stands beside it in the list.',
-  caching: 'public-revalidated',
-  params: z.strictObject({ slug: Slug }),
+  params: z.strictObject({ slug: PublicSlug }),
   success: { status: 200, description: 'The article.', schema: Article },
 });
