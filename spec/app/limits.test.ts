@@ -49,10 +49,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'passkeys: publicKey': 'better-auth stores the COSE key, browsers send it in DER.',
   'exhibitor-entries: kind': 'Kinds of exhibitors and of applications.',
   'exhibitor-entries: name': 'Names of exhibitors and of accounts.',
-  'applications: items': 'Lists, and selections to prepare and to release.',
-  'applications: version': 'Versions of applications, and of the list of their pictures.',
-  'guest-applications: kind': 'The kind of the application.',
-  'applications: status': 'States of applications and of releases.',
 };
 
 const document = JSON.parse(JSON.stringify(buildContract())) as {

@@ -29,7 +29,7 @@ const summary = {
   author: text(40).optional().meta({ description: 'Name of the author. Absent without one.' }),
   isPinned: z.boolean().meta({ description: 'Whether it stands first in lists.' }),
   publishedAt: Timestamp.meta({ description: 'When it was first public.' }),
-  updatedAt: Timestamp.meta({ description: 'When this text became public.' }),
+  ...publicTimes,
 };
 const example = {
   id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a51',
@@ -50,7 +50,6 @@ export type ArticleSummary = z.output<typeof ArticleSummary>;
 export const articleFields = {
   ...summary,
   body: localized(MAX_MARKDOWN).meta({ description: 'The text. Markdown without HTML.' }),
-  ...publicTimes,
 };
 
 export const Article = z.strictObject({ ...articleFields, ...neighbours }).meta({

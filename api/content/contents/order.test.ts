@@ -8,7 +8,7 @@ import {
   ifMatch,
 } from '#api/testing/contents.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
-import { MAX_ORDERED } from '#spec/content/content-views.ts';
+import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
 import { CONTENT_TYPE_NAMES, contentTypeOf } from '#spec/content/types/types.ts';
 import { newestFirst } from './release-plan.ts';
 

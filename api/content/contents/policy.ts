@@ -9,8 +9,6 @@ type Addressed = { readonly type: ContentTypeName; readonly slug: string | null 
 export const findIncomplete = ({ type, slug }: Addressed, fields: StoredFields): InputError[] => {
   const { complete, slugs } = contentTypeOf(type);
   const result = validate(complete, withTexts(type, fields));
-  const errors: InputError[] = [
-  const result = validate(complete, fields);
   return [
     ...(slugs && slug === null ? [{ pointer: '/slug', rule: 'requiredInput' }] : []),
     ...('errors' in result
