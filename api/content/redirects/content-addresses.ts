@@ -24,6 +24,9 @@ type Editor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
 const normalized = (path: string): string => normalizePath(path) ?? path;
 
+/** Serializes changes of addresses, because each is compared with all others. Reads do not wait. */
+export const lockAddresses = (trx: Trx) => lockRules(trx);
+
 /** Finds the rule of staff for a path: rules of contents give way. */
 export const findOtherRule = (trx: Trx, path: string) => findStaffRule(trx, normalized(path));
 
