@@ -18,6 +18,7 @@ export * as security from '#web/accounts/security/routes.ts';
 export * as users from '#web/accounts/users/routes.ts';
 export * as applications from '#web/applications/applications/routes.ts';
 export * as extensions from '#web/applications/extensions/routes.ts';
+export * as guestApplications from '#web/applications/guest-applications/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';
 export * as boothProducts from '#web/exhibitors/booth-products/routes.ts';
