@@ -38,8 +38,8 @@ export type Applied = {
 };
 
 /** A site on which sponsors, press and schools can apply, with a manager. */
-export const guestSite = async () => {
-  const site = await testSite();
+export const guestSite = async (env: Record<string, string> = {}) => {
+  const site = await testSite(env);
   const editionId = await insertEdition(site.db);
   for (const kind of GUEST_KINDS) await insertPeriod(site.db, editionId, kind, PERIOD);
   const [manager] = (await site.createVisitors(1)) as [SignedIn];

@@ -15,6 +15,7 @@ declare module '#api/core/mail/email.ts' {
 export const guestApplications = defineCapability<typeof contract>({
   handlers: { applyAsPress, applyAsSchool, applyAsSponsor },
   startJobs: startApplicationDigest,
+  demo: () => import('./demo/demo.ts'),
   slots: {
     applicationKinds: guestKinds,
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
