@@ -14,6 +14,7 @@ export { applications } from '#api/applications/applications/capability.ts';
 export { decisions } from '#api/applications/decisions/capability.ts';
 export { extensions } from '#api/applications/extensions/capability.ts';
 export { contactMessages } from '#api/content/contact-messages/capability.ts';
+export { contentImports } from '#api/content/content-imports/capability.ts';
 export { contentPictures } from '#api/content/content-pictures/capability.ts';
 export { contents } from '#api/content/contents/capability.ts';
 export { pages } from '#api/content/pages/capability.ts';

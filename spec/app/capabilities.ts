@@ -23,6 +23,7 @@ export * as applications from '#spec/applications/applications.ts';
 export * as decisions from '#spec/applications/decisions.ts';
 export * as extensions from '#spec/applications/extensions.ts';
 export * as contactMessages from '#spec/content/contact-messages.ts';
+export * as contentImports from '#spec/content/content-imports.ts';
 export * as contentPictures from '#spec/content/content-pictures.ts';
 export * as contents from '#spec/content/contents.ts';
 export * as pages from '#spec/content/pages.ts';
