@@ -19,6 +19,7 @@ export { myApplications } from '#api/applications/my-applications/capability.ts'
 export { ambassadors } from '#api/content/ambassadors/capability.ts';
 export { articles } from '#api/content/articles/capability.ts';
 export { contactMessages } from '#api/content/contact-messages/capability.ts';
+export { contentImports } from '#api/content/content-imports/capability.ts';
 export { contentPictures } from '#api/content/content-pictures/capability.ts';
 export { contentPreviews } from '#api/content/content-previews/capability.ts';
 export { contents } from '#api/content/contents/capability.ts';

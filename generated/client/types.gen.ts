@@ -9665,6 +9665,594 @@ export type CarLoadingDecision = {
 };
 
 /**
+ * What became of the items of an import.
+ */
+export type ContentImportResults = {
+    /**
+     * One for each item, in the order of the request.
+     */
+    results: Array<ContentImportResult>;
+};
+
+/**
+ * What became of an item.
+ */
+export type ContentImportResult = {
+    /**
+     * Place of the item in the request, from 0.
+     */
+    index: number;
+    /**
+     * `updated`: saved, released or both; `unchanged`: it said so already; `failed`: nothing of the item was written. New values may be added.
+     */
+    outcome: 'created' | 'updated' | 'unchanged' | 'failed';
+    /**
+     * Id of the content. Absent when the item failed, and for one to be created.
+     */
+    id?: string;
+    /**
+     * Why it failed, as a code of a problem. Absent otherwise.
+     */
+    code?: string;
+    /**
+     * Every broken rule of the item. Absent when none is known.
+     */
+    errors?: Array<{
+        /**
+         * JSON Pointer into the body, or `/query/…`, `/path/…`, `/header/…`.
+         */
+        pointer: string;
+        /**
+         * Name of the broken rule.
+         */
+        rule: string;
+        /**
+         * Parameters of the rule, such as `max`. Absent without any.
+         */
+        params?: {
+            [key: string]: string | number;
+        };
+    }>;
+    /**
+     * A free address instead. Only with SLUG_TAKEN.
+     */
+    suggestion?: string;
+};
+
+/**
+ * Contents to create or to change.
+ */
+export type ContentImport = {
+    /**
+     * Contents of any types, each of them once.
+     */
+    items: Array<ImportedContent>;
+    /**
+     * Only says what would happen to each item by itself.
+     */
+    dryRun?: boolean;
+};
+
+/**
+ * All that a content should say from now on. What is absent is removed, but for the slug.
+ */
+export type ImportedContent = {
+    /**
+     * Id of the content, chosen by the client, by which it is found again. Absent: it is found by its slug. Required for types without slugs.
+     */
+    id?: string;
+    /**
+     * Last part of the address, unique within the type in any letter case. Required for a release of types with a page at a slug. After the first release, the former address is redirected.
+     */
+    slug?: string;
+    content: ContentDraft;
+    /**
+     * Whether the newest revision becomes public at once. Absent: it does not.
+     */
+    release?: boolean;
+};
+
+/**
+ * What a content should say.
+ */
+export type ContentDraft = ({
+    type: 'article';
+} & ArticleDraft) | ({
+    type: 'faq';
+} & FaqDraft) | ({
+    type: 'media';
+} & MediaDraft) | ({
+    type: 'team';
+} & TeamDraft) | ({
+    type: 'sponsor';
+} & SponsorDraft) | ({
+    type: 'ambassador';
+} & AmbassadorDraft) | ({
+    type: 'notice';
+} & NoticeDraft);
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type ArticleDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'article';
+    /**
+     * Headline.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about, for lists and search engines.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article.
+     */
+    category?: 'news' | 'report' | 'interview' | 'award';
+    /**
+     * Picture at the top and in lists.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name of the author.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    pinned?: boolean;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type FaqDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'faq';
+    /**
+     * Subject, by which questions are grouped.
+     */
+    category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * The question.
+     */
+    question?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Who asks.
+     */
+    audience?: 'visitor' | 'exhibitor' | 'press';
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type MediaDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'media';
+    /**
+     * Who published it.
+     */
+    outlet?: string;
+    /**
+     * Kind of outlet.
+     */
+    kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url?: string;
+    /**
+     * Day of publication.
+     */
+    date?: string;
+    /**
+     * What it is about.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture in lists.
+     */
+    thumbnail?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type TeamDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'team';
+    /**
+     * Name.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs.
+     */
+    links?: Array<string>;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type SponsorDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'sponsor';
+    /**
+     * Level of sponsorship.
+     */
+    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted.
+     */
+    kana?: string;
+    /**
+     * Logo for a light background.
+     */
+    logoLight?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Logo for a dark background. Absent: the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Website of the company.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type AmbassadorDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'ambassador';
+    /**
+     * Name.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted.
+     */
+    kana?: string;
+    /**
+     * What they are known for.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Markdown without HTML.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs.
+     */
+    links?: Array<string>;
+    /**
+     * Accounts at social networks.
+     */
+    accounts?: {
+        /**
+         * Account at X. The address of a profile is reduced to its account.
+         */
+        xAccount?: string;
+        /**
+         * Account at Facebook. The address of a profile is reduced to its account.
+         */
+        facebookAccount?: string;
+        /**
+         * Account at Instagram. The address of a profile is reduced to its account.
+         */
+        instagramAccount?: string;
+        /**
+         * Account at LINE. The address of a profile is reduced to its account.
+         */
+        lineAccount?: string;
+        /**
+         * Channel id at YouTube. The address of a channel is reduced to its id.
+         */
+        youtubeChannel?: string;
+    };
+    /**
+     * Works that they like most.
+     */
+    favourites?: Array<string>;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type NoticeDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'notice';
+    /**
+     * How urgent it is.
+     */
+    level?: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more.
+     */
+    link?: string;
+};
+
+/**
  * How many contents there are, and how many are still to be translated.
  */
 export type ContentMeter = {
@@ -10442,506 +11030,6 @@ export type NewContent = {
      */
     slug?: string;
     content: ContentDraft;
-};
-
-/**
- * What a content should say.
- */
-export type ContentDraft = ({
-    type: 'article';
-} & ArticleDraft) | ({
-    type: 'faq';
-} & FaqDraft) | ({
-    type: 'media';
-} & MediaDraft) | ({
-    type: 'team';
-} & TeamDraft) | ({
-    type: 'sponsor';
-} & SponsorDraft) | ({
-    type: 'ambassador';
-} & AmbassadorDraft) | ({
-    type: 'notice';
-} & NoticeDraft);
-
-/**
- * What staff write. It may have gaps, but what it has is valid.
- */
-export type ArticleDraft = {
-    /**
-     * Type of the content.
-     */
-    type: 'article';
-    /**
-     * Headline.
-     */
-    title?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * What it is about, for lists and search engines.
-     */
-    summary?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * The text. Markdown without HTML.
-     */
-    body?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Kind of article.
-     */
-    category?: 'news' | 'report' | 'interview' | 'award';
-    /**
-     * Picture at the top and in lists.
-     */
-    cover?: {
-        /**
-         * Id of an uploaded picture.
-         */
-        id: string;
-        /**
-         * What the picture shows, for those who do not see it.
-         */
-        alt?: {
-            /**
-             * Japanese text.
-             */
-            ja?: string;
-            /**
-             * English text. If absent, English pages show the Japanese.
-             */
-            en?: string;
-        };
-    };
-    /**
-     * Name of the author.
-     */
-    author?: string;
-    /**
-     * Whether it stands first in lists.
-     */
-    pinned?: boolean;
-};
-
-/**
- * What staff write. It may have gaps, but what it has is valid.
- */
-export type FaqDraft = {
-    /**
-     * Type of the content.
-     */
-    type: 'faq';
-    /**
-     * Subject, by which questions are grouped.
-     */
-    category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
-    /**
-     * The question.
-     */
-    question?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * The answer. Markdown without HTML.
-     */
-    answer?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Who asks.
-     */
-    audience?: 'visitor' | 'exhibitor' | 'press';
-};
-
-/**
- * What staff write. It may have gaps, but what it has is valid.
- */
-export type MediaDraft = {
-    /**
-     * Type of the content.
-     */
-    type: 'media';
-    /**
-     * Who published it.
-     */
-    outlet?: string;
-    /**
-     * Kind of outlet.
-     */
-    kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
-    /**
-     * Its title.
-     */
-    title?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Where to read or see it.
-     */
-    url?: string;
-    /**
-     * Day of publication.
-     */
-    date?: string;
-    /**
-     * What it is about.
-     */
-    summary?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Picture in lists.
-     */
-    thumbnail?: {
-        /**
-         * Id of an uploaded picture.
-         */
-        id: string;
-        /**
-         * What the picture shows, for those who do not see it.
-         */
-        alt?: {
-            /**
-             * Japanese text.
-             */
-            ja?: string;
-            /**
-             * English text. If absent, English pages show the Japanese.
-             */
-            en?: string;
-        };
-    };
-};
-
-/**
- * What staff write. It may have gaps, but what it has is valid.
- */
-export type TeamDraft = {
-    /**
-     * Type of the content.
-     */
-    type: 'team';
-    /**
-     * Name.
-     */
-    name?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * What they do.
-     */
-    role?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * About them.
-     */
-    bio?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Portrait.
-     */
-    photo?: {
-        /**
-         * Id of an uploaded picture.
-         */
-        id: string;
-        /**
-         * What the picture shows, for those who do not see it.
-         */
-        alt?: {
-            /**
-             * Japanese text.
-             */
-            ja?: string;
-            /**
-             * English text. If absent, English pages show the Japanese.
-             */
-            en?: string;
-        };
-    };
-    /**
-     * Pages of theirs.
-     */
-    links?: Array<string>;
-};
-
-/**
- * What staff write. It may have gaps, but what it has is valid.
- */
-export type SponsorDraft = {
-    /**
-     * Type of the content.
-     */
-    type: 'sponsor';
-    /**
-     * Level of sponsorship.
-     */
-    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
-    /**
-     * Name of the company.
-     */
-    name?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Reading of the Japanese name in katakana. Hiragana is converted.
-     */
-    kana?: string;
-    /**
-     * Logo for a light background.
-     */
-    logoLight?: {
-        /**
-         * Id of an uploaded picture.
-         */
-        id: string;
-    };
-    /**
-     * Logo for a dark background. Absent: the other one on a light plate.
-     */
-    logoDark?: {
-        /**
-         * Id of an uploaded picture.
-         */
-        id: string;
-    };
-    /**
-     * Website of the company.
-     */
-    url?: string;
-    /**
-     * About the company. Markdown without HTML.
-     */
-    text?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-};
-
-/**
- * What staff write. It may have gaps, but what it has is valid.
- */
-export type AmbassadorDraft = {
-    /**
-     * Type of the content.
-     */
-    type: 'ambassador';
-    /**
-     * Name.
-     */
-    name?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Reading of the Japanese name in katakana. Hiragana is converted.
-     */
-    kana?: string;
-    /**
-     * What they are known for.
-     */
-    title?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * About them. Markdown without HTML.
-     */
-    bio?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Portrait.
-     */
-    photo?: {
-        /**
-         * Id of an uploaded picture.
-         */
-        id: string;
-        /**
-         * What the picture shows, for those who do not see it.
-         */
-        alt?: {
-            /**
-             * Japanese text.
-             */
-            ja?: string;
-            /**
-             * English text. If absent, English pages show the Japanese.
-             */
-            en?: string;
-        };
-    };
-    /**
-     * Pages of theirs.
-     */
-    links?: Array<string>;
-    /**
-     * Accounts at social networks.
-     */
-    accounts?: {
-        /**
-         * Account at X. The address of a profile is reduced to its account.
-         */
-        xAccount?: string;
-        /**
-         * Account at Facebook. The address of a profile is reduced to its account.
-         */
-        facebookAccount?: string;
-        /**
-         * Account at Instagram. The address of a profile is reduced to its account.
-         */
-        instagramAccount?: string;
-        /**
-         * Account at LINE. The address of a profile is reduced to its account.
-         */
-        lineAccount?: string;
-        /**
-         * Channel id at YouTube. The address of a channel is reduced to its id.
-         */
-        youtubeChannel?: string;
-    };
-    /**
-     * Works that they like most.
-     */
-    favourites?: Array<string>;
-};
-
-/**
- * What staff write. It may have gaps, but what it has is valid.
- */
-export type NoticeDraft = {
-    /**
-     * Type of the content.
-     */
-    type: 'notice';
-    /**
-     * How urgent it is.
-     */
-    level?: 'info' | 'warning' | 'urgent';
-    /**
-     * The message.
-     */
-    text?: {
-        /**
-         * Japanese text.
-         */
-        ja?: string;
-        /**
-         * English text. If absent, English pages show the Japanese.
-         */
-        en?: string;
-    };
-    /**
-     * Where to read more.
-     */
-    link?: string;
 };
 
 /**
@@ -27786,6 +27874,73 @@ export type SetCarLoadingStatusResponses = {
 };
 
 export type SetCarLoadingStatusResponse = SetCarLoadingStatusResponses[keyof SetCarLoadingStatusResponses];
+
+export type ImportContentsData = {
+    body: ContentImport;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/content-imports';
+};
+
+export type ImportContentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ImportContentsError = ImportContentsErrors[keyof ImportContentsErrors];
+
+export type ImportContentsResponses = {
+    /**
+     * What became of each item.
+     */
+    200: ContentImportResults;
+};
+
+export type ImportContentsResponse = ImportContentsResponses[keyof ImportContentsResponses];
 
 export type GetContentMeterData = {
     body?: never;

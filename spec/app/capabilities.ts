@@ -28,6 +28,7 @@ export * as myApplications from '#spec/applications/my-applications.ts';
 export * as ambassadors from '#spec/content/ambassadors.ts';
 export * as articles from '#spec/content/articles.ts';
 export * as contactMessages from '#spec/content/contact-messages.ts';
+export * as contentImports from '#spec/content/content-imports.ts';
 export * as contentPictures from '#spec/content/content-pictures.ts';
 export * as contentPreviews from '#spec/content/content-previews.ts';
 export * as contents from '#spec/content/contents.ts';

@@ -33,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'booth-profiles: links': 'Visitors see accounts and addresses in one list.',
   'booth-profiles: width': 'Of stored originals, and of images of any kind.',
   'booth-products: status': 'Nobody turns an offer back into a draft.',
+  'contents: items': 'Pages, orders, counts, and contents to import.',
   'car-loadings: status': 'Staff decide on some states, and the gate records others.',
   'help-calls: status': 'Booths call, and staff set the other states.',
   'my-products: min': 'Numbers of players, and minutes.',

@@ -11,7 +11,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_SLUG } from '#spec/content/content-views.ts';
 import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
 import { listPlannedReleases } from './release-store.ts';
-import { listSlugs } from './store.ts';
+import { listSlugs } from './slug-store.ts';
 
 /* Addresses of contents: each belongs to one of them, and former ones lead to it. */
 

@@ -217,24 +217,6 @@ export const wasPublic = async (db: Db, id: string, now: Date): Promise<boolean>
   return row !== undefined;
 };
 
-/** Slugs of a type in lower case that begin like this one, except that of one content. */
-export const listSlugs = async (
-  db: Db,
-  type: ContentTypeName,
-  stem: string,
-  exceptId: string,
-): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('content as c')
-    .where('c.tenant_id', '=', currentTenantId)
-    .where('c.type', '=', type)
-    .where('c.id', '<>', exceptId)
-    .where(sql<boolean>`starts_with(lower(c.slug), ${stem.toLowerCase()})`)
-    .select(sql<string>`lower(c.slug)`.as('slug'))
-    .execute();
-  return rows.map(({ slug }) => slug);
-};
-
 /** The tenant of the current edition; undefined without one. */
 export const findTenantId = async (db: Db): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string | null }>`select ${currentTenantId} as id`.execute(db);

@@ -40,6 +40,10 @@ export const CONTENT_RECIPES: Partial<Record<OperationId, Recipe>> = {
   getContentRevision: async (context, as) => ({
     params: { contentId: await newContent(context, as), revision: '1' },
   }),
+  importContents: async () => {
+    const { content } = exampleContent('createContent').body as { content: object };
+    return { body: { items: [{ slug: `article-${randomUUIDv7()}`, content }] } };
+  },
   listContentRevisions: anyContent,
   orderContents: async (context, as) => {
     const { site } = context;
