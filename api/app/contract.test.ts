@@ -5,6 +5,7 @@ import { aroundNow, insertBoothUser } from '#api/testing/booths.ts';
 import { insertCall } from '#api/testing/entries.ts';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
+import { publishEachType } from '#api/testing/public-contents.ts';
 import {
   DAY_1,
   insertBooth,
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await insertBoothUser(site.db, boothId, visitor.userId);
   await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
   await insertPageVersion(site.db, {});
+  const published = await publishEachType(site, staff, 'privacy-policy');
   const address = await site.call('createMyAddress', {
     as: visitor,
     ...exampleContent('createMyAddress'),
@@ -68,6 +70,8 @@ beforeAll(async () => {
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
     contentId: UNKNOWN_ID,
+    faqId: published.faq,
+    mediaId: published.media,
     revision: '1',
     type: 'faq',
     day: DAY_1,
