@@ -94,6 +94,8 @@ beforeAll(async () => {
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
     contentId: UNKNOWN_ID,
+    faqId: UNKNOWN_ID,
+    mediaId: UNKNOWN_ID,
     revision: '1',
     type: 'faq',
     day: DAY_1,

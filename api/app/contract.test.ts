@@ -11,6 +11,7 @@ import {
 } from '#api/testing/examples.ts';
 import { insertLink } from '#api/testing/guest-applications.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
+import { publishEachType } from '#api/testing/public-contents.ts';
 import {
   DAY_1,
   insertBooth,
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await insertBoothUser(site.db, boothId, visitor.userId);
   await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
   await insertPageVersion(site.db, {});
+  const published = await publishEachType(site, staff, 'privacy-policy');
   const address = await site.call('createMyAddress', {
     as: visitor,
     ...exampleContent('createMyAddress'),
@@ -76,6 +78,8 @@ beforeAll(async () => {
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
     contentId: UNKNOWN_ID,
+    faqId: published.faq,
+    mediaId: published.media,
     revision: '1',
     type: 'faq',
     day: DAY_1,

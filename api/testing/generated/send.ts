@@ -66,7 +66,7 @@ const urlOf = (
   return filled + (search.size > 0 ? `?${search}` : '');
 };
 
-const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+const encode = (value: string | number) => encodeURIComponent(String(value).toWellFormed());
 
 const initOf = async (
   world: World,
