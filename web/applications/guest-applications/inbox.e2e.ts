@@ -54,3 +54,18 @@ for (const locale of ['ja', 'en'] as const) {
     );
   });
 }
+
+test('staff extend the deadline of one application', async ({ page, signedInAs }) => {
+  const t = textsOf('ja');
+  await signedInAs(MANAGER);
+  await open(page, '/organiser/application?kind=sponsor&status=more_info');
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.getByRole('button', { name: t('extensions:extend') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type="datetime-local"]').fill('2040-01-01T10:00');
+  await dialog.getByLabel(t('extensions:form.reason')).fill('入院のため。');
+  await dialog.getByRole('button', { name: t('extensions:form.submit') }).click();
+  await expect(dialog).toBeHidden();
+  const history = page.getByRole('row').filter({ hasText: t('applications:audit.action.extend') });
+  await expect(history).toContainText('2040年1月1日');
+});
