@@ -90,6 +90,7 @@ export const Component = () => {
           timeZone={timeZone}
           namespace="applications"
           nameOf={(field, value) => {
+            if (field === 'status') return t(statusTextOf(data.kind, value));
             if (field === 'decision') return t(`decisions:decision.${value}`);
             if (field === 'key') return t(`home:period.${value}.title`);
             if (field !== 'choice' && field !== 'granted') return undefined;
