@@ -29,6 +29,7 @@ const summary = {
   author: text(40).optional().meta({ description: 'Name of the author. Absent without one.' }),
   isPinned: z.boolean().meta({ description: 'Whether it stands first in lists.' }),
   publishedAt: Timestamp.meta({ description: 'When it was first public.' }),
+  ...publicTimes,
 };
 const example = {
   id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a51',
@@ -37,6 +38,7 @@ const example = {
   category: 'news',
   isPinned: false,
   publishedAt: '2027-03-02T04:00:00.000Z',
+  updatedAt: '2027-03-02T04:00:00.000Z',
 };
 
 export const ArticleSummary = z
@@ -48,7 +50,6 @@ export type ArticleSummary = z.output<typeof ArticleSummary>;
 export const articleFields = {
   ...summary,
   body: localized(MAX_MARKDOWN).meta({ description: 'The text. Markdown without HTML.' }),
-  ...publicTimes,
 };
 
 export const Article = z.strictObject({ ...articleFields, ...neighbours }).meta({
@@ -57,7 +58,6 @@ export const Article = z.strictObject({ ...articleFields, ...neighbours }).meta(
   example: {
     ...example,
     body: { ja: '両日とも10時に開場します。' },
-    updatedAt: '2027-03-02T04:00:00.000Z',
   },
 });
 export type Article = z.output<typeof Article>;

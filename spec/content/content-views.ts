@@ -5,13 +5,13 @@ import { uniqueItems } from '#spec/core/rules/lists.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import {
-  Count,
   growingEnum,
   Id,
   localized,
   pagedList,
   pagingQuery,
   Timestamp,
+  text,
   visibleAscii,
 } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
@@ -38,7 +38,7 @@ export const CONTENT_STATES = [
 ] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-const state = growingEnum(
+export const state = growingEnum(
   CONTENT_STATES,
   '`draft`: never released; `scheduled`: goes public at a set time; `changeScheduled`: public, and another release is set; `archived`: no longer public.',
 );
@@ -128,8 +128,9 @@ export type ContentRelease = z.output<typeof ContentRelease>;
 /** More are listed by nobody: earlier ones have no effect any more. */
 export const MAX_LISTED_RELEASES = 50;
 
-const id = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a51';
-const listed = {
+export const id = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a51';
+/** What lists of staff show of a content. */
+export const listed = {
   id: Id,
   type: growingEnum(CONTENT_TYPE_NAMES, 'Type of the content.'),
   slug: shownSlug,
@@ -171,8 +172,9 @@ export const ContentQuery = z.strictObject({
     .enum(['missing', 'outdated'])
     .optional()
     .meta({ description: 'Only those with English texts that are missing, or outdated.' }),
-  q: rules(maxFullWidthCharacters(100)).meta({
+  q: text(100).optional().meta({
     description: 'Words that the newest revision contains.',
+    example: '開場',
   }),
   ...pagingQuery,
 });
@@ -234,71 +236,3 @@ export const ContentRevisionList = pagedList(
   description: 'A page of revisions, the newest first.',
   example: { items: [revisionExample], total: 1, totalIsCapped: false },
 });
-
-/** Contents of one type that staff arrange by hand: more could not be read as one list. */
-export const MAX_ORDERED = 500;
-
-/** One type in the order of its public list. */
-export const ContentOrder = z
-  .strictObject({
-    items: z
-      .array(
-        z
-          .strictObject({ id: Id, title: listed.title, state })
-          .meta({ id: 'OrderedContent', description: 'A content in the order of its type.' }),
-      )
-      .max(MAX_ORDERED)
-      .meta({ description: 'All contents of the type, in the order of public lists.' }),
-  })
-  .meta({
-    id: 'ContentOrder',
-    description: 'The order of a type.',
-    example: { items: [{ id, title: contentExample.title, state: 'public' }] },
-  });
-export type ContentOrder = z.output<typeof ContentOrder>;
-
-export const ContentOrderChange = z
-  .strictObject({
-    ids: listField(Id, { max: MAX_ORDERED }, uniqueItems).meta({
-      description: 'Ids of all contents of the type, in the new order.',
-    }),
-  })
-  .meta({ id: 'ContentOrderChange', description: 'An order to set.', example: { ids: [id] } });
-
-export const ContentMeter = z
-  .strictObject({
-    items: z
-      .array(
-        z
-          .strictObject({
-            type: listed.type,
-            total: Count.meta({ description: 'How many there are.' }),
-            public: Count.meta({ description: 'How many the public sees.' }),
-            scheduled: Count.meta({
-              description: 'How many have a release that is still to come.',
-            }),
-            missingEnglish: Count.meta({ description: 'How many lack an English text.' }),
-            outdatedEnglish: Count.meta({ description: 'How many have an outdated English text.' }),
-          })
-          .meta({ id: 'ContentCount', description: 'Contents of one type.' }),
-      )
-      .max(CONTENT_TYPE_NAMES.length)
-      .meta({ description: 'One item for each type.' }),
-  })
-  .meta({
-    id: 'ContentMeter',
-    description: 'How many contents there are, and how many are still to be translated.',
-    example: {
-      items: [
-        {
-          type: 'article',
-          total: 12,
-          public: 10,
-          scheduled: 1,
-          missingEnglish: 4,
-          outdatedEnglish: 1,
-        },
-      ],
-    },
-  });
-export type ContentMeter = z.output<typeof ContentMeter>;

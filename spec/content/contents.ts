@@ -5,13 +5,11 @@ import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { nullish } from '#spec/core/rules/nullable.ts';
 import { Id, pagingQuery, Timestamp } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
+import { ContentMeter, ContentOrder, ContentOrderChange } from './content-overviews.ts';
 import {
   Content,
   ContentChange,
   ContentList,
-  ContentMeter,
-  ContentOrder,
-  ContentOrderChange,
   ContentQuery,
   ContentRelease,
   ContentRevision,

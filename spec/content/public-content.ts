@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
-import { MAX_ORDERED, MAX_SLUG } from './content-views.ts';
+import { MAX_ORDERED } from './content-overviews.ts';
+import { MAX_SLUG } from './content-views.ts';
 
 /* What public operations of contents have in common. */
 

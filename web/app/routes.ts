@@ -19,6 +19,7 @@ export * as users from '#web/accounts/users/routes.ts';
 export * as applications from '#web/applications/applications/routes.ts';
 export * as extensions from '#web/applications/extensions/routes.ts';
 export * as articles from '#web/content/articles/routes.ts';
+export * as guestApplications from '#web/applications/guest-applications/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';
 export * as boothProducts from '#web/exhibitors/booth-products/routes.ts';

@@ -5,7 +5,7 @@ import type { Article, ArticleSummary } from '#spec/content/articles.ts';
 import { toLocalized } from '#spec/core/localized-input.ts';
 
 export const presentSummary = (
-  { id, slug, publishedAt, fields }: PublicContent<'article'>,
+  { id, slug, publishedAt, updatedAt, fields }: PublicContent<'article'>,
   imageOf: ImageOf,
 ): ArticleSummary => ({
   id,
@@ -14,6 +14,7 @@ export const presentSummary = (
   category: fields.category,
   isPinned: fields.pinned === true,
   publishedAt: publishedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
   ...omitAbsent({
     summary: toLocalized(fields.summary),
     cover: imageOf(fields.cover),
@@ -27,5 +28,4 @@ export const presentArticle = (
 ): Omit<Article, 'previous' | 'next'> => ({
   ...presentSummary(content, imageOf),
   body: content.fields.body,
-  updatedAt: content.updatedAt.toISOString(),
 });

@@ -1,8 +1,7 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { ContentMeter, ContentOrder } from '#spec/content/content-overviews.ts';
 import type {
   Content,
-  ContentMeter,
-  ContentOrder,
   ContentRelease,
   ContentRevision,
   ContentSummary,

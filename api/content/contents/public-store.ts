@@ -4,7 +4,7 @@ import { matchesWords } from '#api/core/db/filters.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
-import { MAX_ORDERED } from '#spec/content/content-views.ts';
+import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
 import type { CONTENT_TYPES } from '#spec/content/types/types.ts';
 import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
 import type { LocalizedInput } from '#spec/core/localized-input.ts';

@@ -6,7 +6,8 @@ import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { diffFields } from '#api/core/http/merge-patch.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { type ContentChange, MAX_ORDERED, type NewContent } from '#spec/content/content-views.ts';
+import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
+import type { ContentChange, NewContent } from '#spec/content/content-views.ts';
 import { findOutdatedEnglish } from '#spec/content/types/english.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
@@ -71,17 +72,19 @@ export const addContent = async (
   if (tenantId === undefined) throw new ProblemError('NOT_FOUND');
   const { type } = content;
   const edit = { ...by, contentId };
+  // Locks the order before addresses, as changes of contents do.
+  const position = await nextPosition(trx, type);
   await insertContent(trx, {
     id: contentId,
     tenant_id: tenantId,
     type,
     slug: await freeSlug(trx, { id: contentId, type, slug }),
-    position: await nextPosition(trx, type),
+    position,
     revision: 1,
     sort_key: newestFirst(by.now),
     created_at: by.now,
     updated_at: by.now,
-  }).catch((error) => rethrowTaken(error));
+  });
   const fields = toStoredFields(content);
   await addRevision(trx, edit, { type, number: 1, fields, outdatedEnglish: [] });
   await audit(trx, [{ ...recordOf(edit, 'added'), after: { type, slug, ...fields } }]);
@@ -95,13 +98,6 @@ const freeSlug = async (
   const wanted = slug === '' ? null : slug;
   await checkSlug(trx, { ...content, slug: wanted });
   return wanted;
-};
-
-/** Two requests may choose the same slug at the same time. */
-const rethrowTaken = (error: unknown): never => {
-  if ((error as { constraint?: unknown }).constraint !== 'content_slug') throw error;
-  const errors = [{ pointer: '/slug', rule: 'invalid' }];
-  throw new ProblemError('SLUG_TAKEN', { errors });
 };
 
 /** @throws TOO_MANY_CONTENTS */
@@ -220,7 +216,7 @@ const moveTo = async (
   }
   const content = { id: row.id, type: row.type, slug };
   await checkSlug(trx, content);
-  await writeContent(trx, row.id, { slug }).catch((error) => rethrowTaken(error));
+  await writeContent(trx, row.id, { slug });
   await writeReleaseSlug(trx, row.id, slug);
   await moveAddress(trx, { content, former: row.slug, wasPublic: isPublic, editor, now });
   return true;

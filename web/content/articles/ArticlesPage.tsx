@@ -39,6 +39,7 @@ export const title = ({ search }: Data, t: TFunction) =>
 
 export const meta = ({ page }: Data, { t }: MetaArgs): PageMeta => ({
   description: page.items.length > 0 ? t('articles:meta') : t('articles:nothing.title'),
+  feed: `${articlesPath({})}/feed`,
 });
 
 export const Component = () => {
