@@ -10,7 +10,7 @@ import { contentRows } from './rows.ts';
 export const demo = defineDemo({
   needs: ['people', 'tenantId', 'boothProducts'],
   load: async ({ db, clock, data: { tenantId, boothProducts } }) => {
-    const unoffered = unofferedWork(boothProducts);
+    const unoffered = unofferedWork(boothProducts, clock.fromToday(-300));
     await insertAll(db, 'product', unoffered);
     const works = new Map(
       [...boothProducts.map(({ product }) => product.row), ...unoffered]
@@ -51,7 +51,7 @@ export const demo = defineDemo({
 });
 
 /** A work of an earlier edition, which no booth offers now. */
-const unofferedWork = ([offer]: readonly DemoBoothProduct[]) =>
+const unofferedWork = ([offer]: readonly DemoBoothProduct[], at: Date) =>
   offer
     ? [
         {
@@ -65,6 +65,8 @@ const unofferedWork = ([offer]: readonly DemoBoothProduct[]) =>
           players_min: 2,
           players_max: 4,
           status: 'published',
+          created_at: at,
+          updated_at: at,
         },
       ]
     : [];
