@@ -1007,6 +1007,268 @@ export type UserMembership = {
 };
 
 /**
+ * Ambassadors.
+ */
+export type AmbassadorList = {
+    /**
+     * Ambassadors.
+     */
+    items: Array<AmbassadorSummary>;
+};
+
+/**
+ * An ambassador in the list.
+ */
+export type AmbassadorSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent without one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+};
+
+/**
+ * An image, re-encoded by the platform. A field for an image is absent without one.
+ */
+export type Image = {
+    /**
+     * Path or URL of the largest size.
+     */
+    src: string;
+    /**
+     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+     */
+    srcset?: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * Text alternative of the image.
+     */
+    alt: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * An ambassador.
+ */
+export type Ambassador = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent without one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * About them. Markdown without HTML. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Pages and profiles of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+    /**
+     * Works that they like most, as far as they are public.
+     */
+    favourites: Array<FavouriteWork>;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A work that an ambassador likes.
+ */
+export type FavouriteWork = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of product. New values may be added.
+     */
+    kind: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    /**
+     * One line about the product. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * Number of players. Absent if it does not apply.
+     */
+    players?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Playing time in minutes. Absent if it does not apply.
+     */
+    minutes?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Minimum age in years. Absent without a limit.
+     */
+    age?: number;
+    /**
+     * Where to find it at the current edition, as for `getProduct`. Absent while no booth has it.
+     */
+    boothProduct?: {
+        /**
+         * UUID.
+         */
+        boothId: string;
+        /**
+         * UUID.
+         */
+        productId: string;
+    };
+};
+
+/**
+ * Genre of a booth or product. New values may be added.
+ */
+export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
+
+/**
  * A page of articles.
  */
 export type ArticleList = {
@@ -1091,41 +1353,6 @@ export type ArticleSummary = {
      * When this text became public.
      */
     updatedAt: string;
-};
-
-/**
- * An image, re-encoded by the platform. A field for an image is absent without one.
- */
-export type Image = {
-    /**
-     * Path or URL of the largest size.
-     */
-    src: string;
-    /**
-     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
-     */
-    srcset?: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * Text alternative of the image.
-     */
-    alt: {
-        /**
-         * Japanese text.
-         */
-        ja: string;
-        /**
-         * English text. Absent if there is none; show the Japanese.
-         */
-        en?: string;
-    };
 };
 
 /**
@@ -1445,11 +1672,6 @@ export type Placement = {
      */
     rotation: number;
 };
-
-/**
- * Genre of a booth or product. New values may be added.
- */
-export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
 
 /**
  * A page of booths, ordered by code.
@@ -4261,6 +4483,548 @@ export type NewContactMessage = {
 };
 
 /**
+ * A preview of a content.
+ */
+export type ContentPreview = {
+    content: PreviewedContent;
+    /**
+     * JSON Pointers to what it needs before it can be released.
+     */
+    missing: Array<string>;
+    /**
+     * When the link stops working. Absent when read without one.
+     */
+    expiresAt?: string;
+};
+
+/**
+ * The newest revision as its page will show it. `…` stands for texts that it still lacks.
+ */
+export type PreviewedContent = ({
+    type: 'article';
+} & PreviewedArticle) | ({
+    type: 'faq';
+} & PreviewedFaq) | ({
+    type: 'media';
+} & PreviewedMediaItem) | ({
+    type: 'team';
+} & PreviewedTeamMember) | ({
+    type: 'sponsor';
+} & PreviewedSponsor) | ({
+    type: 'ambassador';
+} & PreviewedAmbassador) | ({
+    type: 'notice';
+} & PreviewedNotice);
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedArticle = {
+    /**
+     * Type of the content.
+     */
+    type: 'article';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The text. Markdown without HTML.
+     */
+    body: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedFaq = {
+    /**
+     * Type of the content.
+     */
+    type: 'faq';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedMediaItem = {
+    /**
+     * Type of the content.
+     */
+    type: 'media';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedTeamMember = {
+    /**
+     * Type of the content.
+     */
+    type: 'team';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * Pages of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedSponsor = {
+    /**
+     * Type of the content.
+     */
+    type: 'sponsor';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Level of sponsorship. New values may be added.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * For light backgrounds. Absent without one.
+     */
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * For dark backgrounds. Absent: show the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Website of the company. Absent without one.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML. Absent without a text.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedAmbassador = {
+    /**
+     * Type of the content.
+     */
+    type: 'ambassador';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent without one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * About them. Markdown without HTML. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Pages and profiles of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+    /**
+     * Works that they like most, as far as they are public.
+     */
+    favourites: Array<FavouriteWork>;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedNotice = {
+    /**
+     * Type of the content.
+     */
+    type: 'notice';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * How urgent it is. New values may be added.
+     */
+    level: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more. Absent without one.
+     */
+    link?: string;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+};
+
+/**
  * An edition of the show.
  */
 export type Edition = {
@@ -4523,6 +5287,156 @@ export type ExhibitorPlan = {
      * Price of all days together, in yen, including tax.
      */
     price: number;
+};
+
+/**
+ * Questions with their answers.
+ */
+export type FaqList = {
+    /**
+     * Questions with their answers.
+     */
+    items: Array<FaqSummary>;
+};
+
+/**
+ * A question with its answer, in the list.
+ */
+export type FaqSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A question with its answer.
+ */
+export type Faq = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
 };
 
 /**
@@ -6331,6 +7245,219 @@ export type MySession = {
      * IP address at sign-in. Absent when an admin impersonates the user.
      */
     ipAddress?: string;
+};
+
+/**
+ * Media items, the newest first.
+ */
+export type MediaItemList = {
+    /**
+     * Media items, the newest first.
+     */
+    items: Array<MediaItemSummary>;
+};
+
+/**
+ * A media item in the list.
+ */
+export type MediaItemSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * What somebody published about the show.
+ */
+export type MediaItem = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * Messages to show now.
+ */
+export type NoticeList = {
+    /**
+     * Messages to show now.
+     */
+    items: Array<Notice>;
+};
+
+/**
+ * A message on every page.
+ */
+export type Notice = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * How urgent it is. New values may be added.
+     */
+    level: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more. Absent without one.
+     */
+    link?: string;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
 };
 
 /**
@@ -11033,6 +12160,320 @@ export type NewRedirectRule = {
     endsAt?: string;
 };
 
+/**
+ * Sponsors by level.
+ */
+export type SponsorList = {
+    /**
+     * Sponsors by level.
+     */
+    items: Array<SponsorSummary>;
+};
+
+/**
+ * A sponsor in the list.
+ */
+export type SponsorSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Level of sponsorship. New values may be added.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * For light backgrounds. Absent without one.
+     */
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * For dark backgrounds. Absent: show the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Website of the company. Absent without one.
+     */
+    url?: string;
+};
+
+/**
+ * A sponsor.
+ */
+export type Sponsor = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Level of sponsorship. New values may be added.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * For light backgrounds. Absent without one.
+     */
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * For dark backgrounds. Absent: show the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Website of the company. Absent without one.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML. Absent without a text.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * People who run the show.
+ */
+export type TeamMemberList = {
+    /**
+     * People who run the show.
+     */
+    items: Array<TeamMember>;
+};
+
+/**
+ * Somebody who runs the show.
+ */
+export type TeamMember = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * Pages of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+};
+
 export type BanUserData = {
     body: BanUserBody;
     path?: never;
@@ -14464,6 +15905,129 @@ export type ListUserMembershipsResponses = {
 };
 
 export type ListUserMembershipsResponse = ListUserMembershipsResponses[keyof ListUserMembershipsResponses];
+
+export type ListAmbassadorsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ambassadors';
+};
+
+export type ListAmbassadorsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAmbassadorsError = ListAmbassadorsErrors[keyof ListAmbassadorsErrors];
+
+export type ListAmbassadorsResponses = {
+    /**
+     * The ambassadors.
+     */
+    200: AmbassadorList;
+};
+
+export type ListAmbassadorsResponse = ListAmbassadorsResponses[keyof ListAmbassadorsResponses];
+
+export type GetAmbassadorData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/ambassadors/{slug}';
+};
+
+export type GetAmbassadorErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAmbassadorError = GetAmbassadorErrors[keyof GetAmbassadorErrors];
+
+export type GetAmbassadorResponses = {
+    /**
+     * The ambassador.
+     */
+    200: Ambassador;
+};
+
+export type GetAmbassadorResponse = GetAmbassadorResponses[keyof GetAmbassadorResponses];
 
 export type ListArticlesData = {
     body?: never;
@@ -18999,6 +20563,81 @@ export type SendContactMessageResponses = {
 
 export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
 
+export type GetContentPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: {
+        /**
+         * Key of a preview link.
+         */
+        key?: string;
+    };
+    url: '/api/v1/contents/{contentId}/preview';
+};
+
+export type GetContentPreviewErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PREVIEW_EXPIRED`: The link to the preview has expired, or the owner has revoked it.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentPreviewError = GetContentPreviewErrors[keyof GetContentPreviewErrors];
+
+export type GetContentPreviewResponses = {
+    /**
+     * The preview.
+     */
+    200: ContentPreview;
+};
+
+export type GetContentPreviewResponse = GetContentPreviewResponses[keyof GetContentPreviewResponses];
+
 export type GetCurrentEditionData = {
     body?: never;
     path?: never;
@@ -19182,6 +20821,142 @@ export type GetExhibitorCallResponses = {
 };
 
 export type GetExhibitorCallResponse = GetExhibitorCallResponses[keyof GetExhibitorCallResponses];
+
+export type ListFaqsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words that question or answer contain.
+         */
+        q?: string;
+        /**
+         * Only on this subject.
+         */
+        category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+        /**
+         * Only of these people.
+         */
+        audience?: 'visitor' | 'exhibitor' | 'press';
+    };
+    url: '/api/v1/faqs';
+};
+
+export type ListFaqsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListFaqsError = ListFaqsErrors[keyof ListFaqsErrors];
+
+export type ListFaqsResponses = {
+    /**
+     * The questions.
+     */
+    200: FaqList;
+};
+
+export type ListFaqsResponse = ListFaqsResponses[keyof ListFaqsResponses];
+
+export type GetFaqData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the question.
+         */
+        faqId: string;
+    };
+    query?: never;
+    url: '/api/v1/faqs/{faqId}';
+};
+
+export type GetFaqErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetFaqError = GetFaqErrors[keyof GetFaqErrors];
+
+export type GetFaqResponses = {
+    /**
+     * The question.
+     */
+    200: Faq;
+};
+
+export type GetFaqResponse = GetFaqResponses[keyof GetFaqResponses];
 
 export type ListMyAddressesData = {
     body?: never;
@@ -22472,6 +24247,186 @@ export type RevokeMySessionResponses = {
 };
 
 export type RevokeMySessionResponse = RevokeMySessionResponses[keyof RevokeMySessionResponses];
+
+export type ListMediaItemsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/media';
+};
+
+export type ListMediaItemsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMediaItemsError = ListMediaItemsErrors[keyof ListMediaItemsErrors];
+
+export type ListMediaItemsResponses = {
+    /**
+     * The media items.
+     */
+    200: MediaItemList;
+};
+
+export type ListMediaItemsResponse = ListMediaItemsResponses[keyof ListMediaItemsResponses];
+
+export type GetMediaItemData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the media item.
+         */
+        mediaId: string;
+    };
+    query?: never;
+    url: '/api/v1/media/{mediaId}';
+};
+
+export type GetMediaItemErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMediaItemError = GetMediaItemErrors[keyof GetMediaItemErrors];
+
+export type GetMediaItemResponses = {
+    /**
+     * The media item.
+     */
+    200: MediaItem;
+};
+
+export type GetMediaItemResponse = GetMediaItemResponses[keyof GetMediaItemResponses];
+
+export type ListNoticesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/notices';
+};
+
+export type ListNoticesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListNoticesError = ListNoticesErrors[keyof ListNoticesErrors];
+
+export type ListNoticesResponses = {
+    /**
+     * The notices.
+     */
+    200: NoticeList;
+};
+
+export type ListNoticesResponse = ListNoticesResponses[keyof ListNoticesResponses];
 
 export type ListApplicationChoicesData = {
     body?: never;
@@ -28739,3 +30694,183 @@ export type RemoveExpiredSessionsResponses = {
 };
 
 export type RemoveExpiredSessionsResponse = RemoveExpiredSessionsResponses[keyof RemoveExpiredSessionsResponses];
+
+export type ListSponsorsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/sponsors';
+};
+
+export type ListSponsorsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListSponsorsError = ListSponsorsErrors[keyof ListSponsorsErrors];
+
+export type ListSponsorsResponses = {
+    /**
+     * The sponsors.
+     */
+    200: SponsorList;
+};
+
+export type ListSponsorsResponse = ListSponsorsResponses[keyof ListSponsorsResponses];
+
+export type GetSponsorData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/sponsors/{slug}';
+};
+
+export type GetSponsorErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetSponsorError = GetSponsorErrors[keyof GetSponsorErrors];
+
+export type GetSponsorResponses = {
+    /**
+     * The sponsor.
+     */
+    200: Sponsor;
+};
+
+export type GetSponsorResponse = GetSponsorResponses[keyof GetSponsorResponses];
+
+export type ListTeamMembersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/team-members';
+};
+
+export type ListTeamMembersErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListTeamMembersError = ListTeamMembersErrors[keyof ListTeamMembersErrors];
+
+export type ListTeamMembersResponses = {
+    /**
+     * The team members.
+     */
+    200: TeamMemberList;
+};
+
+export type ListTeamMembersResponse = ListTeamMembersResponses[keyof ListTeamMembersResponses];

@@ -11,23 +11,17 @@ import {
   pagingQuery,
   Timestamp,
   text,
-  visibleAscii,
 } from '#spec/core/shared.ts';
-import { MAX_SLUG } from './content-views.ts';
 import { neighbours } from './neighbours.ts';
+import { PublicSlug, publicRead, publicTimes } from './public-content.ts';
 import { ARTICLE_CATEGORIES } from './types/article.ts';
 import { MAX_MARKDOWN } from './types/fields.ts';
 
 export const TAG: Tag = { name: 'articles', description: 'News, and stories about the show.' };
 
-const Slug = visibleAscii(MAX_SLUG).meta({
-  description: 'Last part of the address.',
-  example: 'doors-open-at-ten',
-});
-
 const summary = {
   id: Id,
-  slug: Slug,
+  slug: PublicSlug,
   title: localized(80).meta({ description: 'Headline.' }),
   summary: localized(160).optional().meta({ description: 'What it is about. Absent without one.' }),
   category: growingEnum(ARTICLE_CATEGORIES, 'Kind of article.'),
@@ -35,7 +29,7 @@ const summary = {
   author: text(40).optional().meta({ description: 'Name of the author. Absent without one.' }),
   isPinned: z.boolean().meta({ description: 'Whether it stands first in lists.' }),
   publishedAt: Timestamp.meta({ description: 'When it was first public.' }),
-  updatedAt: Timestamp.meta({ description: 'When this text became public.' }),
+  ...publicTimes,
 };
 const example = {
   id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a51',
@@ -69,14 +63,12 @@ export const Article = z.strictObject({ ...articleFields, ...neighbours }).meta(
 export type Article = z.output<typeof Article>;
 
 export const listArticles = operation({
+  ...publicRead,
   id: 'listArticles',
   tag: TAG.name,
-  method: 'get',
   path: '/api/v1/articles',
-  access: 'none',
   summary: 'List articles',
   description: 'Returns a page of articles: pinned ones first, then the newest.',
-  caching: 'public-revalidated',
   query: z.strictObject({
     q: rules(maxFullWidthCharacters(100)).meta({
       description: 'Words that title, summary or text contain.',
@@ -97,14 +89,12 @@ export const listArticles = operation({
 });
 
 export const getArticle = operation({
+  ...publicRead,
   id: 'getArticle',
   tag: TAG.name,
-  method: 'get',
   path: '/api/v1/articles/{slug}',
-  access: 'none',
   summary: 'Get an article',
   description: 'Returns an article, and what stands beside it in the list.',
-  caching: 'public-revalidated',
-  params: z.strictObject({ slug: Slug }),
+  params: z.strictObject({ slug: PublicSlug }),
   success: { status: 200, description: 'The article.', schema: Article },
 });

@@ -3,19 +3,23 @@ import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.t
 import { type InputError, validate } from '#spec/core/rules/validate.ts';
 import type { StoredFields } from './tables.ts';
 
-/** Refuses to release what lacks something, at the fields that do. @throws INVALID_INPUT */
-export const checkComplete = (
-  { type, slug }: { readonly type: ContentTypeName; readonly slug: string | null },
-  fields: StoredFields,
-): void => {
+type Addressed = { readonly type: ContentTypeName; readonly slug: string | null };
+
+/** What a release would refuse. */
+export const findIncomplete = ({ type, slug }: Addressed, fields: StoredFields): InputError[] => {
   const { complete, slugs } = contentTypeOf(type);
   const result = validate(complete, fields);
-  const errors: InputError[] = [
+  return [
     ...(slugs && slug === null ? [{ pointer: '/slug', rule: 'requiredInput' }] : []),
     ...('errors' in result
       ? result.errors.map((error) => ({ ...error, pointer: `/content${error.pointer}` }))
       : []),
   ];
+};
+
+/** Refuses to release what lacks something, at the fields that do. @throws INVALID_INPUT */
+export const checkComplete = (content: Addressed, fields: StoredFields): void => {
+  const errors = findIncomplete(content, fields);
   if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
 };
 

@@ -77,16 +77,19 @@ const toContent = <Name extends ContentTypeName>(row: Row): PublicContent<Name> 
 export type PublicFilter = {
   readonly q?: string | undefined;
   readonly category?: string | undefined;
+  /** Fields with these values; undefined ones do not matter. */
+  readonly having?: Readonly<Record<string, string | undefined>>;
 };
 
 const selectMatching = (
   db: Db,
   type: ContentTypeName,
-  { q = '', category }: PublicFilter,
+  { q = '', category, having = {} }: PublicFilter,
   now: Date,
 ) =>
   selectPublic(db, type, now)
     .$if(category !== undefined, (rows) => rows.where('v.category', '=', category as string))
+    .where(sql<boolean>`v.fields @> ${JSON.stringify(having)}::jsonb`)
     .where(({ and }) => and(matchesWords(q, sql.ref('v.search_grams'), sql.ref('v.search_text'))));
 
 const ORDER = {
@@ -148,16 +151,20 @@ export const findPublic = async <Name extends ContentTypeName>(
   return row && toContent<Name>(row);
 };
 
-/** The contents before and after one in public lists. */
+/** The contents before and after one in public lists, or only in its category. */
 export const findNeighbours = async (
   db: Db,
   type: ContentTypeName,
-  { id, sortKey }: Pick<PublicContent<ContentTypeName>, 'id' | 'sortKey'>,
+  {
+    id,
+    sortKey,
+    category,
+  }: Pick<PublicContent<ContentTypeName>, 'id' | 'sortKey'> & Pick<PublicFilter, 'category'>,
   now: Date,
 ) => {
   const { title } = contentTypeOf(type);
   const nearest = (side: '<' | '>') =>
-    selectPublic(db, type, now)
+    selectMatching(db, type, { category }, now)
       .where(sql<boolean>`(r.sort_key, r.content_id) ${sql.raw(side)} (${sortKey}, ${id}::uuid)`)
       .orderBy('r.sort_key', side === '<' ? 'desc' : 'asc')
       .orderBy('r.content_id', side === '<' ? 'desc' : 'asc')

@@ -36,7 +36,19 @@ export type ContentField<
   readonly role?: FieldRole;
   /** Whether lists leave it out. */
   readonly isLong?: true;
+  /** What previews show as long as a release would refuse the field. */
+  readonly gap?: Gap;
 };
+
+type Gap = (
+  given: unknown,
+  preview: { readonly today: string; readonly siteUrl: string },
+) => unknown;
+
+/** Stands in previews for a text that is still missing. */
+const MISSING_TEXT = '…';
+
+const missingTexts: Gap = (given) => ({ ...(given as object | undefined), ja: MISSING_TEXT });
 
 export const MAX_MARKDOWN = 30_000;
 const MAX_ALT = 200;
@@ -69,7 +81,7 @@ export const requiredLine = (max: number, description: string) => {
     ja: rules(trimToNotBlank, ...given).meta({ description: 'Japanese text.' }),
     en: rules(...given).meta({ description: 'English text. If absent, the Japanese is shown.' }),
   });
-  return localized({ max, given, complete, description });
+  return { ...localized({ max, given, complete, description }), gap: missingTexts };
 };
 
 /** One line in both languages, or none. */
@@ -79,8 +91,10 @@ export const optionalLine = (max: number, description: string) => {
 };
 
 /** Markdown without HTML in both languages; a release needs the Japanese. */
-export const markdown = (description: string) =>
-  markdownOf(requiredLocalized(...MARKDOWN_RULES), description);
+export const markdown = (description: string) => ({
+  ...markdownOf(requiredLocalized(...MARKDOWN_RULES), description),
+  gap: missingTexts,
+});
 
 /** Markdown without HTML in both languages, or none. */
 export const optionalMarkdown = (description: string) =>
@@ -117,6 +131,7 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
     draft: z.enum(values).optional().meta({ description }),
     complete: schema.meta({ description }),
     answer: growingEnum(values, description),
+    gap: () => values[0],
   };
 };
 
@@ -124,6 +139,7 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 export const requiredName = (max: number, description: string) => ({
   draft: rules(...singleLineRules(max)).meta({ description }),
   complete: rules(trimToNotBlank, ...singleLineRules(max)).meta({ description }),
+  gap: () => MISSING_TEXT,
 });
 
 /** A name that is the same in both languages, or none. */
@@ -141,12 +157,14 @@ export const kana = (max: number) =>
 export const requiredDay = (description: string) => ({
   draft: Day.optional().meta({ description }),
   complete: rules(requiredDate).meta({ description }),
+  gap: ((_, { today }) => today) satisfies Gap,
 });
 
 /** An address of a page elsewhere, with https; a release needs it. */
 export const requiredLink = (description: string) => ({
   draft: rules(...LINK_RULES).meta({ description }),
   complete: rules(requiredInput, ...LINK_RULES).meta({ description }),
+  gap: ((_, { siteUrl }) => siteUrl) satisfies Gap,
 });
 
 export const optionalLink = (description: string) =>
@@ -191,6 +209,10 @@ export const picture = (description: string) => {
       })
       .meta({ description }),
     role: 'picture' as const,
+    gap: ((given, preview) => ({
+      ...(given as object),
+      alt: missingTexts((given as { alt?: unknown }).alt, preview),
+    })) satisfies Gap,
   };
 };
 
