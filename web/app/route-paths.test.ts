@@ -70,6 +70,8 @@ test('the paths match the specification', () => {
     user: '/admin/auth-user/:id',
     articles: '/article',
     article: '/article/:slug',
+    faqs: '/faq',
+    faq: '/faq/:id',
     contact: '/contact',
     'contact-success': '/contact/success',
     'privacy-policy': '/privacy-policy',
