@@ -72,6 +72,8 @@ test('the paths match the specification', () => {
     article: '/article/:slug',
     faqs: '/faq',
     faq: '/faq/:id',
+    'media-items': '/media',
+    'media-item': '/media/:id',
     contact: '/contact',
     'contact-success': '/contact/success',
     'privacy-policy': '/privacy-policy',

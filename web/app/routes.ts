@@ -21,6 +21,7 @@ export * as extensions from '#web/applications/extensions/routes.ts';
 export * as articles from '#web/content/articles/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as faqs from '#web/content/faqs/routes.ts';
+export * as mediaItems from '#web/content/media-items/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';
 export * as boothProducts from '#web/exhibitors/booth-products/routes.ts';
 export * as boothProfiles from '#web/exhibitors/booth-profiles/routes.ts';
