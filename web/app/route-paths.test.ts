@@ -74,6 +74,7 @@ test('the paths match the specification', () => {
     faq: '/faq/:id',
     'media-items': '/media',
     'media-item': '/media/:id',
+    'team-members': '/teams',
     contact: '/contact',
     'contact-success': '/contact/success',
     'privacy-policy': '/privacy-policy',

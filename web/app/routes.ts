@@ -23,6 +23,7 @@ export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as faqs from '#web/content/faqs/routes.ts';
 export * as mediaItems from '#web/content/media-items/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';
+export * as teamMembers from '#web/content/team-members/routes.ts';
 export * as boothProducts from '#web/exhibitors/booth-products/routes.ts';
 export * as boothProfiles from '#web/exhibitors/booth-profiles/routes.ts';
 export * as boothUsers from '#web/exhibitors/booth-users/routes.ts';
