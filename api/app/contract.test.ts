@@ -3,8 +3,15 @@ import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aroundNow, insertBoothUser } from '#api/testing/booths.ts';
 import { insertCall } from '#api/testing/entries.ts';
-import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
+import {
+  EXAMPLE_QUERIES,
+  exampleContent,
+  UNKNOWN_ID,
+  UNKNOWN_TOKEN,
+} from '#api/testing/examples.ts';
+import { insertLink } from '#api/testing/guest-applications.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
+import { publishEachType } from '#api/testing/public-contents.ts';
 import {
   DAY_1,
   insertBooth,
@@ -22,6 +29,8 @@ import { serializedContract } from './contract.ts';
 /** Requirements that every operation meets, tested over HTTP. Each capability tests the rest. */
 
 let site: TestSite;
+let editionId: string;
+let linkToken = UNKNOWN_TOKEN;
 let visitor: SignedIn;
 /** Uploads are received after authorization. */
 let staff: SignedIn;
@@ -39,7 +48,7 @@ const pathOf = ({ path }: Operation) =>
 
 beforeAll(async () => {
   site = await testSite();
-  const editionId = await insertEdition(site.db);
+  editionId = await insertEdition(site.db);
   const booth = await insertBooth(site.db, editionId);
   const { boothId, productId, boothProductId } = await insertProduct(site.db, booth);
   visitor = await site.signIn('someone@visitors.example');
@@ -48,6 +57,7 @@ beforeAll(async () => {
   await insertBoothUser(site.db, boothId, visitor.userId);
   await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
   await insertPageVersion(site.db, {});
+  const published = await publishEachType(site, staff, 'privacy-policy');
   const address = await site.call('createMyAddress', {
     as: visitor,
     ...exampleContent('createMyAddress'),
@@ -68,6 +78,8 @@ beforeAll(async () => {
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
     contentId: UNKNOWN_ID,
+    faqId: published.faq,
+    mediaId: published.media,
     revision: '1',
     type: 'faq',
     day: DAY_1,
@@ -89,9 +101,17 @@ const send = (operation: Operation, init: RequestInit) =>
       ...(operation.path.startsWith('/api/v1') && {
         Authorization: `Bearer ${senderOf(operation).token}`,
       }),
+      ...(operation.linkToken && { 'Link-Token': linkToken }),
       ...init.headers,
     },
   });
+
+/** The field that says which of several forms a body has; without it no other field is known. */
+const optionOf = ({ body }: Operation): Readonly<Record<string, unknown>> => {
+  const { discriminator } = (body?._zod.def ?? {}) as { discriminator?: string };
+  const { example = {} } = (body?.meta() ?? {}) as { example?: Record<string, unknown> };
+  return discriminator ? { [discriminator]: example[discriminator] } : {};
+};
 
 const jsonType = { 'Content-Type': 'application/json' };
 
@@ -143,10 +163,14 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
 
     it('is required, with all required fields and no unknown one', async () => {
       expect((await send(operation, { headers: jsonType })).body.code).toBe('INVALID_INPUT');
-      const { status, body } = await send(operation, { headers: jsonType, body: '{"surprise":1}' });
+      const option = optionOf(operation);
+      const { status, body } = await send(operation, {
+        headers: jsonType,
+        body: JSON.stringify({ ...option, surprise: 1 }),
+      });
       expect(status).toBe(400);
       const rules = body.errors.map(({ rule }: { rule: string }) => rule);
-      const needsSomething = !operation.body?.safeParse({}).success;
+      const needsSomething = !operation.body?.safeParse(option).success;
       expect(rules).toContain('unknownField');
       expect(rules.some((rule: string) => /^(required|trimToNotBlank)/.test(rule))).toBe(
         needsSomething,
@@ -225,6 +249,10 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
     const { types, maxBytes } = operation.upload as Upload;
     const type = types[0] as string;
 
+    beforeAll(async () => {
+      linkToken = await insertLink(site.db, editionId);
+    });
+
     it('is required, in one of the media types, unencoded', async () => {
       const none = await send(operation, {});
       expect([none.status, none.body.code]).toEqual([400, 'INVALID_INPUT']);
@@ -268,8 +296,11 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       });
 
     it('is not read when the headers already fail', async () => {
-      expect(await sendHeaders({ 'Content-Type': type, 'Content-Length': maxBytes })).toBe(401);
-      expect(await sendHeaders({ 'Content-Type': type, 'Content-Length': maxBytes + 1 })).toBe(413);
+      const token = operation.linkToken && { 'Link-Token': UNKNOWN_TOKEN };
+      const headers = { 'Content-Type': type, ...token };
+      const refused = operation.linkToken ? 404 : 401;
+      expect(await sendHeaders({ ...headers, 'Content-Length': maxBytes })).toBe(refused);
+      expect(await sendHeaders({ ...headers, 'Content-Length': maxBytes + 1 })).toBe(413);
     });
   },
 );

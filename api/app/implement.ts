@@ -7,6 +7,7 @@ import { authorize, type Requirement } from '#api/core/access/authorize.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
+import { requireLink } from '#api/core/http/link-tokens.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
 import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
 import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
@@ -69,8 +70,10 @@ const serve = (
       now,
     };
     const version = operation.versioned === 'requires' ? requireIfMatch(req) : undefined;
+    const linkToken = operation.linkToken ? req.get('Link-Token') : undefined;
+    if (linkToken !== undefined) await requireLink(platform, linkToken);
     const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>
-      handler({ ...input, version, upload } as Input, context as Context).catch(
+      handler({ ...input, version, linkToken, upload } as Input, context as Context).catch(
         rethrowForErasedAccount,
       );
     const output = operation.upload

@@ -19,6 +19,7 @@ import {
 import type { CallOptions, SignedIn, TestSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+import { GUEST_KINDS } from '#spec/applications/states.ts';
 
 /** What a request with an Idempotency-Key needs to succeed. */
 type KeyedFixture = {
@@ -53,6 +54,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
   await openCarLoading(db, editionId);
   await openOffers(db, editionId);
   await openDebutAward(db, editionId);
+  for (const kind of GUEST_KINDS) await insertPeriod(db, editionId, kind, ENTRY_PERIOD);
   const visitors = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   const staff = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   const [stranger] = (await site.createVisitors(1)) as [SignedIn];
@@ -167,6 +169,9 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
         .execute();
     },
     byOperation: {
+      applyAsPress: { changed: { contactName: '夕凪 渚' } },
+      applyAsSchool: { changed: { contactName: '夕凪 渚' } },
+      applyAsSponsor: { changed: { contactName: '夕凪 渚' } },
       createBoothProduct: {
         changed: { price: 2800 },
         prepare: async (key, { userId }) => ({

@@ -1,8 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
-import { contentsSite } from './contents.ts';
+import {
+  CONTENT_TYPE_NAMES,
+  type ContentTypeName,
+  contentTypeOf,
+} from '#spec/content/types/types.ts';
+import { COMPLETE, contentsSite } from './contents.ts';
 import { exampleContent } from './examples.ts';
+import type { SignedIn, TestSite } from './site.ts';
 
 /** What a test writes: fields of a type, and its slug. */
 type Written = { readonly slug?: string; readonly content: ContentDraft };
@@ -72,4 +78,18 @@ export const expectToFollowReleases = async (
     await look(id);
   }
   expect(shown).toEqual(['hidden', 'hidden', 'shown', 'shown', 'hidden']);
+};
+
+/** Publishes a content of each type, under the same slug where it has one; returns their ids. */
+export const publishEachType = async (site: TestSite, staff: SignedIn, slug: string) => {
+  const publish = async (type: ContentTypeName): Promise<[ContentTypeName, string]> => {
+    const written = { content: COMPLETE[type], ...(contentTypeOf(type).slugs && { slug }) };
+    const { body } = await site.call('createContent', { as: staff, body: written });
+    const params = { contentId: body.id };
+    const { status } = await site.call('releaseContent', { as: staff, params, body: {} });
+    expect([type, status]).toEqual([type, 201]);
+    return [type, body.id];
+  };
+  const published = await Promise.all(CONTENT_TYPE_NAMES.map(publish));
+  return Object.fromEntries(published) as Record<ContentTypeName, string>;
 };

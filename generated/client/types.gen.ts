@@ -1269,6 +1269,697 @@ export type FavouriteWork = {
 export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
 
 /**
+ * An application as its applicant sees it.
+ */
+export type GuestApplication = {
+    /**
+     * Number, also the code at the desk.
+     */
+    number: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether a member of staff works on it.
+     */
+    isUnderReview: boolean;
+    /**
+     * Name of the edition.
+     */
+    edition: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Address that the links are sent to. Absent after its erasure.
+     */
+    email?: string;
+    details: GuestApplicationDetails;
+    /**
+     * Question of the organisers. Absent without one.
+     */
+    question?: string;
+    /**
+     * Answer to it. Absent before it.
+     */
+    answer?: string;
+    /**
+     * Until when to answer. Only with `more_info`.
+     */
+    answerBy?: string;
+    /**
+     * Until when it can be changed. Absent when it cannot be changed.
+     */
+    changeableUntil?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    submittedAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * What the kind of an application adds.
+ */
+export type GuestApplicationDetails = ({
+    kind: 'sponsor';
+} & SponsorDetails) | ({
+    kind: 'press';
+} & PressDetails) | ({
+    kind: 'education';
+} & EducationDetails);
+
+/**
+ * Details of an application of a sponsor.
+ */
+export type SponsorDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'sponsor';
+    /**
+     * What the applicant entered. Fields left empty or erased are absent.
+     */
+    entered: {
+        /**
+         * Name of the company.
+         */
+        company?: string;
+        /**
+         * Reading of the company in katakana.
+         */
+        companyKana?: string;
+        /**
+         * Department within the company.
+         */
+        department?: string;
+        /**
+         * Japanese corporate number, 13 digits.
+         */
+        corporateNumber?: string;
+        /**
+         * Registration number for qualified invoices: T and 13 digits.
+         */
+        invoiceNumber?: string;
+        /**
+         * Website of the company.
+         */
+        url?: string;
+        /**
+         * Level of sponsorship. New values may be added.
+         */
+        level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+        /**
+         * Planned budget in yen. New values may be added.
+         */
+        budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided';
+        /**
+         * Anything else.
+         */
+        message?: string;
+        /**
+         * Name of the person to contact.
+         */
+        contactName?: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        contactKana?: string;
+        /**
+         * Phone number for questions.
+         */
+        phone?: string;
+    };
+    pictures: ApplicationPictureList;
+};
+
+/**
+ * All pictures, public or not, as their owner sees them.
+ */
+export type ApplicationPictureList = {
+    /**
+     * Version of the list, as in the ETag of operations on pictures.
+     */
+    version: number;
+    /**
+     * In order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+        whole: WholePicture;
+        /**
+         * Whether it is shown: it has a Japanese text alternative, and a use where there are any.
+         */
+        isPublic: boolean;
+        original: PictureFile;
+        rendition: PictureRendition;
+    }>;
+};
+
+/**
+ * All of the picture, as the gallery shows it, in several widths.
+ */
+export type WholePicture = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * All widths, in the syntax of the HTML attribute.
+     */
+    srcset: string;
+};
+
+/**
+ * An original as stored: re-encoded, without metadata.
+ */
+export type PictureFile = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+};
+
+/**
+ * The part that is shown, in several widths.
+ */
+export type PictureRendition = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * All widths, in the syntax of the HTML attribute.
+     */
+    srcset: string;
+};
+
+/**
+ * Details of an application of media.
+ */
+export type PressDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'press';
+    /**
+     * What the applicant entered. Fields left empty or erased are absent.
+     */
+    entered: {
+        /**
+         * Name of the newspaper, programme, site or channel.
+         */
+        outlet?: string;
+        /**
+         * What it is. New values may be added.
+         */
+        outletKind?: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
+        /**
+         * Addresses of the medium, or of reports.
+         */
+        links?: Array<string>;
+        /**
+         * Readers, viewers or followers.
+         */
+        audience?: number;
+        /**
+         * Everybody who comes. Each gets a code for the desk.
+         */
+        persons?: Array<{
+            /**
+             * Name of the person.
+             */
+            name: string;
+            /**
+             * Reading of that name in katakana.
+             */
+            kana: string;
+            /**
+             * What the person does, such as photographer.
+             */
+            role: string;
+        }>;
+        /**
+         * Days of the show on which they come.
+         */
+        days?: Array<string>;
+        /**
+         * Equipment that needs room or power.
+         */
+        equipment?: string;
+        /**
+         * Whether they broadcast live.
+         */
+        liveBroadcast?: boolean;
+        /**
+         * What they want to report on.
+         */
+        purpose?: string;
+        /**
+         * Name of the person to contact.
+         */
+        contactName?: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        contactKana?: string;
+        /**
+         * Phone number for questions.
+         */
+        phone?: string;
+    };
+    pictures: ApplicationPictureList;
+    /**
+     * A code for each person. Absent unless it is accepted.
+     */
+    passes?: Array<PressPass>;
+};
+
+/**
+ * The code of one person for the desk.
+ */
+export type PressPass = {
+    /**
+     * Name of the person.
+     */
+    name: string;
+    /**
+     * Code for the desk, also as a QR code.
+     */
+    code: string;
+};
+
+/**
+ * Details of an application of a school.
+ */
+export type EducationDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'education';
+    /**
+     * What the applicant entered. Fields left empty or erased are absent.
+     */
+    entered: {
+        /**
+         * Name of the school.
+         */
+        school?: string;
+        /**
+         * Reading of the school in katakana.
+         */
+        schoolKana?: string;
+        /**
+         * What kind of school it is. New values may be added.
+         */
+        schoolKind?: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
+        /**
+         * Prefecture, by its name in Latin letters.
+         */
+        prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+        /**
+         * How many students come.
+         */
+        students?: number;
+        /**
+         * How many adults come with them.
+         */
+        adults?: number;
+        /**
+         * Grade or class.
+         */
+        grade?: string;
+        /**
+         * Day of the show on which they come.
+         */
+        day?: string;
+        /**
+         * When they arrive, in the time zone of the edition.
+         */
+        arrivalTime?: string;
+        /**
+         * What the visit is for.
+         */
+        purpose?: string;
+        /**
+         * What the group needs to take part, such as room for a wheelchair.
+         */
+        accessibility?: string;
+        /**
+         * Name of the person to contact.
+         */
+        contactName?: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        contactKana?: string;
+        /**
+         * Phone number for questions.
+         */
+        phone?: string;
+    };
+    pictures: ApplicationPictureList;
+};
+
+/**
+ * Fields to change, by the kind of the application, and the answer to a question. Null clears an optional field.
+ */
+export type GuestApplicationChange = ({
+    kind: 'sponsor';
+} & SponsorChange) | ({
+    kind: 'press';
+} & PressChange) | ({
+    kind: 'education';
+} & EducationChange);
+
+/**
+ * Fields to change, besides the kind. The result must be valid.
+ */
+export type SponsorChange = {
+    /**
+     * Name of the company.
+     */
+    company?: string;
+    /**
+     * Reading of the company in katakana.
+     */
+    companyKana?: string;
+    /**
+     * Department within the company.
+     */
+    department?: string | null;
+    /**
+     * Japanese corporate number, 13 digits.
+     */
+    corporateNumber?: string | null;
+    /**
+     * Registration number for qualified invoices: T and 13 digits.
+     */
+    invoiceNumber?: string | null;
+    /**
+     * Website of the company.
+     */
+    url?: string | null;
+    /**
+     * Level of sponsorship.
+     */
+    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Planned budget in yen.
+     */
+    budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided' | null;
+    /**
+     * Anything else.
+     */
+    message?: string | null;
+    /**
+     * Name of the person to contact.
+     */
+    contactName?: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana?: string;
+    /**
+     * Phone number for questions.
+     */
+    phone?: string;
+    /**
+     * Answer to the question of the organisers, which returns the application to them.
+     */
+    answer?: string | null;
+    /**
+     * Kind of the application.
+     */
+    kind: 'sponsor';
+};
+
+/**
+ * Fields to change, besides the kind. The result must be valid.
+ */
+export type PressChange = {
+    /**
+     * Name of the newspaper, programme, site or channel.
+     */
+    outlet?: string;
+    /**
+     * What it is.
+     */
+    outletKind?: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
+    /**
+     * Addresses of the medium, or of reports.
+     */
+    links?: Array<string>;
+    /**
+     * Readers, viewers or followers.
+     */
+    audience?: number | null;
+    /**
+     * Everybody who comes. Each gets a code for the desk.
+     */
+    persons?: Array<{
+        /**
+         * Name of the person.
+         */
+        name: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        kana: string;
+        /**
+         * What the person does, such as photographer.
+         */
+        role: string;
+    }>;
+    /**
+     * Days of the show on which they come.
+     */
+    days?: Array<string>;
+    /**
+     * Equipment that needs room or power.
+     */
+    equipment?: string | null;
+    /**
+     * Whether they broadcast live.
+     */
+    liveBroadcast?: boolean | null;
+    /**
+     * What they want to report on.
+     */
+    purpose?: string;
+    /**
+     * Name of the person to contact.
+     */
+    contactName?: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana?: string;
+    /**
+     * Phone number for questions.
+     */
+    phone?: string;
+    /**
+     * Answer to the question of the organisers, which returns the application to them.
+     */
+    answer?: string | null;
+    /**
+     * Kind of the application.
+     */
+    kind: 'press';
+};
+
+/**
+ * Fields to change, besides the kind. The result must be valid.
+ */
+export type EducationChange = {
+    /**
+     * Name of the school.
+     */
+    school?: string;
+    /**
+     * Reading of the school in katakana.
+     */
+    schoolKana?: string;
+    /**
+     * What kind of school it is.
+     */
+    schoolKind?: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
+    /**
+     * Prefecture, by its name in Latin letters.
+     */
+    prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    /**
+     * How many students come.
+     */
+    students?: number;
+    /**
+     * How many adults come with them.
+     */
+    adults?: number;
+    /**
+     * Grade or class.
+     */
+    grade?: string | null;
+    /**
+     * Day of the show on which they come.
+     */
+    day?: string;
+    /**
+     * When they arrive, in the time zone of the edition.
+     */
+    arrivalTime?: string;
+    /**
+     * What the visit is for.
+     */
+    purpose?: string;
+    /**
+     * What the group needs to take part, such as room for a wheelchair.
+     */
+    accessibility?: string | null;
+    /**
+     * Name of the person to contact.
+     */
+    contactName?: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana?: string;
+    /**
+     * Phone number for questions.
+     */
+    phone?: string;
+    /**
+     * Answer to the question of the organisers, which returns the application to them.
+     */
+    answer?: string | null;
+    /**
+     * Kind of the application.
+     */
+    kind: 'education';
+};
+
+/**
+ * Order, use, text alternatives and crops of all pictures.
+ */
+export type ApplicationPictureListChange = {
+    /**
+     * Every picture of the list, in the new order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+    }>;
+};
+
+/**
  * A page of articles.
  */
 export type ArticleList = {
@@ -3488,46 +4179,6 @@ export type BoothPictureList = {
 };
 
 /**
- * An original as stored: re-encoded, without metadata.
- */
-export type PictureFile = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-};
-
-/**
- * The part that is shown, in several widths.
- */
-export type PictureRendition = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * All widths, in the syntax of the HTML attribute.
-     */
-    srcset: string;
-};
-
-/**
  * Order, use, text alternatives and crops of all pictures.
  */
 export type BoothPictureListChange = {
@@ -5177,6 +5828,94 @@ export type Deadline = {
 };
 
 /**
+ * Receipt of an application, the same whoever applied before.
+ */
+export type ApplicationReceipt = {
+    /**
+     * Number of the application, also the code at the desk.
+     */
+    number: string;
+};
+
+/**
+ * An application of a school.
+ */
+export type NewEducationApplication = {
+    /**
+     * Name of the school.
+     */
+    school: string;
+    /**
+     * Reading of the school in katakana.
+     */
+    schoolKana: string;
+    /**
+     * What kind of school it is.
+     */
+    schoolKind: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
+    /**
+     * Prefecture, by its name in Latin letters.
+     */
+    prefecture: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    /**
+     * How many students come.
+     */
+    students: number;
+    /**
+     * How many adults come with them.
+     */
+    adults: number;
+    /**
+     * Grade or class.
+     */
+    grade?: string;
+    /**
+     * Day of the show on which they come.
+     */
+    day: string;
+    /**
+     * When they arrive, in the time zone of the edition.
+     */
+    arrivalTime: string;
+    /**
+     * What the visit is for.
+     */
+    purpose: string;
+    /**
+     * What the group needs to take part, such as room for a wheelchair.
+     */
+    accessibility?: string;
+    /**
+     * Name of the person to contact.
+     */
+    contactName: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana: string;
+    /**
+     * Phone number for questions.
+     */
+    phone: string;
+    /**
+     * Address that the links to the application are sent to.
+     */
+    email: string;
+    /**
+     * Consent to the terms of service. Its version and the time are stored.
+     */
+    agreeRules: true;
+    /**
+     * Consent to the privacy policy. Its version and the time are stored.
+     */
+    agreePrivacy: true;
+    /**
+     * Honeypot against spam; leave empty.
+     */
+    website?: string;
+};
+
+/**
  * The calls of the current edition, also those to come and those that are over.
  */
 export type ExhibitorCallList = {
@@ -5605,6 +6344,83 @@ export type AddressChange = {
      * Makes this the default address instead of the current one.
      */
     isDefault?: true | null;
+};
+
+/**
+ * A page of the applications of the signed-in user.
+ */
+export type MyApplicationList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<MyApplication>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * An application as its applicant sees it in a list.
+ */
+export type MyApplication = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Kind of the application. New values may be added.
+     */
+    kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    /**
+     * Absent for drafts.
+     */
+    number?: string;
+    /**
+     * Name by which lists show it; empty until entered.
+     */
+    title: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether a member of staff works on it.
+     */
+    isUnderReview: boolean;
+    /**
+     * Name of the edition.
+     */
+    edition: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Absent for drafts and for invited guests.
+     */
+    submittedAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
 };
 
 /**
@@ -6767,28 +7583,6 @@ export type ProductPictureList = {
 };
 
 /**
- * All of the picture, as the gallery shows it, in several widths.
- */
-export type WholePicture = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * All widths, in the syntax of the HTML attribute.
-     */
-    srcset: string;
-};
-
-/**
  * A work to create as a draft, which may have gaps.
  */
 export type NewProduct = {
@@ -7622,6 +8416,19 @@ export type Application = {
      */
     failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**
+     * The applications of its kind with the same address. Absent when it is the only one.
+     */
+    duplicate?: {
+        /**
+         * Number of the earliest of them, which all of the group share.
+         */
+        number: string;
+        /**
+         * How many there are, with this one.
+         */
+        count: number;
+    };
+    /**
      * Who works on it. Absent for nobody.
      */
     assignee?: {
@@ -7733,6 +8540,19 @@ export type ApplicationDetail = {
      */
     failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**
+     * The applications of its kind with the same address. Absent when it is the only one.
+     */
+    duplicate?: {
+        /**
+         * Number of the earliest of them, which all of the group share.
+         */
+        number: string;
+        /**
+         * How many there are, with this one.
+         */
+        count: number;
+    };
+    /**
      * Who works on it. Absent for nobody.
      */
     assignee?: {
@@ -7797,7 +8617,13 @@ export type ApplicationDetails = ({
     kind: 'exhibitor';
 } & ExhibitorDetails) | ({
     kind: 'fresh-dragon';
-} & FreshDragonDetails);
+} & FreshDragonDetails) | ({
+    kind: 'sponsor';
+} & SponsorDetails) | ({
+    kind: 'press';
+} & PressDetails) | ({
+    kind: 'education';
+} & EducationDetails);
 
 /**
  * Details of an exhibitor’s entry.
@@ -11805,6 +12631,89 @@ export type PostalCodePlace = {
 };
 
 /**
+ * An application of media.
+ */
+export type NewPressApplication = {
+    /**
+     * Name of the newspaper, programme, site or channel.
+     */
+    outlet: string;
+    /**
+     * What it is.
+     */
+    outletKind: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
+    /**
+     * Addresses of the medium, or of reports.
+     */
+    links: Array<string>;
+    /**
+     * Readers, viewers or followers.
+     */
+    audience?: number;
+    /**
+     * Everybody who comes. Each gets a code for the desk.
+     */
+    persons: Array<{
+        /**
+         * Name of the person.
+         */
+        name: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        kana: string;
+        /**
+         * What the person does, such as photographer.
+         */
+        role: string;
+    }>;
+    /**
+     * Days of the show on which they come.
+     */
+    days: Array<string>;
+    /**
+     * Equipment that needs room or power.
+     */
+    equipment?: string;
+    /**
+     * Whether they broadcast live.
+     */
+    liveBroadcast?: boolean;
+    /**
+     * What they want to report on.
+     */
+    purpose: string;
+    /**
+     * Name of the person to contact.
+     */
+    contactName: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana: string;
+    /**
+     * Phone number for questions.
+     */
+    phone: string;
+    /**
+     * Address that the links to the application are sent to.
+     */
+    email: string;
+    /**
+     * Consent to the terms of service. Its version and the time are stored.
+     */
+    agreeRules: true;
+    /**
+     * Consent to the privacy policy. Its version and the time are stored.
+     */
+    agreePrivacy: true;
+    /**
+     * Honeypot against spam; leave empty.
+     */
+    website?: string;
+};
+
+/**
  * A page of products.
  */
 export type ProductList = {
@@ -12158,6 +13067,76 @@ export type NewRedirectRule = {
      * End time, after `startsAt`. Default: never.
      */
     endsAt?: string;
+};
+
+/**
+ * An application of a sponsor.
+ */
+export type NewSponsorApplication = {
+    /**
+     * Name of the company.
+     */
+    company: string;
+    /**
+     * Reading of the company in katakana.
+     */
+    companyKana: string;
+    /**
+     * Department within the company.
+     */
+    department?: string;
+    /**
+     * Japanese corporate number, 13 digits.
+     */
+    corporateNumber?: string;
+    /**
+     * Registration number for qualified invoices: T and 13 digits.
+     */
+    invoiceNumber?: string;
+    /**
+     * Website of the company.
+     */
+    url?: string;
+    /**
+     * Level of sponsorship.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Planned budget in yen.
+     */
+    budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided';
+    /**
+     * Anything else.
+     */
+    message?: string;
+    /**
+     * Name of the person to contact.
+     */
+    contactName: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana: string;
+    /**
+     * Phone number for questions.
+     */
+    phone: string;
+    /**
+     * Address that the links to the application are sent to.
+     */
+    email: string;
+    /**
+     * Consent to the terms of service. Its version and the time are stored.
+     */
+    agreeRules: true;
+    /**
+     * Consent to the privacy policy. Its version and the time are stored.
+     */
+    agreePrivacy: true;
+    /**
+     * Honeypot against spam; leave empty.
+     */
+    website?: string;
 };
 
 /**
@@ -16028,6 +17007,483 @@ export type GetAmbassadorResponses = {
 };
 
 export type GetAmbassadorResponse = GetAmbassadorResponses[keyof GetAmbassadorResponses];
+
+export type GetApplicationByLinkData = {
+    body?: never;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/application-links/current';
+};
+
+export type GetApplicationByLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetApplicationByLinkError = GetApplicationByLinkErrors[keyof GetApplicationByLinkErrors];
+
+export type GetApplicationByLinkResponses = {
+    /**
+     * The application.
+     */
+    200: GuestApplication;
+};
+
+export type GetApplicationByLinkResponse = GetApplicationByLinkResponses[keyof GetApplicationByLinkResponses];
+
+export type ChangeApplicationByLinkData = {
+    body: GuestApplicationChange;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/application-links/current';
+};
+
+export type ChangeApplicationByLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeApplicationByLinkError = ChangeApplicationByLinkErrors[keyof ChangeApplicationByLinkErrors];
+
+export type ChangeApplicationByLinkResponses = {
+    /**
+     * The updated application.
+     */
+    200: GuestApplication;
+};
+
+export type ChangeApplicationByLinkResponse = ChangeApplicationByLinkResponses[keyof ChangeApplicationByLinkResponses];
+
+export type UpdateApplicationPicturesData = {
+    body: ApplicationPictureListChange;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/application-links/current/pictures';
+};
+
+export type UpdateApplicationPicturesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateApplicationPicturesError = UpdateApplicationPicturesErrors[keyof UpdateApplicationPicturesErrors];
+
+export type UpdateApplicationPicturesResponses = {
+    /**
+     * All pictures.
+     */
+    200: ApplicationPictureList;
+};
+
+export type UpdateApplicationPicturesResponse = UpdateApplicationPicturesResponses[keyof UpdateApplicationPicturesResponses];
+
+export type DeleteApplicationPictureData = {
+    body?: never;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+    };
+    path: {
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/application-links/current/pictures/{pictureId}';
+};
+
+export type DeleteApplicationPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteApplicationPictureError = DeleteApplicationPictureErrors[keyof DeleteApplicationPictureErrors];
+
+export type DeleteApplicationPictureResponses = {
+    /**
+     * The other pictures.
+     */
+    200: ApplicationPictureList;
+};
+
+export type DeleteApplicationPictureResponse = DeleteApplicationPictureResponses[keyof DeleteApplicationPictureResponses];
+
+export type PutApplicationPictureData = {
+    /**
+     * The file, at most 10,000,000 bytes.
+     */
+    body: Blob | File;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+    };
+    path: {
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/application-links/current/pictures/{pictureId}';
+};
+
+export type PutApplicationPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     *
+     * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PutApplicationPictureError = PutApplicationPictureErrors[keyof PutApplicationPictureErrors];
+
+export type PutApplicationPictureResponses = {
+    /**
+     * All pictures.
+     */
+    200: ApplicationPictureList;
+};
+
+export type PutApplicationPictureResponse = PutApplicationPictureResponses[keyof PutApplicationPictureResponses];
+
+export type WithdrawApplicationByLinkData = {
+    body?: never;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/application-links/current/withdraw';
+};
+
+export type WithdrawApplicationByLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type WithdrawApplicationByLinkError = WithdrawApplicationByLinkErrors[keyof WithdrawApplicationByLinkErrors];
+
+export type WithdrawApplicationByLinkResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: GuestApplication;
+};
+
+export type WithdrawApplicationByLinkResponse = WithdrawApplicationByLinkResponses[keyof WithdrawApplicationByLinkResponses];
 
 export type ListArticlesData = {
     body?: never;
@@ -20699,6 +22155,89 @@ export type GetCurrentEditionResponses = {
 
 export type GetCurrentEditionResponse = GetCurrentEditionResponses[keyof GetCurrentEditionResponses];
 
+export type ApplyAsSchoolData = {
+    body: NewEducationApplication;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/education-applications';
+};
+
+export type ApplyAsSchoolErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ApplyAsSchoolError = ApplyAsSchoolErrors[keyof ApplyAsSchoolErrors];
+
+export type ApplyAsSchoolResponses = {
+    /**
+     * Received.
+     */
+    201: ApplicationReceipt;
+};
+
+export type ApplyAsSchoolResponse = ApplyAsSchoolResponses[keyof ApplyAsSchoolResponses];
+
 export type ListExhibitorCallsData = {
     body?: never;
     path?: never;
@@ -21337,6 +22876,78 @@ export type UpdateMyAddressResponses = {
 };
 
 export type UpdateMyAddressResponse = UpdateMyAddressResponses[keyof UpdateMyAddressResponses];
+
+export type ListMyApplicationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/me/applications';
+};
+
+export type ListMyApplicationsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyApplicationsError = ListMyApplicationsErrors[keyof ListMyApplicationsErrors];
+
+export type ListMyApplicationsResponses = {
+    /**
+     * The applications.
+     */
+    200: MyApplicationList;
+};
+
+export type ListMyApplicationsResponse = ListMyApplicationsResponses[keyof ListMyApplicationsResponses];
 
 export type ListMyBoothsData = {
     body?: never;
@@ -30130,6 +31741,89 @@ export type LookUpPostalCodeResponses = {
 
 export type LookUpPostalCodeResponse = LookUpPostalCodeResponses[keyof LookUpPostalCodeResponses];
 
+export type ApplyAsPressData = {
+    body: NewPressApplication;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/press-applications';
+};
+
+export type ApplyAsPressErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ApplyAsPressError = ApplyAsPressErrors[keyof ApplyAsPressErrors];
+
+export type ApplyAsPressResponses = {
+    /**
+     * Received.
+     */
+    201: ApplicationReceipt;
+};
+
+export type ApplyAsPressResponse = ApplyAsPressResponses[keyof ApplyAsPressResponses];
+
 export type ListProductsData = {
     body?: never;
     path?: never;
@@ -30694,6 +32388,89 @@ export type RemoveExpiredSessionsResponses = {
 };
 
 export type RemoveExpiredSessionsResponse = RemoveExpiredSessionsResponses[keyof RemoveExpiredSessionsResponses];
+
+export type ApplyAsSponsorData = {
+    body: NewSponsorApplication;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/sponsor-applications';
+};
+
+export type ApplyAsSponsorErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ApplyAsSponsorError = ApplyAsSponsorErrors[keyof ApplyAsSponsorErrors];
+
+export type ApplyAsSponsorResponses = {
+    /**
+     * Received.
+     */
+    201: ApplicationReceipt;
+};
+
+export type ApplyAsSponsorResponse = ApplyAsSponsorResponses[keyof ApplyAsSponsorResponses];
 
 export type ListSponsorsData = {
     body?: never;

@@ -5,13 +5,13 @@ import { uniqueItems } from '#spec/core/rules/lists.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import {
-  Count,
   growingEnum,
   Id,
   localized,
   pagedList,
   pagingQuery,
   Timestamp,
+  text,
   visibleAscii,
 } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
@@ -172,8 +172,9 @@ export const ContentQuery = z.strictObject({
     .enum(['missing', 'outdated'])
     .optional()
     .meta({ description: 'Only those with English texts that are missing, or outdated.' }),
-  q: rules(maxFullWidthCharacters(100)).meta({
+  q: text(100).optional().meta({
     description: 'Words that the newest revision contains.',
+    example: '開場',
   }),
   ...pagingQuery,
 });

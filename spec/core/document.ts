@@ -8,7 +8,7 @@ import type { Right, RightByParameter } from './access.ts';
 import { openResponses } from './open-responses.ts';
 import { isRevalidated, type Operation, type Tag, type Upload } from './operation.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
-import { IdempotencyKey, Problem, visibleAscii } from './shared.ts';
+import { IdempotencyKey, LinkToken, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
 
 const header = (description: string, max = 200) =>
@@ -146,8 +146,9 @@ const security = (operation: Operation): Record<string, string[]>[] => {
   return takesBearer(operation) ? [{ bearer: [] }] : [{ sessionCookie: [] }];
 };
 
-const requestHeaders = ({ idempotency, versioned }: Operation) =>
+const requestHeaders = ({ idempotency, linkToken, versioned }: Operation) =>
   z.object({
+    ...(linkToken && { 'Link-Token': LinkToken }),
     ...(idempotency && {
       'Idempotency-Key': idempotency === 'required' ? IdempotencyKey : IdempotencyKey.optional(),
     }),
@@ -185,7 +186,7 @@ const route = (
   request: {
     ...(operation.params && { params: operation.params }),
     ...(operation.query && { query: operation.query }),
-    ...((operation.idempotency || operation.versioned === 'requires') && {
+    ...((operation.idempotency || operation.linkToken || operation.versioned === 'requires') && {
       headers: requestHeaders(operation),
     }),
     ...(operation.body && {

@@ -47,6 +47,8 @@ export type OperationDefinition = {
   /** The request body is a file instead of `body`. */
   readonly upload?: Upload;
   readonly idempotency?: 'required' | 'optional';
+  /** Requires the token of a link in an e-mail, in the header `Link-Token`. Who has it acts for whom it was sent to. */
+  readonly linkToken?: true;
   /**
    * Optimistic concurrency control. `returns`: the response carries the version as ETag. `requires`: the request must
    * also send the version that it is based on in If-Match. RFC 9110, 8.8.3 and 13.1.1.
@@ -108,6 +110,7 @@ const standardProblems = (input: OperationDefinition): ProblemCode[] => [
     ? (['IMPERSONATING', 'PASSKEY_REQUIRED'] as const)
     : []),
   ...(input.ownerOnly ? (['IMPERSONATING'] as const) : []),
+  ...(input.linkToken ? (['NOT_FOUND'] as const) : []),
   ...(input.params && !input.neverNotFound ? (['NOT_FOUND'] as const) : []),
   ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];

@@ -19,6 +19,7 @@ export * as users from '#web/accounts/users/routes.ts';
 export * as applications from '#web/applications/applications/routes.ts';
 export * as extensions from '#web/applications/extensions/routes.ts';
 export * as articles from '#web/content/articles/routes.ts';
+export * as guestApplications from '#web/applications/guest-applications/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as faqs from '#web/content/faqs/routes.ts';
 export * as mediaItems from '#web/content/media-items/routes.ts';

@@ -87,10 +87,10 @@ describe('getContentPreview', () => {
     });
     const { body } = await preview(id, { as: world.staff });
     expect(body.missing.toSorted()).toEqual([
-      '/content/body',
+      '/content/body/ja',
       '/content/category',
-      '/content/cover/alt',
-      '/content/title',
+      '/content/cover/alt/ja',
+      '/content/title/ja',
       '/slug',
     ]);
     expect(body.content).toMatchObject({

@@ -9,6 +9,7 @@ import { isOfCurrentTenant } from './store.ts';
 
 export const contents = defineCapability<typeof contract>({
   handlers,
+  demo: () => import('./demo/demo.ts'),
   publicTables: ['content_release'],
   slots: {
     auditedEntities: [{ entity: 'content', isAtCurrentEdition: isOfCurrentTenant }],

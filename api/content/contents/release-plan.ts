@@ -28,11 +28,12 @@ export const deriveColumns = (
   releases: readonly PlannedRelease[],
 ): DerivedColumns[] => {
   const publishedAt = releases.find(({ fields }) => fields !== null)?.at ?? null;
-  return releases.map(({ id, at, fields }, index) => ({
+  return releases.map(({ id, fields }, index) => ({
     id,
     until: releases[index + 1]?.at ?? 'infinity',
     published_at: publishedAt,
-    sort_key: sortKey(content, fields ?? {}, publishedAt ?? at),
+    // No list shows a release that takes the content offline.
+    sort_key: fields && publishedAt ? sortKey(content, fields, publishedAt) : '',
   }));
 };
 
@@ -47,7 +48,8 @@ const sortKey = ({ type, position }: Content, fields: StoredFields, publishedAt:
 /** Sorts by position as a text. */
 export const positionKey = (position: number): string => String(position).padStart(6, '0');
 
-const LATEST = 9_999_999_999_999;
+/** The last instant of a Date. Differences to those of the years 0 to 9999 have 16 digits. */
+const LATEST = 8_640_000_000_000_000;
 
 /** Sorts instants as texts, the newest first. */
-export const newestFirst = (at: Date): string => String(LATEST - at.getTime()).padStart(13, '0');
+export const newestFirst = (at: Date): string => String(LATEST - at.getTime());

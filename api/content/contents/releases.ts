@@ -11,7 +11,7 @@ import {
   removeRelease,
   writeDerivedColumns,
 } from './release-store.ts';
-import { claimAddress } from './slugs.ts';
+import { checkSlug, claimAddress } from './slugs.ts';
 import { type ContentRow, findRelease, findRevision, findTenantId } from './store.ts';
 import { type ContentEdit, lock, recordOf } from './transitions.ts';
 
@@ -26,7 +26,7 @@ export type Release = {
   readonly at: Date | undefined;
 };
 
-/** Releases a revision, and returns the id of the release. @throws NOT_FOUND, RELEASE_PAST, NOT_IN_STATE, INVALID_INPUT */
+/** Releases a revision, and returns the id of the release. @throws NOT_FOUND, RELEASE_PAST, NOT_IN_STATE, INVALID_INPUT, SLUG_TAKEN */
 export const addRelease = async (
   trx: Trx,
   edit: ContentEdit,
@@ -64,7 +64,7 @@ const checkPublicAt = async (trx: Trx, row: ContentRow, at: Date): Promise<void>
   if (!last?.fields) throw new ProblemError('NOT_IN_STATE', { currentStatus: row.state });
 };
 
-/** @throws INVALID_INPUT for a revision that does not exist, or is incomplete */
+/** @throws INVALID_INPUT for a revision that does not exist, or is incomplete; SLUG_TAKEN */
 const checkRevision = async (trx: Trx, row: ContentRow, number: number): Promise<void> => {
   const revision = await findRevision(trx, row.id, number);
   if (!revision) {
@@ -72,6 +72,8 @@ const checkRevision = async (trx: Trx, row: ContentRow, number: number): Promise
     throw new ProblemError('INVALID_INPUT', { errors: [error] });
   }
   checkComplete(row, revision.fields);
+  // Staff may have redirected the address since it was chosen.
+  await checkSlug(trx, row);
 };
 
 /** Cancels a release that is still to come. @throws NOT_FOUND, RELEASE_PAST */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import {
   findOtherRule,
   followAddress,
+  lockAddresses,
   yieldAddress,
 } from '#api/content/redirects/content-addresses.ts';
 import type { Identity } from '#api/core/access/identity.ts';
@@ -40,6 +41,7 @@ export const checkSlug = async (trx: Trx, { id, type, slug }: Addressed): Promis
     const error = { pointer: '/slug', rule: 'unknownField' };
     throw new ProblemError('INVALID_INPUT', { errors: [error] });
   }
+  await lockAddresses(trx);
   const taken = new Set([...slugs.reserved, ...(await listSlugs(trx, type, stemOf(slug), id))]);
   const isTaken = async (wanted: string): Promise<boolean> => {
     const path = pathOf({ type, slug: wanted });

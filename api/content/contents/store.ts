@@ -22,7 +22,7 @@ export const stateAt = (now: Date) => sql<ContentState>`(
     when bool_or(r.at <= ${now} and r.until > ${now} and r.revision is not null) then
       case when bool_or(r.at > ${now}) then 'changeScheduled' else 'public' end
     when bool_or(r.at > ${now} and r.revision is not null) then 'scheduled'
-    when bool_or(r.at <= ${now}) then 'archived'
+    when bool_or(r.at <= ${now} and r.revision is not null) then 'archived'
     else 'draft' end
   from content_release r where r.content_id = c.id)`;
 
@@ -241,13 +241,14 @@ export const findTenantId = async (db: Db): Promise<string | undefined> => {
   return rows[0]?.id ?? undefined;
 };
 
-/** Which of these pictures were uploaded for contents of the current tenant. */
-export const listPictureIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
-  const rows = await db
+/** Which of these pictures were uploaded for contents of the current tenant; none is swept before the commit. */
+export const listPictureIds = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await trx
     .selectFrom('tenant_picture')
     .where('tenant_id', '=', currentTenantId)
     .where(sql<boolean>`picture_id = any(${ids}::uuid[])`)
     .select('picture_id')
+    .forKeyShare()
     .execute();
   return rows.map(({ picture_id }) => picture_id);
 };

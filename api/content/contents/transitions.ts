@@ -72,17 +72,19 @@ export const addContent = async (
   if (tenantId === undefined) throw new ProblemError('NOT_FOUND');
   const { type } = content;
   const edit = { ...by, contentId };
+  // Locks the order before addresses, as changes of contents do.
+  const position = await nextPosition(trx, type);
   await insertContent(trx, {
     id: contentId,
     tenant_id: tenantId,
     type,
     slug: await freeSlug(trx, { id: contentId, type, slug }),
-    position: await nextPosition(trx, type),
+    position,
     revision: 1,
     sort_key: newestFirst(by.now),
     created_at: by.now,
     updated_at: by.now,
-  }).catch((error) => rethrowTaken(error));
+  });
   const fields = toStoredFields(content);
   await addRevision(trx, edit, { type, number: 1, fields, outdatedEnglish: [] });
   await audit(trx, [{ ...recordOf(edit, 'added'), after: { type, slug, ...fields } }]);
@@ -96,13 +98,6 @@ const freeSlug = async (
   const wanted = slug === '' ? null : slug;
   await checkSlug(trx, { ...content, slug: wanted });
   return wanted;
-};
-
-/** Two requests may choose the same slug at the same time. */
-const rethrowTaken = (error: unknown): never => {
-  if ((error as { constraint?: unknown }).constraint !== 'content_slug') throw error;
-  const errors = [{ pointer: '/slug', rule: 'invalid' }];
-  throw new ProblemError('SLUG_TAKEN', { errors });
 };
 
 /** @throws TOO_MANY_CONTENTS */
@@ -221,7 +216,7 @@ const moveTo = async (
   }
   const content = { id: row.id, type: row.type, slug };
   await checkSlug(trx, content);
-  await writeContent(trx, row.id, { slug }).catch((error) => rethrowTaken(error));
+  await writeContent(trx, row.id, { slug });
   await writeReleaseSlug(trx, row.id, slug);
   await moveAddress(trx, { content, former: row.slug, wasPublic: isPublic, editor, now });
   return true;

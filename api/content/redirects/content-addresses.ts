@@ -24,6 +24,9 @@ type Editor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
 const normalized = (path: string): string => normalizePath(path) ?? path;
 
+/** Serializes changes of addresses, because each is compared with all others. Reads do not wait. */
+export const lockAddresses = (trx: Trx) => lockRules(trx);
+
 /** Finds the rule of staff for a path: rules of contents give way. */
 export const findOtherRule = (trx: Trx, path: string) => findStaffRule(trx, normalized(path));
 
@@ -46,6 +49,8 @@ export const followAddress = async (
   await lockRules(trx);
   await removeContentRules(trx, path);
   await retargetRules(trx, { from: formerPath, target: to, path });
+  // That of a content which had the address before; the rule that remains is one of staff.
+  await removeContentRules(trx, formerPath);
   if (await findRule(trx, formerPath)) return;
   const rule = await insertRule(trx, {
     id: randomUUIDv7(),

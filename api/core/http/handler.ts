@@ -23,6 +23,8 @@ export type Input<Op extends Operation = Operation> = {
     : undefined;
   /** The version from If-Match, when the operation requires it; the transition compares it. */
   version: Field<Op, 'versioned'> extends 'requires' ? number : undefined;
+  /** The token from Link-Token, when the operation requires it. */
+  linkToken: Field<Op, 'linkToken'> extends true ? string : undefined;
   idempotencyKey: Field<Op, 'idempotency'> extends 'required' ? string : string | undefined;
 };
 

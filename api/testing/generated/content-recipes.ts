@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { exampleContent } from '#api/testing/examples.ts';
 import type { SignedIn } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { call, type Recipe, type RecipeContext } from './recipe.ts';
 
@@ -37,6 +38,14 @@ export const CONTENT_RECIPES: Partial<Record<OperationId, Recipe>> = {
   deleteContent: anyContent,
   getContent: anyContent,
   getContentOrder: async () => ({ params: { type: 'faq' } }),
+  getContentPreview: async (context) => {
+    const [staff] = (await context.site.createVisitors(1)) as [SignedIn];
+    await insertMember(context.site.db, staff.userId);
+    const params = { contentId: await newContent(context, staff) };
+    const link = { as: staff, params, body: {} };
+    const { body } = await call(context.site, 'createContentPreviewLink', link);
+    return { params, query: { key: body.key } };
+  },
   getContentRevision: async (context, as) => ({
     params: { contentId: await newContent(context, as), revision: '1' },
   }),
