@@ -1,4 +1,4 @@
-import type { Heading, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
@@ -89,6 +89,27 @@ const headingsIn = (node: Root | Root['children'][number]): Heading[] => {
 export const firstParagraph = ({ root }: MarkdownDocument): string => {
   const first = root.children.find(({ type }) => type === 'paragraph');
   return first ? plainText(first) : '';
+};
+
+/** The whole text without its markup: a line for each paragraph, heading, list item and row. */
+export const plainLines = ({ root }: MarkdownDocument): string => linesIn(root).join('\n');
+
+const linesIn = (node: Nodes): string[] => {
+  switch (node.type) {
+    case 'root':
+    case 'blockquote':
+    case 'list':
+    case 'listItem':
+    case 'table':
+      return node.children.flatMap(linesIn);
+    case 'tableRow':
+      return [node.children.map(plainText).join(' ')];
+    case 'definition':
+    case 'thematicBreak':
+      return [];
+    default:
+      return [plainText(node)];
+  }
 };
 
 /**
