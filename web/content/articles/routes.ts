@@ -1,5 +1,5 @@
-import { MAX_SLUG } from '#spec/content/content-views.ts';
 import { ARTICLE_CATEGORIES } from '#spec/content/types/article.ts';
+import { hasSlug } from '#web/content/contents/has-slug.ts';
 import { page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
@@ -12,12 +12,12 @@ export const articlesPage = page('articles', '/article', 'content/articles/Artic
 export const articlePage = page('article', '/article/:slug', 'content/articles/ArticlePage', {
   layout: 'navigator',
   parent: articlesPage.id,
-  isValid: ({ slug = '' }) => slug.length <= MAX_SLUG && /^[\w-]+$/.test(slug),
+  isValid: hasSlug,
   texts: ['articles'],
 });
 
 export const slots: Contributions = {
-  homeBlocks: [{ order: 60, module: 'content/articles/slots/HomeArticles', texts: ['articles'] }],
+  homeNews: [{ order: 10, module: 'content/articles/slots/HomeArticles', texts: ['articles'] }],
   footerLinks: [
     { order: 60, group: 'visit', to: articlesPage.href(), text: 'commons:shell.articles.link' },
   ],
