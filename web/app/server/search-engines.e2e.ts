@@ -250,9 +250,11 @@ test('the sitemap has every indexed page in both languages', async ({ page, site
   const routes = await readRoutes();
   const listed = (route: Route) => {
     const parts = route.path.split('/');
-    const form = new RegExp(
-      `^${parts.map((part) => (part.startsWith(':') ? '[\\da-f-]{36}' : RegExp.escape(part))).join('/')}$`,
-    );
+    const formOf = (part: string) => {
+      if (part === ':slug') return '[\\w-]+';
+      return part.startsWith(':') ? '[\\da-f-]{36}' : RegExp.escape(part);
+    };
+    const form = new RegExp(`^${parts.map(formOf).join('/')}$`);
     return addresses.filter((address) => form.test(new URL(address).pathname));
   };
   for (const route of routes) {

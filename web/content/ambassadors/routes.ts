@@ -1,5 +1,4 @@
-import { hasSlug } from '#web/content/contents/has-slug.ts';
-import { page } from '#web/core/shell/route.ts';
+import { hasSlug, page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
 export const ambassadorsPage = page(

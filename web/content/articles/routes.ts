@@ -1,6 +1,5 @@
 import { ARTICLE_CATEGORIES } from '#spec/content/types/article.ts';
-import { hasSlug } from '#web/content/contents/has-slug.ts';
-import { page } from '#web/core/shell/route.ts';
+import { hasSlug, page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
 export const articlesPage = page('articles', '/article', 'content/articles/ArticlesPage', {

@@ -6,7 +6,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { groupByLevel } from './levels.ts';
 import { sponsorPage } from './routes.ts';
 import styles from './SponsorLevels.module.css';
-import { SponsorLogo } from './SponsorLogo.tsx';
+import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
 
 type SponsorLevelsProps = {
   sponsors: readonly SponsorSummary[];
@@ -43,9 +43,11 @@ export const SponsorLevels = ({
                       eager={eager && index === 0}
                     />
                   )}
-                  <span className={styles.name}>
-                    <LocalizedText text={sponsor.name} />
-                  </span>
+                  {(level === NAMES_ONLY || hasLogo(sponsor)) && (
+                    <span className={styles.name}>
+                      <LocalizedText text={sponsor.name} />
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}

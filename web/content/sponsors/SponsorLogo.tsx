@@ -15,14 +15,14 @@ type Logo = NonNullable<SponsorSummary['logoLight']>;
 
 /**
  * A logo on its plate: on the ground of the page where there is a logo for it, else on that which the logo is made for.
- * Without any, the plate bears the name. Beside it stands the name, so that it needs no text alternative.
+ * Without any, the plate bears the name. Beside a logo stands the name, so that it needs no text alternative.
  */
 export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: SponsorLogoProps) => {
   const { logoLight, logoDark, name } = sponsor;
   const logo = logoLight ?? logoDark;
   if (!logo)
     return (
-      <span className={classNames(styles.plate, className)} aria-hidden="true">
+      <span className={classNames(styles.plate, className)}>
         <span className={styles.name}>
           <LocalizedText text={name} />
         </span>
@@ -59,5 +59,9 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
     </span>
   );
 };
+
+/** Whether the plate shows a logo, and not the name. */
+export const hasLogo = ({ logoLight, logoDark }: SponsorLogoProps['sponsor']): boolean =>
+  (logoLight ?? logoDark) !== undefined;
 
 const sourceOf = ({ src, srcset }: Logo) => ({ src, srcSet: srcset });

@@ -6,7 +6,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { SponsorLogo } from './SponsorLogo.tsx';
+import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
 import styles from './SponsorText.module.css';
 
 /** A sponsor as its page and its preview show it. */
@@ -18,11 +18,11 @@ export const SponsorText = ({ sponsor }: { sponsor: Sponsor }) => {
 const SponsorHead = ({ sponsor }: { sponsor: Sponsor }) => {
   const { t } = useTranslation('sponsors');
   const locale = useLocale();
-  const { name, kana, level, url, logoLight, logoDark } = sponsor;
+  const { name, kana, level, url } = sponsor;
   const host = url && URL.parse(url)?.host.replace(/^www\./, '');
   return (
     <div className={styles.head}>
-      {(logoLight ?? logoDark) && (
+      {hasLogo(sponsor) && (
         <SponsorLogo
           sponsor={sponsor}
           sizes="(width < 640px) 92vw, 320px"

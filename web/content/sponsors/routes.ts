@@ -1,6 +1,5 @@
 import { RESERVED_SPONSOR_SLUGS } from '#spec/content/types/sponsor.ts';
-import { hasSlug } from '#web/content/contents/has-slug.ts';
-import { page } from '#web/core/shell/route.ts';
+import { hasSlug, page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
 export const sponsorsPage = page('sponsors', '/sponsor', 'content/sponsors/SponsorsPage', {
