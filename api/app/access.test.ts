@@ -32,7 +32,8 @@ const expectedVerdict = (
   { access, right, requiresFreshSession, ownerOnly }: Operation,
   who: CallerKind,
 ): Verdict => {
-  if (access === 'none') return 'open';
+  const isForOwner = ownerOnly || requiresFreshSession === 'credentials';
+  if (access === 'none') return isForOwner && who === 'impersonated' ? 403 : 'open';
   const isSignedIn = !['guest', 'signed out', 'banned'].includes(who);
   const only = access === 'signed-in' ? 'user' : access.only;
   if (only === 'guest' || only === 'anonymous') return isSignedIn ? 403 : 'open';
@@ -40,7 +41,6 @@ const expectedVerdict = (
   if (only === 'admin') return who === 'admin' ? 'open' : 403;
   if (only === 'tenantUser')
     return right && rolesWith(right, params).some((role) => role === who) ? 'open' : 403;
-  const isForOwner = ownerOnly || requiresFreshSession === 'credentials';
   return isForOwner && who === 'impersonated' ? 403 : 'open';
 };
 
@@ -93,6 +93,11 @@ beforeAll(async () => {
     pictureId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    contentId: UNKNOWN_ID,
+    faqId: UNKNOWN_ID,
+    mediaId: UNKNOWN_ID,
+    revision: '1',
+    type: 'faq',
     day: DAY_1,
     userId: UNKNOWN_ID,
     code: reservation.body.code,

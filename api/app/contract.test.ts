@@ -3,8 +3,15 @@ import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aroundNow, insertBoothUser } from '#api/testing/booths.ts';
 import { insertCall } from '#api/testing/entries.ts';
-import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
+import {
+  EXAMPLE_QUERIES,
+  exampleContent,
+  UNKNOWN_ID,
+  UNKNOWN_TOKEN,
+} from '#api/testing/examples.ts';
+import { insertLink } from '#api/testing/guest-applications.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
+import { publishEachType } from '#api/testing/public-contents.ts';
 import {
   DAY_1,
   insertBooth,
@@ -13,15 +20,20 @@ import {
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import { PROBLEMS } from '#spec/app/problems.ts';
-import type { Operation, Upload } from '#spec/core/operation.ts';
+import { isPublic, type Operation, type Upload } from '#spec/core/operation.ts';
 import { serializedContract } from './contract.ts';
 
 /** Requirements that every operation meets, tested over HTTP. Each capability tests the rest. */
 
 let site: TestSite;
+let editionId: string;
+let linkToken = UNKNOWN_TOKEN;
 let visitor: SignedIn;
+/** Uploads are received after authorization. */
+let staff: SignedIn;
 let params: Record<string, string>;
 
 const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
@@ -36,13 +48,16 @@ const pathOf = ({ path }: Operation) =>
 
 beforeAll(async () => {
   site = await testSite();
-  const editionId = await insertEdition(site.db);
+  editionId = await insertEdition(site.db);
   const booth = await insertBooth(site.db, editionId);
   const { boothId, productId, boothProductId } = await insertProduct(site.db, booth);
   visitor = await site.signIn('someone@visitors.example');
+  [staff] = (await site.createVisitors(1)) as [SignedIn];
+  await insertMember(site.db, staff.userId);
   await insertBoothUser(site.db, boothId, visitor.userId);
   await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
   await insertPageVersion(site.db, {});
+  const published = await publishEachType(site, staff, 'privacy-policy');
   const address = await site.call('createMyAddress', {
     as: visitor,
     ...exampleContent('createMyAddress'),
@@ -62,10 +77,18 @@ beforeAll(async () => {
     releaseId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    contentId: UNKNOWN_ID,
+    faqId: published.faq,
+    mediaId: published.media,
+    revision: '1',
+    type: 'faq',
     day: DAY_1,
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
   };
 });
+
+const senderOf = ({ access, upload }: Operation): SignedIn =>
+  upload && typeof access === 'object' && access.only === 'tenantUser' ? staff : visitor;
 
 const send = (operation: Operation, init: RequestInit) =>
   site.fetch(pathOf(operation), {
@@ -75,10 +98,20 @@ const send = (operation: Operation, init: RequestInit) =>
       Origin: site.url,
       ...(operation.idempotency && { 'Idempotency-Key': 'a-key-of-the-tests' }),
       ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
-      ...(operation.path.startsWith('/api/v1') && { Authorization: `Bearer ${visitor.token}` }),
+      ...(operation.path.startsWith('/api/v1') && {
+        Authorization: `Bearer ${senderOf(operation).token}`,
+      }),
+      ...(operation.linkToken && { 'Link-Token': linkToken }),
       ...init.headers,
     },
   });
+
+/** The field that says which of several forms a body has; without it no other field is known. */
+const optionOf = ({ body }: Operation): Readonly<Record<string, unknown>> => {
+  const { discriminator } = (body?._zod.def ?? {}) as { discriminator?: string };
+  const { example = {} } = (body?.meta() ?? {}) as { example?: Record<string, unknown> };
+  return discriminator ? { [discriminator]: example[discriminator] } : {};
+};
 
 const jsonType = { 'Content-Type': 'application/json' };
 
@@ -130,10 +163,14 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
 
     it('is required, with all required fields and no unknown one', async () => {
       expect((await send(operation, { headers: jsonType })).body.code).toBe('INVALID_INPUT');
-      const { status, body } = await send(operation, { headers: jsonType, body: '{"surprise":1}' });
+      const option = optionOf(operation);
+      const { status, body } = await send(operation, {
+        headers: jsonType,
+        body: JSON.stringify({ ...option, surprise: 1 }),
+      });
       expect(status).toBe(400);
       const rules = body.errors.map(({ rule }: { rule: string }) => rule);
-      const needsSomething = !operation.body?.safeParse({}).success;
+      const needsSomething = !operation.body?.safeParse(option).success;
       expect(rules).toContain('unknownField');
       expect(rules.some((rule: string) => /^(required|trimToNotBlank)/.test(rule))).toBe(
         needsSomething,
@@ -212,6 +249,10 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
     const { types, maxBytes } = operation.upload as Upload;
     const type = types[0] as string;
 
+    beforeAll(async () => {
+      linkToken = await insertLink(site.db, editionId);
+    });
+
     it('is required, in one of the media types, unencoded', async () => {
       const none = await send(operation, {});
       expect([none.status, none.body.code]).toEqual([400, 'INVALID_INPUT']);
@@ -255,8 +296,11 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       });
 
     it('is not read when the headers already fail', async () => {
-      expect(await sendHeaders({ 'Content-Type': type, 'Content-Length': maxBytes })).toBe(401);
-      expect(await sendHeaders({ 'Content-Type': type, 'Content-Length': maxBytes + 1 })).toBe(413);
+      const token = operation.linkToken && { 'Link-Token': UNKNOWN_TOKEN };
+      const headers = { 'Content-Type': type, ...token };
+      const refused = operation.linkToken ? 404 : 401;
+      expect(await sendHeaders({ ...headers, 'Content-Length': maxBytes })).toBe(refused);
+      expect(await sendHeaders({ ...headers, 'Content-Length': maxBytes + 1 })).toBe(413);
     });
   },
 );
@@ -294,7 +338,7 @@ describe.each(withVersion.map((operation) => [operation.id, operation] as const)
 const WITHOUT_DATABASE = new Set<OperationId>(['lookUpPostalCode']);
 
 describe('public GETs', () => {
-  const publicGets = operations.filter(({ caching }) => caching === 'public');
+  const publicGets = operations.filter(isPublic);
 
   it.each(publicGets.map((operation) => [operation.id, operation] as const))(
     'answer HEAD and If-None-Match: %s',

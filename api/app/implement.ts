@@ -7,12 +7,13 @@ import { authorize, type Requirement } from '#api/core/access/authorize.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
+import { requireLink } from '#api/core/http/link-tokens.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
 import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
 import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
 import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
-import type { Operation } from '#spec/core/operation.ts';
+import { isPublic, type Operation } from '#spec/core/operation.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';
 import type { Runtime } from './compose.ts';
@@ -47,7 +48,7 @@ const serve = (
   const { verifyBearer } = created.auth;
   return async (req, res) => {
     // Shared caches may store the response, so it must not depend on the caller.
-    const token = operation.caching === 'public' ? undefined : bearerToken(req);
+    const token = isPublic(operation) ? undefined : bearerToken(req);
     const identity = token === undefined ? undefined : await verifyBearer(token);
     const { config, db, slot } = platform;
     const now = platform.now();
@@ -69,8 +70,10 @@ const serve = (
       now,
     };
     const version = operation.versioned === 'requires' ? requireIfMatch(req) : undefined;
+    const linkToken = operation.linkToken ? req.get('Link-Token') : undefined;
+    if (linkToken !== undefined) await requireLink(platform, linkToken);
     const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>
-      handler({ ...input, version, upload } as Input, context as Context).catch(
+      handler({ ...input, version, linkToken, upload } as Input, context as Context).catch(
         rethrowForErasedAccount,
       );
     const output = operation.upload
@@ -115,6 +118,7 @@ const bearerToken = (req: Request): string | undefined =>
 
 const CACHE_CONTROL = {
   public: 'public, max-age=15, stale-while-revalidate=60',
+  'public-revalidated': 'public, no-cache',
   private: 'no-store',
   'private-revalidated': 'private, no-cache',
 };

@@ -7,7 +7,7 @@ import { logServerError, problemBody, toProblem } from '#api/core/http/problem.t
 import { ProblemError } from '#api/core/problem-error.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import type { Operation } from '#spec/core/operation.ts';
+import { isPublic, type Operation } from '#spec/core/operation.ts';
 import type { Runtime } from './compose.ts';
 import { findHandler } from './handlers.ts';
 import { PROBLEM_CATALOG } from './problems.ts';
@@ -65,7 +65,7 @@ export const createInProcessApi = ({ platform, parts }: Runtime) => {
       const operation = READS.get(request.path);
       if (!operation) throw new ProblemError('NOT_FOUND');
       const text = JSON.stringify(await callHandler(operation, request));
-      return { status: 200, text, isPublic: operation.caching === 'public' };
+      return { status: 200, text, isPublic: isPublic(operation) };
     } catch (error) {
       const { code, extra } = toProblem(error);
       const id = randomUUID();

@@ -4,7 +4,16 @@ import type { Config } from './config.ts';
 export type Log = Logger;
 
 /** Values of these keys are redacted, up to two levels deep. */
-const SECRETS = ['authorization', 'cookie', 'set-cookie', 'otp', 'password', 'token', 'secret'];
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'link-token',
+  'otp',
+  'password',
+  'token',
+  'secret',
+];
 
 /**
  * Lines are written in batches, which costs a fast request much less than one system call per line. The buffer is flushed

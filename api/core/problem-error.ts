@@ -16,6 +16,7 @@ export const PROBLEM_MEMBERS = [
   'excess',
   'count',
   'alternatives',
+  'suggestion',
   'maskedEmail',
   'contactName',
 ] as const satisfies (keyof z.output<typeof Problem>)[];

@@ -5,6 +5,9 @@ import type { CallOptions } from './site.ts';
 /** An id that does not exist. */
 export const UNKNOWN_ID = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13';
 
+/** The token of a link that nobody was sent. */
+export const UNKNOWN_TOKEN = 'kPnLx3rQ8vT1yW5zB7cD9eF2gH4jK6mN0pR-sU_aX7o';
+
 /** Required query parameters by operation. */
 export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>>> = {
   getUser: { id: UNKNOWN_ID },

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { openOffers } from '#api/testing/booth-products.ts';
 import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
 import { insertBoothUser } from '#api/testing/booths.ts';
@@ -18,6 +19,7 @@ import {
 import type { CallOptions, SignedIn, TestSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+import { GUEST_KINDS } from '#spec/applications/states.ts';
 
 /** What a request with an Idempotency-Key needs to succeed. */
 type KeyedFixture = {
@@ -52,6 +54,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
   await openCarLoading(db, editionId);
   await openOffers(db, editionId);
   await openDebutAward(db, editionId);
+  for (const kind of GUEST_KINDS) await insertPeriod(db, editionId, kind, ENTRY_PERIOD);
   const visitors = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   const staff = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   const [stranger] = (await site.createVisitors(1)) as [SignedIn];
@@ -139,6 +142,20 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
     };
   };
 
+  const contents = new Map<string, Promise<string>>();
+  const newContent = async (as: SignedIn): Promise<string> => {
+    const { content } = exampleContent('createContent').body as { content: object };
+    const slug = `article-${randomUUIDv7()}`;
+    return (await site.call('createContent', { as, body: { slug, content } })).body.id;
+  };
+  /** A content of its own for each key. */
+  const prepareContent = async (key: string, as: SignedIn): Promise<CallOptions> => {
+    const name = `${key} ${as.userId}`;
+    const content = contents.get(name) ?? newContent(as);
+    contents.set(name, content);
+    return { params: { contentId: await content }, body: { revision: 1 } };
+  };
+
   return {
     visitors,
     staff,
@@ -152,12 +169,19 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
         .execute();
     },
     byOperation: {
+      applyAsPress: { changed: { contactName: '夕凪 渚' } },
+      applyAsSchool: { changed: { contactName: '夕凪 渚' } },
+      applyAsSponsor: { changed: { contactName: '夕凪 渚' } },
       createBoothProduct: {
         changed: { price: 2800 },
         prepare: async (key, { userId }) => ({
           params: { boothId: userId === owner.userId ? own.id : ofEditor.id },
           body: { productId: await workOf(key, userId) },
         }),
+      },
+      createContent: {
+        changed: { slug: 'another-address' },
+        prepare: (key, { userId }) => ({ body: { slug: `${key}-${userId.slice(-6)}` } }),
       },
       createDecisionRelease: {
         changed: { releaseAt: '2027-04-13T03:00:00.000Z' },
@@ -220,6 +244,10 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
         }),
       },
       pickUpReservations: { changed: { anyDay: undefined }, prepare: prepareTicket },
+      releaseContent: {
+        changed: { at: '2027-04-21T03:00:00.000Z' },
+        prepare: prepareContent,
+      },
       requestCarLoading: {
         changed: { height: 205 },
         prepare: () => ({ params: { boothId: own.id } }),

@@ -16,6 +16,7 @@ import { calendar } from '#spec/core/rules/dates.ts';
 import { afterFile } from './after-file.ts';
 import { readTestContract } from './contract.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
+import { UNKNOWN_TOKEN } from './examples.ts';
 import { recordViolations } from './violation-recorder.ts';
 import { WAIT } from './wait.ts';
 
@@ -36,7 +37,7 @@ export type CallOptions = {
   body?: unknown;
   /** A file, instead of a body. */
   upload?: { type: string; bytes: Uint8Array<ArrayBuffer> };
-  /** Versioned operations get If-Match of version 1 by default. */
+  /** Versioned operations get If-Match of version 1 by default, and those by a link a token that leads nowhere. */
   headers?: Record<string, string>;
   as?: SignedIn;
 };
@@ -137,6 +138,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
         ...credentials,
         ...(operation.idempotency === 'required' && { 'Idempotency-Key': randomUUIDv7() }),
         ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
+        ...(operation.linkToken && { 'Link-Token': UNKNOWN_TOKEN }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(upload && { 'Content-Type': upload.type }),
         ...headers,

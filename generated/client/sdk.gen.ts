@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelCarLoadingData, CancelCarLoadingErrors, CancelCarLoadingResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelHelpCallData, CancelHelpCallErrors, CancelHelpCallResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CancelReservationByBoothData, CancelReservationByBoothErrors, CancelReservationByBoothResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckStockData, CheckStockErrors, CheckStockResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateBoothProductData, CreateBoothProductErrors, CreateBoothProductResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateFreshDragonEntryData, CreateFreshDragonEntryErrors, CreateFreshDragonEntryResponses, CreateHelpCallData, CreateHelpCallErrors, CreateHelpCallResponses, CreateLoadingSlotData, CreateLoadingSlotErrors, CreateLoadingSlotResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateProductData, CreateProductErrors, CreateProductPreviewLinkData, CreateProductPreviewLinkErrors, CreateProductPreviewLinkResponses, CreateProductResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteBoothProductData, DeleteBoothProductErrors, DeleteBoothProductResponses, DeleteLoadingSlotData, DeleteLoadingSlotErrors, DeleteLoadingSlotResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteProductData, DeleteProductErrors, DeleteProductPictureData, DeleteProductPictureErrors, DeleteProductPictureResponses, DeleteProductResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, FindBoothReservationData, FindBoothReservationErrors, FindBoothReservationResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationCountsData, GetApplicationCountsErrors, GetApplicationCountsResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProductData, GetBoothProductErrors, GetBoothProductResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCancellationEffectsData, GetCancellationEffectsErrors, GetCancellationEffectsResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetEditionStatusData, GetEditionStatusErrors, GetEditionStatusResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetExhibitorMenuData, GetExhibitorMenuErrors, GetExhibitorMenuResponses, GetFloorPlanData, GetFloorPlanErrors, GetFloorPlanResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProductData, GetMyProductErrors, GetMyProductResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetMyRightsData, GetMyRightsErrors, GetMyRightsResponses, GetOrganiserBoothData, GetOrganiserBoothErrors, GetOrganiserBoothResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetPendingWorkData, GetPendingWorkErrors, GetPendingWorkResponses, GetProductData, GetProductErrors, GetProductPreviewData, GetProductPreviewErrors, GetProductPreviewResponses, GetProductResponses, GetReservationOverviewData, GetReservationOverviewErrors, GetReservationOverviewResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationChoicesData, ListApplicationChoicesErrors, ListApplicationChoicesResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAssigneesData, ListAssigneesErrors, ListAssigneesResponses, ListAuditRecordsData, ListAuditRecordsErrors, ListAuditRecordsResponses, ListBoothProductsData, ListBoothProductsErrors, ListBoothProductsResponses, ListBoothReservationsData, ListBoothReservationsErrors, ListBoothReservationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListCarLoadingsData, ListCarLoadingsErrors, ListCarLoadingsResponses, ListDeadlineExtensionsData, ListDeadlineExtensionsErrors, ListDeadlineExtensionsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListExtendableApplicationsData, ListExtendableApplicationsErrors, ListExtendableApplicationsResponses, ListFreshDragonEntriesData, ListFreshDragonEntriesErrors, ListFreshDragonEntriesResponses, ListHelpCallsData, ListHelpCallsErrors, ListHelpCallsResponses, ListLoadingSlotsData, ListLoadingSlotsErrors, ListLoadingSlotsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyHelpCallsData, ListMyHelpCallsErrors, ListMyHelpCallsResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyProductsData, ListMyProductsErrors, ListMyProductsResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserBoothsData, ListOrganiserBoothsErrors, ListOrganiserBoothsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListOrganiserCarLoadingsData, ListOrganiserCarLoadingsErrors, ListOrganiserCarLoadingsResponses, ListOrganiserLoadingSlotsData, ListOrganiserLoadingSlotsErrors, ListOrganiserLoadingSlotsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, MarkNoShowsData, MarkNoShowsErrors, MarkNoShowsResponses, PickUpReservationsData, PickUpReservationsErrors, PickUpReservationsResponses, PlaceBoothData, PlaceBoothErrors, PlaceBoothResponses, PlaceBoothsData, PlaceBoothsErrors, PlaceBoothsResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, PutProductPictureData, PutProductPictureErrors, PutProductPictureResponses, RecordCarLoadingPassageData, RecordCarLoadingPassageErrors, RecordCarLoadingPassageResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RepairStockData, RepairStockErrors, RepairStockResponses, RequestCarLoadingData, RequestCarLoadingErrors, RequestCarLoadingResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeProductPreviewLinksData, RevokeProductPreviewLinksErrors, RevokeProductPreviewLinksResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothProductOrderData, SetBoothProductOrderErrors, SetBoothProductOrderResponses, SetBoothProductSoldOutData, SetBoothProductSoldOutErrors, SetBoothProductSoldOutResponses, SetBoothProductStatusData, SetBoothProductStatusErrors, SetBoothProductStatusResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetBoothVisibilityData, SetBoothVisibilityErrors, SetBoothVisibilityResponses, SetCarLoadingStatusData, SetCarLoadingStatusErrors, SetCarLoadingStatusResponses, SetEditionStatusData, SetEditionStatusErrors, SetEditionStatusResponses, SetHelpCallStatusData, SetHelpCallStatusErrors, SetHelpCallStatusResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetProductStatusData, SetProductStatusErrors, SetProductStatusResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, TransferBoothData, TransferBoothErrors, TransferBoothResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UndoPickUpData, UndoPickUpErrors, UndoPickUpResponses, UnplaceBoothData, UnplaceBoothErrors, UnplaceBoothResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProductData, UpdateBoothProductErrors, UpdateBoothProductResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateCarLoadingData, UpdateCarLoadingErrors, UpdateCarLoadingResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateFreshDragonEntryData, UpdateFreshDragonEntryErrors, UpdateFreshDragonEntryResponses, UpdateLoadingSlotData, UpdateLoadingSlotErrors, UpdateLoadingSlotResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateProductData, UpdateProductErrors, UpdateProductPicturesData, UpdateProductPicturesErrors, UpdateProductPicturesResponses, UpdateProductResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawFreshDragonEntryData, WithdrawFreshDragonEntryErrors, WithdrawFreshDragonEntryResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
+import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApplyAsPressData, ApplyAsPressErrors, ApplyAsPressResponses, ApplyAsSchoolData, ApplyAsSchoolErrors, ApplyAsSchoolResponses, ApplyAsSponsorData, ApplyAsSponsorErrors, ApplyAsSponsorResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelCarLoadingData, CancelCarLoadingErrors, CancelCarLoadingResponses, CancelContentReleaseData, CancelContentReleaseErrors, CancelContentReleaseResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelHelpCallData, CancelHelpCallErrors, CancelHelpCallResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CancelReservationByBoothData, CancelReservationByBoothErrors, CancelReservationByBoothResponses, ChangeApplicationByLinkData, ChangeApplicationByLinkErrors, ChangeApplicationByLinkResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckStockData, CheckStockErrors, CheckStockResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateBoothProductData, CreateBoothProductErrors, CreateBoothProductResponses, CreateContentData, CreateContentErrors, CreateContentPreviewLinkData, CreateContentPreviewLinkErrors, CreateContentPreviewLinkResponses, CreateContentResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateFreshDragonEntryData, CreateFreshDragonEntryErrors, CreateFreshDragonEntryResponses, CreateHelpCallData, CreateHelpCallErrors, CreateHelpCallResponses, CreateLoadingSlotData, CreateLoadingSlotErrors, CreateLoadingSlotResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateProductData, CreateProductErrors, CreateProductPreviewLinkData, CreateProductPreviewLinkErrors, CreateProductPreviewLinkResponses, CreateProductResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteApplicationPictureData, DeleteApplicationPictureErrors, DeleteApplicationPictureResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteBoothProductData, DeleteBoothProductErrors, DeleteBoothProductResponses, DeleteContentData, DeleteContentErrors, DeleteContentResponses, DeleteLoadingSlotData, DeleteLoadingSlotErrors, DeleteLoadingSlotResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteProductData, DeleteProductErrors, DeleteProductPictureData, DeleteProductPictureErrors, DeleteProductPictureResponses, DeleteProductResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, FindBoothReservationData, FindBoothReservationErrors, FindBoothReservationResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetAmbassadorData, GetAmbassadorErrors, GetAmbassadorResponses, GetApplicationByLinkData, GetApplicationByLinkErrors, GetApplicationByLinkResponses, GetApplicationCountsData, GetApplicationCountsErrors, GetApplicationCountsResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetArticleData, GetArticleErrors, GetArticleResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProductData, GetBoothProductErrors, GetBoothProductResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCancellationEffectsData, GetCancellationEffectsErrors, GetCancellationEffectsResponses, GetContentData, GetContentErrors, GetContentMeterData, GetContentMeterErrors, GetContentMeterResponses, GetContentOrderData, GetContentOrderErrors, GetContentOrderResponses, GetContentPreviewData, GetContentPreviewErrors, GetContentPreviewResponses, GetContentResponses, GetContentRevisionData, GetContentRevisionErrors, GetContentRevisionResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetEditionStatusData, GetEditionStatusErrors, GetEditionStatusResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetExhibitorMenuData, GetExhibitorMenuErrors, GetExhibitorMenuResponses, GetFaqData, GetFaqErrors, GetFaqResponses, GetFloorPlanData, GetFloorPlanErrors, GetFloorPlanResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMediaItemData, GetMediaItemErrors, GetMediaItemResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProductData, GetMyProductErrors, GetMyProductResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetMyRightsData, GetMyRightsErrors, GetMyRightsResponses, GetOrganiserBoothData, GetOrganiserBoothErrors, GetOrganiserBoothResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetPendingWorkData, GetPendingWorkErrors, GetPendingWorkResponses, GetProductData, GetProductErrors, GetProductPreviewData, GetProductPreviewErrors, GetProductPreviewResponses, GetProductResponses, GetReservationOverviewData, GetReservationOverviewErrors, GetReservationOverviewResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSponsorData, GetSponsorErrors, GetSponsorResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ImportContentsData, ImportContentsErrors, ImportContentsResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListAmbassadorsData, ListAmbassadorsErrors, ListAmbassadorsResponses, ListApplicationChoicesData, ListApplicationChoicesErrors, ListApplicationChoicesResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListArticlesData, ListArticlesErrors, ListArticlesResponses, ListAssigneesData, ListAssigneesErrors, ListAssigneesResponses, ListAuditRecordsData, ListAuditRecordsErrors, ListAuditRecordsResponses, ListBoothProductsData, ListBoothProductsErrors, ListBoothProductsResponses, ListBoothReservationsData, ListBoothReservationsErrors, ListBoothReservationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListCarLoadingsData, ListCarLoadingsErrors, ListCarLoadingsResponses, ListContentRevisionsData, ListContentRevisionsErrors, ListContentRevisionsResponses, ListContentsData, ListContentsErrors, ListContentsResponses, ListDeadlineExtensionsData, ListDeadlineExtensionsErrors, ListDeadlineExtensionsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListExtendableApplicationsData, ListExtendableApplicationsErrors, ListExtendableApplicationsResponses, ListFaqsData, ListFaqsErrors, ListFaqsResponses, ListFreshDragonEntriesData, ListFreshDragonEntriesErrors, ListFreshDragonEntriesResponses, ListHelpCallsData, ListHelpCallsErrors, ListHelpCallsResponses, ListLoadingSlotsData, ListLoadingSlotsErrors, ListLoadingSlotsResponses, ListMediaItemsData, ListMediaItemsErrors, ListMediaItemsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyHelpCallsData, ListMyHelpCallsErrors, ListMyHelpCallsResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyProductsData, ListMyProductsErrors, ListMyProductsResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListNoticesData, ListNoticesErrors, ListNoticesResponses, ListOrganiserBoothsData, ListOrganiserBoothsErrors, ListOrganiserBoothsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListOrganiserCarLoadingsData, ListOrganiserCarLoadingsErrors, ListOrganiserCarLoadingsResponses, ListOrganiserLoadingSlotsData, ListOrganiserLoadingSlotsErrors, ListOrganiserLoadingSlotsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListSponsorsData, ListSponsorsErrors, ListSponsorsResponses, ListTeamMembersData, ListTeamMembersErrors, ListTeamMembersResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, MarkNoShowsData, MarkNoShowsErrors, MarkNoShowsResponses, OrderContentsData, OrderContentsErrors, OrderContentsResponses, PickUpReservationsData, PickUpReservationsErrors, PickUpReservationsResponses, PlaceBoothData, PlaceBoothErrors, PlaceBoothResponses, PlaceBoothsData, PlaceBoothsErrors, PlaceBoothsResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutApplicationPictureData, PutApplicationPictureErrors, PutApplicationPictureResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, PutPictureData, PutPictureErrors, PutPictureResponses, PutProductPictureData, PutProductPictureErrors, PutProductPictureResponses, RecordCarLoadingPassageData, RecordCarLoadingPassageErrors, RecordCarLoadingPassageResponses, ReleaseContentData, ReleaseContentErrors, ReleaseContentResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RepairStockData, RepairStockErrors, RepairStockResponses, RequestCarLoadingData, RequestCarLoadingErrors, RequestCarLoadingResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeContentPreviewLinksData, RevokeContentPreviewLinksErrors, RevokeContentPreviewLinksResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeProductPreviewLinksData, RevokeProductPreviewLinksErrors, RevokeProductPreviewLinksResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SaveContentData, SaveContentErrors, SaveContentResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothProductOrderData, SetBoothProductOrderErrors, SetBoothProductOrderResponses, SetBoothProductSoldOutData, SetBoothProductSoldOutErrors, SetBoothProductSoldOutResponses, SetBoothProductStatusData, SetBoothProductStatusErrors, SetBoothProductStatusResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetBoothVisibilityData, SetBoothVisibilityErrors, SetBoothVisibilityResponses, SetCarLoadingStatusData, SetCarLoadingStatusErrors, SetCarLoadingStatusResponses, SetEditionStatusData, SetEditionStatusErrors, SetEditionStatusResponses, SetHelpCallStatusData, SetHelpCallStatusErrors, SetHelpCallStatusResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetProductStatusData, SetProductStatusErrors, SetProductStatusResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, TransferBoothData, TransferBoothErrors, TransferBoothResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UndoPickUpData, UndoPickUpErrors, UndoPickUpResponses, UnplaceBoothData, UnplaceBoothErrors, UnplaceBoothResponses, UpdateApplicationPicturesData, UpdateApplicationPicturesErrors, UpdateApplicationPicturesResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProductData, UpdateBoothProductErrors, UpdateBoothProductResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateCarLoadingData, UpdateCarLoadingErrors, UpdateCarLoadingResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateFreshDragonEntryData, UpdateFreshDragonEntryErrors, UpdateFreshDragonEntryResponses, UpdateLoadingSlotData, UpdateLoadingSlotErrors, UpdateLoadingSlotResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateProductData, UpdateProductErrors, UpdateProductPicturesData, UpdateProductPicturesErrors, UpdateProductPicturesResponses, UpdateProductResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawApplicationByLinkData, WithdrawApplicationByLinkErrors, WithdrawApplicationByLinkResponses, WithdrawFreshDragonEntryData, WithdrawFreshDragonEntryErrors, WithdrawFreshDragonEntryResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -674,6 +674,98 @@ export const listUserMemberships = <ThrowOnError extends boolean = false>(option
 });
 
 /**
+ * List ambassadors
+ *
+ * Returns all ambassadors, in the order of staff.
+ */
+export const listAmbassadors = <ThrowOnError extends boolean = false>(options?: Options<ListAmbassadorsData, ThrowOnError>): RequestResult<ListAmbassadorsResponses, ListAmbassadorsErrors, ThrowOnError> => (options?.client ?? client).get<ListAmbassadorsResponses, ListAmbassadorsErrors, ThrowOnError>({ url: '/api/v1/ambassadors', ...options });
+
+/**
+ * Get an ambassador
+ *
+ * Returns an ambassador with their favourite works.
+ */
+export const getAmbassador = <ThrowOnError extends boolean = false>(options: Options<GetAmbassadorData, ThrowOnError>): RequestResult<GetAmbassadorResponses, GetAmbassadorErrors, ThrowOnError> => (options.client ?? client).get<GetAmbassadorResponses, GetAmbassadorErrors, ThrowOnError>({ url: '/api/v1/ambassadors/{slug}', ...options });
+
+/**
+ * Get my application by its link
+ *
+ * Returns an application as its applicant sees it. By a link, which is valid until the edition is archived.
+ */
+export const getApplicationByLink = <ThrowOnError extends boolean = false>(options: Options<GetApplicationByLinkData, ThrowOnError>): RequestResult<GetApplicationByLinkResponses, GetApplicationByLinkErrors, ThrowOnError> => (options.client ?? client).get<GetApplicationByLinkResponses, GetApplicationByLinkErrors, ThrowOnError>({ url: '/api/v1/application-links/current', ...options });
+
+/**
+ * Change my application, or answer a question
+ *
+ * Updates the given fields until the period of the kind is over, or while a question is open. The address stays. By a link, which is valid until the edition is archived.
+ */
+export const changeApplicationByLink = <ThrowOnError extends boolean = false>(options: Options<ChangeApplicationByLinkData, ThrowOnError>): RequestResult<ChangeApplicationByLinkResponses, ChangeApplicationByLinkErrors, ThrowOnError> => (options.client ?? client).patch<ChangeApplicationByLinkResponses, ChangeApplicationByLinkErrors, ThrowOnError>({
+    url: '/api/v1/application-links/current',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Arrange the pictures of my application
+ *
+ * Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the application can be changed. By a link, which is valid until the edition is archived.
+ */
+export const updateApplicationPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateApplicationPicturesData, ThrowOnError>): RequestResult<UpdateApplicationPicturesResponses, UpdateApplicationPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateApplicationPicturesResponses, UpdateApplicationPicturesErrors, ThrowOnError>({
+    url: '/api/v1/application-links/current/pictures',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a picture of my application
+ *
+ * Deletes a picture, while the application can be changed. Has no effect without it. By a link, which is valid until the edition is archived.
+ */
+export const deleteApplicationPicture = <ThrowOnError extends boolean = false>(options: Options<DeleteApplicationPictureData, ThrowOnError>): RequestResult<DeleteApplicationPictureResponses, DeleteApplicationPictureErrors, ThrowOnError> => (options.client ?? client).delete<DeleteApplicationPictureResponses, DeleteApplicationPictureErrors, ThrowOnError>({ url: '/api/v1/application-links/current/pictures/{pictureId}', ...options });
+
+/**
+ * Upload a picture of my application
+ *
+ * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. At most three, while the application can be changed. Sending the same file again has no effect, so that a retry is safe. By a link, which is valid until the edition is archived.
+ */
+export const putApplicationPicture = <ThrowOnError extends boolean = false>(options: Options<PutApplicationPictureData, ThrowOnError>): RequestResult<PutApplicationPictureResponses, PutApplicationPictureErrors, ThrowOnError> => (options.client ?? client).put<PutApplicationPictureResponses, PutApplicationPictureErrors, ThrowOnError>({
+    bodySerializer: null,
+    url: '/api/v1/application-links/current/pictures/{pictureId}',
+    ...options,
+    headers: {
+        'Content-Type': 'image/jpeg',
+        ...options.headers
+    }
+});
+
+/**
+ * Withdraw my application
+ *
+ * Withdraws an open application. Repeating it returns the application. By a link, which is valid until the edition is archived.
+ */
+export const withdrawApplicationByLink = <ThrowOnError extends boolean = false>(options: Options<WithdrawApplicationByLinkData, ThrowOnError>): RequestResult<WithdrawApplicationByLinkResponses, WithdrawApplicationByLinkErrors, ThrowOnError> => (options.client ?? client).post<WithdrawApplicationByLinkResponses, WithdrawApplicationByLinkErrors, ThrowOnError>({ url: '/api/v1/application-links/current/withdraw', ...options });
+
+/**
+ * List articles
+ *
+ * Returns a page of articles: pinned ones first, then the newest.
+ */
+export const listArticles = <ThrowOnError extends boolean = false>(options?: Options<ListArticlesData, ThrowOnError>): RequestResult<ListArticlesResponses, ListArticlesErrors, ThrowOnError> => (options?.client ?? client).get<ListArticlesResponses, ListArticlesErrors, ThrowOnError>({ url: '/api/v1/articles', ...options });
+
+/**
+ * Get an article
+ *
+ * Returns an article, and what stands beside it in the list.
+ */
+export const getArticle = <ThrowOnError extends boolean = false>(options: Options<GetArticleData, ThrowOnError>): RequestResult<GetArticleResponses, GetArticleErrors, ThrowOnError> => (options.client ?? client).get<GetArticleResponses, GetArticleErrors, ThrowOnError>({ url: '/api/v1/articles/{slug}', ...options });
+
+/**
  * Check tenant membership
  *
  * Returns whether the signed-in user is an active member of the tenant. Unknown tenants give `false`.
@@ -1337,11 +1429,32 @@ export const sendContactMessage = <ThrowOnError extends boolean = false>(options
 });
 
 /**
+ * Get the preview of a content
+ *
+ * Returns the newest revision as the public will see it, to staff who write contents, and to anybody with the key of a preview link.
+ */
+export const getContentPreview = <ThrowOnError extends boolean = false>(options: Options<GetContentPreviewData, ThrowOnError>): RequestResult<GetContentPreviewResponses, GetContentPreviewErrors, ThrowOnError> => (options.client ?? client).get<GetContentPreviewResponses, GetContentPreviewErrors, ThrowOnError>({ url: '/api/v1/contents/{contentId}/preview', ...options });
+
+/**
  * Get the current edition
  *
  * Returns the edition that the public pages show.
  */
 export const getCurrentEdition = <ThrowOnError extends boolean = false>(options?: Options<GetCurrentEditionData, ThrowOnError>): RequestResult<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError> => (options?.client ?? client).get<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError>({ url: '/api/v1/editions/current', ...options });
+
+/**
+ * Apply as a school
+ *
+ * Available to guests, in the period `education`. An e-mail with a link to the application confirms it, at most five times an hour for an address. Further applications with the same address are accepted.
+ */
+export const applyAsSchool = <ThrowOnError extends boolean = false>(options: Options<ApplyAsSchoolData, ThrowOnError>): RequestResult<ApplyAsSchoolResponses, ApplyAsSchoolErrors, ThrowOnError> => (options.client ?? client).post<ApplyAsSchoolResponses, ApplyAsSchoolErrors, ThrowOnError>({
+    url: '/api/v1/education-applications',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * List calls for exhibitors
@@ -1356,6 +1469,20 @@ export const listExhibitorCalls = <ThrowOnError extends boolean = false>(options
  * Returns a published call of the current edition.
  */
 export const getExhibitorCall = <ThrowOnError extends boolean = false>(options: Options<GetExhibitorCallData, ThrowOnError>): RequestResult<GetExhibitorCallResponses, GetExhibitorCallErrors, ThrowOnError> => (options.client ?? client).get<GetExhibitorCallResponses, GetExhibitorCallErrors, ThrowOnError>({ url: '/api/v1/exhibitor-calls/{callId}', ...options });
+
+/**
+ * List questions
+ *
+ * Returns all questions with their answers, in the order of staff.
+ */
+export const listFaqs = <ThrowOnError extends boolean = false>(options?: Options<ListFaqsData, ThrowOnError>): RequestResult<ListFaqsResponses, ListFaqsErrors, ThrowOnError> => (options?.client ?? client).get<ListFaqsResponses, ListFaqsErrors, ThrowOnError>({ url: '/api/v1/faqs', ...options });
+
+/**
+ * Get a question
+ *
+ * Returns a question, and what stands beside it on the same subject.
+ */
+export const getFaq = <ThrowOnError extends boolean = false>(options: Options<GetFaqData, ThrowOnError>): RequestResult<GetFaqResponses, GetFaqErrors, ThrowOnError> => (options.client ?? client).get<GetFaqResponses, GetFaqErrors, ThrowOnError>({ url: '/api/v1/faqs/{faqId}', ...options });
 
 /**
  * List my addresses
@@ -1418,6 +1545,17 @@ export const updateMyAddress = <ThrowOnError extends boolean = false>(options: O
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * List my applications
+ *
+ * Returns a page of the applications of every kind of the signed-in user, of all editions, the newest first, with those of sponsors, press and schools that were made without an account under the verified address of the user.
+ */
+export const listMyApplications = <ThrowOnError extends boolean = false>(options?: Options<ListMyApplicationsData, ThrowOnError>): RequestResult<ListMyApplicationsResponses, ListMyApplicationsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyApplicationsResponses, ListMyApplicationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/applications',
+    ...options
 });
 
 /**
@@ -1915,6 +2053,27 @@ export const revokeMySession = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * List media items
+ *
+ * Returns the 500 latest media items, the newest first.
+ */
+export const listMediaItems = <ThrowOnError extends boolean = false>(options?: Options<ListMediaItemsData, ThrowOnError>): RequestResult<ListMediaItemsResponses, ListMediaItemsErrors, ThrowOnError> => (options?.client ?? client).get<ListMediaItemsResponses, ListMediaItemsErrors, ThrowOnError>({ url: '/api/v1/media', ...options });
+
+/**
+ * Get a media item
+ *
+ * Returns a media item, and what stands beside it in the list.
+ */
+export const getMediaItem = <ThrowOnError extends boolean = false>(options: Options<GetMediaItemData, ThrowOnError>): RequestResult<GetMediaItemResponses, GetMediaItemErrors, ThrowOnError> => (options.client ?? client).get<GetMediaItemResponses, GetMediaItemErrors, ThrowOnError>({ url: '/api/v1/media/{mediaId}', ...options });
+
+/**
+ * List notices
+ *
+ * Returns the messages to show now: the most urgent first, then the newest.
+ */
+export const listNotices = <ThrowOnError extends boolean = false>(options?: Options<ListNoticesData, ThrowOnError>): RequestResult<ListNoticesResponses, ListNoticesErrors, ThrowOnError> => (options?.client ?? client).get<ListNoticesResponses, ListNoticesErrors, ThrowOnError>({ url: '/api/v1/notices', ...options });
+
+/**
  * List what applications can be granted
  *
  * Returns what applicants of a kind choose from at the current edition, such as plans, with the places taken.
@@ -2225,6 +2384,225 @@ export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(option
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Import contents
+ *
+ * Creates contents, or changes those that exist, each by itself: what fails leaves the others as they are. Importing the same again changes nothing, so that a retry is safe. A request with an item that is no valid draft is refused as a whole.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const importContents = <ThrowOnError extends boolean = false>(options: Options<ImportContentsData, ThrowOnError>): RequestResult<ImportContentsResponses, ImportContentsErrors, ThrowOnError> => (options.client ?? client).post<ImportContentsResponses, ImportContentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/content-imports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Count contents
+ *
+ * Returns how many contents there are of each type, and what lacks English.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const getContentMeter = <ThrowOnError extends boolean = false>(options?: Options<GetContentMeterData, ThrowOnError>): RequestResult<GetContentMeterResponses, GetContentMeterErrors, ThrowOnError> => (options?.client ?? client).get<GetContentMeterResponses, GetContentMeterErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/content-meter',
+    ...options
+});
+
+/**
+ * Get the order of a type
+ *
+ * Returns all contents of a type that staff arrange. Types that are sorted by a date have no order: 404.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const getContentOrder = <ThrowOnError extends boolean = false>(options: Options<GetContentOrderData, ThrowOnError>): RequestResult<GetContentOrderResponses, GetContentOrderErrors, ThrowOnError> => (options.client ?? client).get<GetContentOrderResponses, GetContentOrderErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/content-order/{type}',
+    ...options
+});
+
+/**
+ * Order the contents of a type
+ *
+ * Public lists follow at once. New contents are the last.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const orderContents = <ThrowOnError extends boolean = false>(options: Options<OrderContentsData, ThrowOnError>): RequestResult<OrderContentsResponses, OrderContentsErrors, ThrowOnError> => (options.client ?? client).put<OrderContentsResponses, OrderContentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/content-order/{type}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List contents
+ *
+ * Returns contents of all types, as their newest revisions are, public or not.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const listContents = <ThrowOnError extends boolean = false>(options?: Options<ListContentsData, ThrowOnError>): RequestResult<ListContentsResponses, ListContentsErrors, ThrowOnError> => (options?.client ?? client).get<ListContentsResponses, ListContentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents',
+    ...options
+});
+
+/**
+ * Create a content
+ *
+ * Creates a content with its first revision, which nobody but staff sees.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const createContent = <ThrowOnError extends boolean = false>(options: Options<CreateContentData, ThrowOnError>): RequestResult<CreateContentResponses, CreateContentErrors, ThrowOnError> => (options.client ?? client).post<CreateContentResponses, CreateContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a content
+ *
+ * Deletes a content with its revisions and scheduled releases. Once the public has seen it, it can only be archived.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const deleteContent = <ThrowOnError extends boolean = false>(options: Options<DeleteContentData, ThrowOnError>): RequestResult<DeleteContentResponses, DeleteContentErrors, ThrowOnError> => (options.client ?? client).delete<DeleteContentResponses, DeleteContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}',
+    ...options
+});
+
+/**
+ * Get a content
+ *
+ * Returns the newest revision, and the releases.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const getContent = <ThrowOnError extends boolean = false>(options: Options<GetContentData, ThrowOnError>): RequestResult<GetContentResponses, GetContentErrors, ThrowOnError> => (options.client ?? client).get<GetContentResponses, GetContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}',
+    ...options
+});
+
+/**
+ * Save a content
+ *
+ * Adds a revision, which becomes public only by a release. Saving what it says already adds none. A new slug counts at once; after the first release the former address is redirected to it.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const saveContent = <ThrowOnError extends boolean = false>(options: Options<SaveContentData, ThrowOnError>): RequestResult<SaveContentResponses, SaveContentErrors, ThrowOnError> => (options.client ?? client).put<SaveContentResponses, SaveContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke preview links of a content
+ *
+ * All links that were created before stop working.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const revokeContentPreviewLinks = <ThrowOnError extends boolean = false>(options: Options<RevokeContentPreviewLinksData, ThrowOnError>): RequestResult<RevokeContentPreviewLinksResponses, RevokeContentPreviewLinksErrors, ThrowOnError> => (options.client ?? client).delete<RevokeContentPreviewLinksResponses, RevokeContentPreviewLinksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/preview-links',
+    ...options
+});
+
+/**
+ * Create a preview link of a content
+ *
+ * Creates a link with which anybody sees the newest revision for seven days.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const createContentPreviewLink = <ThrowOnError extends boolean = false>(options: Options<CreateContentPreviewLinkData, ThrowOnError>): RequestResult<CreateContentPreviewLinkResponses, CreateContentPreviewLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateContentPreviewLinkResponses, CreateContentPreviewLinkErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/preview-links',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Release a content
+ *
+ * Makes a revision public, now or at a set time, for which it must be complete: errors point to its fields, as `/content/title/ja`. A release at the time of another one replaces it. `revision: null` archives what is public at that time.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const releaseContent = <ThrowOnError extends boolean = false>(options: Options<ReleaseContentData, ThrowOnError>): RequestResult<ReleaseContentResponses, ReleaseContentErrors, ThrowOnError> => (options.client ?? client).post<ReleaseContentResponses, ReleaseContentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/releases',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel a scheduled release
+ *
+ * What is public stays as it is at that time.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const cancelContentRelease = <ThrowOnError extends boolean = false>(options: Options<CancelContentReleaseData, ThrowOnError>): RequestResult<CancelContentReleaseResponses, CancelContentReleaseErrors, ThrowOnError> => (options.client ?? client).delete<CancelContentReleaseResponses, CancelContentReleaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/releases/{releaseId}',
+    ...options
+});
+
+/**
+ * List revisions of a content
+ *
+ * Returns who saved it, and when.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const listContentRevisions = <ThrowOnError extends boolean = false>(options: Options<ListContentRevisionsData, ThrowOnError>): RequestResult<ListContentRevisionsResponses, ListContentRevisionsErrors, ThrowOnError> => (options.client ?? client).get<ListContentRevisionsResponses, ListContentRevisionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/revisions',
+    ...options
+});
+
+/**
+ * Get a revision of a content
+ *
+ * Returns what the content said after that change.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const getContentRevision = <ThrowOnError extends boolean = false>(options: Options<GetContentRevisionData, ThrowOnError>): RequestResult<GetContentRevisionResponses, GetContentRevisionErrors, ThrowOnError> => (options.client ?? client).get<GetContentRevisionResponses, GetContentRevisionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/contents/{contentId}/revisions/{revision}',
+    ...options
 });
 
 /**
@@ -2635,6 +3013,24 @@ export const getPendingWork = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
+ * Upload a picture for contents
+ *
+ * Accepts a still image of at most 40 megapixels and re-encodes it in three widths, which removes all metadata. Contents name it by its id. What no content names within a day is deleted. Sending the same file again has no effect, so that a retry is safe.
+ *
+ * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ */
+export const putPicture = <ThrowOnError extends boolean = false>(options: Options<PutPictureData, ThrowOnError>): RequestResult<PutPictureResponses, PutPictureErrors, ThrowOnError> => (options.client ?? client).put<PutPictureResponses, PutPictureErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/pictures/{pictureId}',
+    ...options,
+    headers: {
+        'Content-Type': 'image/jpeg',
+        ...options.headers
+    }
+});
+
+/**
  * Get the reserved copies of each booth
  *
  * Returns how many copies are held, were handed over, not picked up or cancelled at each booth of the current edition that has stock to reserve.
@@ -2723,6 +3119,20 @@ export const publishPage = <ThrowOnError extends boolean = false>(options: Optio
 export const lookUpPostalCode = <ThrowOnError extends boolean = false>(options: Options<LookUpPostalCodeData, ThrowOnError>): RequestResult<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError> => (options.client ?? client).get<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError>({ url: '/api/v1/postal-codes/{postalCode}', ...options });
 
 /**
+ * Apply as press
+ *
+ * Available to guests, in the period `press`. An e-mail with a link to the application confirms it, at most five times an hour for an address. Further applications with the same address are accepted.
+ */
+export const applyAsPress = <ThrowOnError extends boolean = false>(options: Options<ApplyAsPressData, ThrowOnError>): RequestResult<ApplyAsPressResponses, ApplyAsPressErrors, ThrowOnError> => (options.client ?? client).post<ApplyAsPressResponses, ApplyAsPressErrors, ThrowOnError>({
+    url: '/api/v1/press-applications',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List products
  *
  * Searches the products of published booths of the current edition. A product at two booths is listed twice.
@@ -2796,3 +3206,38 @@ export const removeExpiredSessions = <ThrowOnError extends boolean = false>(opti
     url: '/api/v1/sessions/expired',
     ...options
 });
+
+/**
+ * Apply as a sponsor
+ *
+ * Available to guests, in the period `sponsor`. An e-mail with a link to the application confirms it, at most five times an hour for an address. Further applications with the same address are accepted.
+ */
+export const applyAsSponsor = <ThrowOnError extends boolean = false>(options: Options<ApplyAsSponsorData, ThrowOnError>): RequestResult<ApplyAsSponsorResponses, ApplyAsSponsorErrors, ThrowOnError> => (options.client ?? client).post<ApplyAsSponsorResponses, ApplyAsSponsorErrors, ThrowOnError>({
+    url: '/api/v1/sponsor-applications',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List sponsors
+ *
+ * Returns all sponsors: the highest level first, within it in the order of staff.
+ */
+export const listSponsors = <ThrowOnError extends boolean = false>(options?: Options<ListSponsorsData, ThrowOnError>): RequestResult<ListSponsorsResponses, ListSponsorsErrors, ThrowOnError> => (options?.client ?? client).get<ListSponsorsResponses, ListSponsorsErrors, ThrowOnError>({ url: '/api/v1/sponsors', ...options });
+
+/**
+ * Get a sponsor
+ *
+ * Returns a sponsor.
+ */
+export const getSponsor = <ThrowOnError extends boolean = false>(options: Options<GetSponsorData, ThrowOnError>): RequestResult<GetSponsorResponses, GetSponsorErrors, ThrowOnError> => (options.client ?? client).get<GetSponsorResponses, GetSponsorErrors, ThrowOnError>({ url: '/api/v1/sponsors/{slug}', ...options });
+
+/**
+ * List team members
+ *
+ * Returns the people who run the show, in the order of staff.
+ */
+export const listTeamMembers = <ThrowOnError extends boolean = false>(options?: Options<ListTeamMembersData, ThrowOnError>): RequestResult<ListTeamMembersResponses, ListTeamMembersErrors, ThrowOnError> => (options?.client ?? client).get<ListTeamMembersResponses, ListTeamMembersErrors, ThrowOnError>({ url: '/api/v1/team-members', ...options });

@@ -139,6 +139,10 @@ export type Problem = {
      */
     alternatives?: Array<string>;
     /**
+     * A free address instead. Only with SLUG_TAKEN.
+     */
+    suggestion?: string;
+    /**
      * The address that was invited, masked. Only with INVITATION_FOR_ANOTHER.
      */
     maskedEmail?: string;
@@ -1003,6 +1007,1164 @@ export type UserMembership = {
 };
 
 /**
+ * Ambassadors.
+ */
+export type AmbassadorList = {
+    /**
+     * Ambassadors.
+     */
+    items: Array<AmbassadorSummary>;
+};
+
+/**
+ * An ambassador in the list.
+ */
+export type AmbassadorSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent without one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+};
+
+/**
+ * An image, re-encoded by the platform. A field for an image is absent without one.
+ */
+export type Image = {
+    /**
+     * Path or URL of the largest size.
+     */
+    src: string;
+    /**
+     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+     */
+    srcset?: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * Text alternative of the image.
+     */
+    alt: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * An ambassador.
+ */
+export type Ambassador = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent without one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * About them. Markdown without HTML. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Pages and profiles of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+    /**
+     * Works that they like most, as far as they are public.
+     */
+    favourites: Array<FavouriteWork>;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A work that an ambassador likes.
+ */
+export type FavouriteWork = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of product. New values may be added.
+     */
+    kind: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    /**
+     * One line about the product. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * Number of players. Absent if it does not apply.
+     */
+    players?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Playing time in minutes. Absent if it does not apply.
+     */
+    minutes?: {
+        /**
+         * Inclusive.
+         */
+        min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
+        max: number;
+    };
+    /**
+     * Minimum age in years. Absent without a limit.
+     */
+    age?: number;
+    /**
+     * Where to find it at the current edition, as for `getProduct`. Absent while no booth has it.
+     */
+    boothProduct?: {
+        /**
+         * UUID.
+         */
+        boothId: string;
+        /**
+         * UUID.
+         */
+        productId: string;
+    };
+};
+
+/**
+ * Genre of a booth or product. New values may be added.
+ */
+export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
+
+/**
+ * An application as its applicant sees it.
+ */
+export type GuestApplication = {
+    /**
+     * Number, also the code at the desk.
+     */
+    number: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether a member of staff works on it.
+     */
+    isUnderReview: boolean;
+    /**
+     * Name of the edition.
+     */
+    edition: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Address that the links are sent to. Absent after its erasure.
+     */
+    email?: string;
+    details: GuestApplicationDetails;
+    /**
+     * Question of the organisers. Absent without one.
+     */
+    question?: string;
+    /**
+     * Answer to it. Absent before it.
+     */
+    answer?: string;
+    /**
+     * Until when to answer. Only with `more_info`.
+     */
+    answerBy?: string;
+    /**
+     * Until when it can be changed. Absent when it cannot be changed.
+     */
+    changeableUntil?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    submittedAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * What the kind of an application adds.
+ */
+export type GuestApplicationDetails = ({
+    kind: 'sponsor';
+} & SponsorDetails) | ({
+    kind: 'press';
+} & PressDetails) | ({
+    kind: 'education';
+} & EducationDetails);
+
+/**
+ * Details of an application of a sponsor.
+ */
+export type SponsorDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'sponsor';
+    /**
+     * What the applicant entered. Fields left empty or erased are absent.
+     */
+    entered: {
+        /**
+         * Name of the company.
+         */
+        company?: string;
+        /**
+         * Reading of the company in katakana.
+         */
+        companyKana?: string;
+        /**
+         * Department within the company.
+         */
+        department?: string;
+        /**
+         * Japanese corporate number, 13 digits.
+         */
+        corporateNumber?: string;
+        /**
+         * Registration number for qualified invoices: T and 13 digits.
+         */
+        invoiceNumber?: string;
+        /**
+         * Website of the company.
+         */
+        url?: string;
+        /**
+         * Level of sponsorship. New values may be added.
+         */
+        level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+        /**
+         * Planned budget in yen. New values may be added.
+         */
+        budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided';
+        /**
+         * Anything else.
+         */
+        message?: string;
+        /**
+         * Name of the person to contact.
+         */
+        contactName?: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        contactKana?: string;
+        /**
+         * Phone number for questions.
+         */
+        phone?: string;
+    };
+    pictures: ApplicationPictureList;
+};
+
+/**
+ * All pictures, public or not, as their owner sees them.
+ */
+export type ApplicationPictureList = {
+    /**
+     * Version of the list, as in the ETag of operations on pictures.
+     */
+    version: number;
+    /**
+     * In order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+        whole: WholePicture;
+        /**
+         * Whether it is shown: it has a Japanese text alternative, and a use where there are any.
+         */
+        isPublic: boolean;
+        original: PictureFile;
+        rendition: PictureRendition;
+    }>;
+};
+
+/**
+ * All of the picture, as the gallery shows it, in several widths.
+ */
+export type WholePicture = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * All widths, in the syntax of the HTML attribute.
+     */
+    srcset: string;
+};
+
+/**
+ * An original as stored: re-encoded, without metadata.
+ */
+export type PictureFile = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+};
+
+/**
+ * The part that is shown, in several widths.
+ */
+export type PictureRendition = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * All widths, in the syntax of the HTML attribute.
+     */
+    srcset: string;
+};
+
+/**
+ * Details of an application of media.
+ */
+export type PressDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'press';
+    /**
+     * What the applicant entered. Fields left empty or erased are absent.
+     */
+    entered: {
+        /**
+         * Name of the newspaper, programme, site or channel.
+         */
+        outlet?: string;
+        /**
+         * What it is. New values may be added.
+         */
+        outletKind?: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
+        /**
+         * Addresses of the medium, or of reports.
+         */
+        links?: Array<string>;
+        /**
+         * Readers, viewers or followers.
+         */
+        audience?: number;
+        /**
+         * Everybody who comes. Each gets a code for the desk.
+         */
+        persons?: Array<{
+            /**
+             * Name of the person.
+             */
+            name: string;
+            /**
+             * Reading of that name in katakana.
+             */
+            kana: string;
+            /**
+             * What the person does, such as photographer.
+             */
+            role: string;
+        }>;
+        /**
+         * Days of the show on which they come.
+         */
+        days?: Array<string>;
+        /**
+         * Equipment that needs room or power.
+         */
+        equipment?: string;
+        /**
+         * Whether they broadcast live.
+         */
+        liveBroadcast?: boolean;
+        /**
+         * What they want to report on.
+         */
+        purpose?: string;
+        /**
+         * Name of the person to contact.
+         */
+        contactName?: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        contactKana?: string;
+        /**
+         * Phone number for questions.
+         */
+        phone?: string;
+    };
+    pictures: ApplicationPictureList;
+    /**
+     * A code for each person. Absent unless it is accepted.
+     */
+    passes?: Array<PressPass>;
+};
+
+/**
+ * The code of one person for the desk.
+ */
+export type PressPass = {
+    /**
+     * Name of the person.
+     */
+    name: string;
+    /**
+     * Code for the desk, also as a QR code.
+     */
+    code: string;
+};
+
+/**
+ * Details of an application of a school.
+ */
+export type EducationDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'education';
+    /**
+     * What the applicant entered. Fields left empty or erased are absent.
+     */
+    entered: {
+        /**
+         * Name of the school.
+         */
+        school?: string;
+        /**
+         * Reading of the school in katakana.
+         */
+        schoolKana?: string;
+        /**
+         * What kind of school it is. New values may be added.
+         */
+        schoolKind?: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
+        /**
+         * Prefecture, by its name in Latin letters.
+         */
+        prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+        /**
+         * How many students come.
+         */
+        students?: number;
+        /**
+         * How many adults come with them.
+         */
+        adults?: number;
+        /**
+         * Grade or class.
+         */
+        grade?: string;
+        /**
+         * Day of the show on which they come.
+         */
+        day?: string;
+        /**
+         * When they arrive, in the time zone of the edition.
+         */
+        arrivalTime?: string;
+        /**
+         * What the visit is for.
+         */
+        purpose?: string;
+        /**
+         * What the group needs to take part, such as room for a wheelchair.
+         */
+        accessibility?: string;
+        /**
+         * Name of the person to contact.
+         */
+        contactName?: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        contactKana?: string;
+        /**
+         * Phone number for questions.
+         */
+        phone?: string;
+    };
+    pictures: ApplicationPictureList;
+};
+
+/**
+ * Fields to change, by the kind of the application, and the answer to a question. Null clears an optional field.
+ */
+export type GuestApplicationChange = ({
+    kind: 'sponsor';
+} & SponsorChange) | ({
+    kind: 'press';
+} & PressChange) | ({
+    kind: 'education';
+} & EducationChange);
+
+/**
+ * Fields to change, besides the kind. The result must be valid.
+ */
+export type SponsorChange = {
+    /**
+     * Name of the company.
+     */
+    company?: string;
+    /**
+     * Reading of the company in katakana.
+     */
+    companyKana?: string;
+    /**
+     * Department within the company.
+     */
+    department?: string | null;
+    /**
+     * Japanese corporate number, 13 digits.
+     */
+    corporateNumber?: string | null;
+    /**
+     * Registration number for qualified invoices: T and 13 digits.
+     */
+    invoiceNumber?: string | null;
+    /**
+     * Website of the company.
+     */
+    url?: string | null;
+    /**
+     * Level of sponsorship.
+     */
+    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Planned budget in yen.
+     */
+    budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided' | null;
+    /**
+     * Anything else.
+     */
+    message?: string | null;
+    /**
+     * Name of the person to contact.
+     */
+    contactName?: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana?: string;
+    /**
+     * Phone number for questions.
+     */
+    phone?: string;
+    /**
+     * Answer to the question of the organisers, which returns the application to them.
+     */
+    answer?: string | null;
+    /**
+     * Kind of the application.
+     */
+    kind: 'sponsor';
+};
+
+/**
+ * Fields to change, besides the kind. The result must be valid.
+ */
+export type PressChange = {
+    /**
+     * Name of the newspaper, programme, site or channel.
+     */
+    outlet?: string;
+    /**
+     * What it is.
+     */
+    outletKind?: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
+    /**
+     * Addresses of the medium, or of reports.
+     */
+    links?: Array<string>;
+    /**
+     * Readers, viewers or followers.
+     */
+    audience?: number | null;
+    /**
+     * Everybody who comes. Each gets a code for the desk.
+     */
+    persons?: Array<{
+        /**
+         * Name of the person.
+         */
+        name: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        kana: string;
+        /**
+         * What the person does, such as photographer.
+         */
+        role: string;
+    }>;
+    /**
+     * Days of the show on which they come.
+     */
+    days?: Array<string>;
+    /**
+     * Equipment that needs room or power.
+     */
+    equipment?: string | null;
+    /**
+     * Whether they broadcast live.
+     */
+    liveBroadcast?: boolean | null;
+    /**
+     * What they want to report on.
+     */
+    purpose?: string;
+    /**
+     * Name of the person to contact.
+     */
+    contactName?: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana?: string;
+    /**
+     * Phone number for questions.
+     */
+    phone?: string;
+    /**
+     * Answer to the question of the organisers, which returns the application to them.
+     */
+    answer?: string | null;
+    /**
+     * Kind of the application.
+     */
+    kind: 'press';
+};
+
+/**
+ * Fields to change, besides the kind. The result must be valid.
+ */
+export type EducationChange = {
+    /**
+     * Name of the school.
+     */
+    school?: string;
+    /**
+     * Reading of the school in katakana.
+     */
+    schoolKana?: string;
+    /**
+     * What kind of school it is.
+     */
+    schoolKind?: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
+    /**
+     * Prefecture, by its name in Latin letters.
+     */
+    prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    /**
+     * How many students come.
+     */
+    students?: number;
+    /**
+     * How many adults come with them.
+     */
+    adults?: number;
+    /**
+     * Grade or class.
+     */
+    grade?: string | null;
+    /**
+     * Day of the show on which they come.
+     */
+    day?: string;
+    /**
+     * When they arrive, in the time zone of the edition.
+     */
+    arrivalTime?: string;
+    /**
+     * What the visit is for.
+     */
+    purpose?: string;
+    /**
+     * What the group needs to take part, such as room for a wheelchair.
+     */
+    accessibility?: string | null;
+    /**
+     * Name of the person to contact.
+     */
+    contactName?: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana?: string;
+    /**
+     * Phone number for questions.
+     */
+    phone?: string;
+    /**
+     * Answer to the question of the organisers, which returns the application to them.
+     */
+    answer?: string | null;
+    /**
+     * Kind of the application.
+     */
+    kind: 'education';
+};
+
+/**
+ * Order, use, text alternatives and crops of all pictures.
+ */
+export type ApplicationPictureListChange = {
+    /**
+     * Every picture of the list, in the new order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+    }>;
+};
+
+/**
+ * A page of articles.
+ */
+export type ArticleList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<ArticleSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * An article in a list.
+ */
+export type ArticleSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * An article.
+ */
+export type Article = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The text. Markdown without HTML.
+     */
+    body: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
  * Result of a check.
  */
 export type CheckResult = {
@@ -1203,11 +2365,6 @@ export type Placement = {
 };
 
 /**
- * Genre of a booth or product. New values may be added.
- */
-export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
-
-/**
  * A page of booths, ordered by code.
  */
 export type BoothList = {
@@ -1298,41 +2455,6 @@ export type BoothDay = {
      * Location in the hall. Displayed after the day.
      */
     code: string;
-};
-
-/**
- * An image, re-encoded by the platform. A field for an image is absent without one.
- */
-export type Image = {
-    /**
-     * Path or URL of the largest size.
-     */
-    src: string;
-    /**
-     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
-     */
-    srcset?: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * Text alternative of the image.
-     */
-    alt: {
-        /**
-         * Japanese text.
-         */
-        ja: string;
-        /**
-         * English text. Absent if there is none; show the Japanese.
-         */
-        en?: string;
-    };
 };
 
 /**
@@ -3057,46 +4179,6 @@ export type BoothPictureList = {
 };
 
 /**
- * An original as stored: re-encoded, without metadata.
- */
-export type PictureFile = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-};
-
-/**
- * The part that is shown, in several widths.
- */
-export type PictureRendition = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * All widths, in the syntax of the HTML attribute.
-     */
-    srcset: string;
-};
-
-/**
  * Order, use, text alternatives and crops of all pictures.
  */
 export type BoothPictureListChange = {
@@ -4052,6 +5134,548 @@ export type NewContactMessage = {
 };
 
 /**
+ * A preview of a content.
+ */
+export type ContentPreview = {
+    content: PreviewedContent;
+    /**
+     * JSON Pointers to what it needs before it can be released.
+     */
+    missing: Array<string>;
+    /**
+     * When the link stops working. Absent when read without one.
+     */
+    expiresAt?: string;
+};
+
+/**
+ * The newest revision as its page will show it. `…` stands for texts that it still lacks.
+ */
+export type PreviewedContent = ({
+    type: 'article';
+} & PreviewedArticle) | ({
+    type: 'faq';
+} & PreviewedFaq) | ({
+    type: 'media';
+} & PreviewedMediaItem) | ({
+    type: 'team';
+} & PreviewedTeamMember) | ({
+    type: 'sponsor';
+} & PreviewedSponsor) | ({
+    type: 'ambassador';
+} & PreviewedAmbassador) | ({
+    type: 'notice';
+} & PreviewedNotice);
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedArticle = {
+    /**
+     * Type of the content.
+     */
+    type: 'article';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The text. Markdown without HTML.
+     */
+    body: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedFaq = {
+    /**
+     * Type of the content.
+     */
+    type: 'faq';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedMediaItem = {
+    /**
+     * Type of the content.
+     */
+    type: 'media';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedTeamMember = {
+    /**
+     * Type of the content.
+     */
+    type: 'team';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * Pages of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedSponsor = {
+    /**
+     * Type of the content.
+     */
+    type: 'sponsor';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Level of sponsorship. New values may be added.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * For light backgrounds. Absent without one.
+     */
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * For dark backgrounds. Absent: show the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Website of the company. Absent without one.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML. Absent without a text.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedAmbassador = {
+    /**
+     * Type of the content.
+     */
+    type: 'ambassador';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent without one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * About them. Markdown without HTML. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Pages and profiles of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+    /**
+     * Works that they like most, as far as they are public.
+     */
+    favourites: Array<FavouriteWork>;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedNotice = {
+    /**
+     * Type of the content.
+     */
+    type: 'notice';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * How urgent it is. New values may be added.
+     */
+    level: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more. Absent without one.
+     */
+    link?: string;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+};
+
+/**
  * An edition of the show.
  */
 export type Edition = {
@@ -4204,6 +5828,94 @@ export type Deadline = {
 };
 
 /**
+ * Receipt of an application, the same whoever applied before.
+ */
+export type ApplicationReceipt = {
+    /**
+     * Number of the application, also the code at the desk.
+     */
+    number: string;
+};
+
+/**
+ * An application of a school.
+ */
+export type NewEducationApplication = {
+    /**
+     * Name of the school.
+     */
+    school: string;
+    /**
+     * Reading of the school in katakana.
+     */
+    schoolKana: string;
+    /**
+     * What kind of school it is.
+     */
+    schoolKind: 'kindergarten' | 'elementary' | 'junior-high' | 'high' | 'special-needs' | 'vocational' | 'university' | 'other';
+    /**
+     * Prefecture, by its name in Latin letters.
+     */
+    prefecture: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    /**
+     * How many students come.
+     */
+    students: number;
+    /**
+     * How many adults come with them.
+     */
+    adults: number;
+    /**
+     * Grade or class.
+     */
+    grade?: string;
+    /**
+     * Day of the show on which they come.
+     */
+    day: string;
+    /**
+     * When they arrive, in the time zone of the edition.
+     */
+    arrivalTime: string;
+    /**
+     * What the visit is for.
+     */
+    purpose: string;
+    /**
+     * What the group needs to take part, such as room for a wheelchair.
+     */
+    accessibility?: string;
+    /**
+     * Name of the person to contact.
+     */
+    contactName: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana: string;
+    /**
+     * Phone number for questions.
+     */
+    phone: string;
+    /**
+     * Address that the links to the application are sent to.
+     */
+    email: string;
+    /**
+     * Consent to the terms of service. Its version and the time are stored.
+     */
+    agreeRules: true;
+    /**
+     * Consent to the privacy policy. Its version and the time are stored.
+     */
+    agreePrivacy: true;
+    /**
+     * Honeypot against spam; leave empty.
+     */
+    website?: string;
+};
+
+/**
  * The calls of the current edition, also those to come and those that are over.
  */
 export type ExhibitorCallList = {
@@ -4314,6 +6026,156 @@ export type ExhibitorPlan = {
      * Price of all days together, in yen, including tax.
      */
     price: number;
+};
+
+/**
+ * Questions with their answers.
+ */
+export type FaqList = {
+    /**
+     * Questions with their answers.
+     */
+    items: Array<FaqSummary>;
+};
+
+/**
+ * A question with its answer, in the list.
+ */
+export type FaqSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A question with its answer.
+ */
+export type Faq = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Subject, by which questions are grouped. New values may be added.
+     */
+    category: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * Who asks. New values may be added.
+     */
+    audience: 'visitor' | 'exhibitor' | 'press';
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
 };
 
 /**
@@ -4482,6 +6344,83 @@ export type AddressChange = {
      * Makes this the default address instead of the current one.
      */
     isDefault?: true | null;
+};
+
+/**
+ * A page of the applications of the signed-in user.
+ */
+export type MyApplicationList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<MyApplication>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * An application as its applicant sees it in a list.
+ */
+export type MyApplication = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Kind of the application. New values may be added.
+     */
+    kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    /**
+     * Absent for drafts.
+     */
+    number?: string;
+    /**
+     * Name by which lists show it; empty until entered.
+     */
+    title: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether a member of staff works on it.
+     */
+    isUnderReview: boolean;
+    /**
+     * Name of the edition.
+     */
+    edition: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Absent for drafts and for invited guests.
+     */
+    submittedAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
 };
 
 /**
@@ -5644,28 +7583,6 @@ export type ProductPictureList = {
 };
 
 /**
- * All of the picture, as the gallery shows it, in several widths.
- */
-export type WholePicture = {
-    /**
-     * Path of the file.
-     */
-    src: string;
-    /**
-     * In pixels.
-     */
-    width: number;
-    /**
-     * In pixels.
-     */
-    height: number;
-    /**
-     * All widths, in the syntax of the HTML attribute.
-     */
-    srcset: string;
-};
-
-/**
  * A work to create as a draft, which may have gaps.
  */
 export type NewProduct = {
@@ -6125,6 +8042,219 @@ export type MySession = {
 };
 
 /**
+ * Media items, the newest first.
+ */
+export type MediaItemList = {
+    /**
+     * Media items, the newest first.
+     */
+    items: Array<MediaItemSummary>;
+};
+
+/**
+ * A media item in the list.
+ */
+export type MediaItemSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * What somebody published about the show.
+ */
+export type MediaItem = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Who published it.
+     */
+    outlet: string;
+    /**
+     * Kind of outlet. New values may be added.
+     */
+    kind: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url: string;
+    /**
+     * Day of publication.
+     */
+    date: string;
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    thumbnail?: Image;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * Messages to show now.
+ */
+export type NoticeList = {
+    /**
+     * Messages to show now.
+     */
+    items: Array<Notice>;
+};
+
+/**
+ * A message on every page.
+ */
+export type Notice = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * How urgent it is. New values may be added.
+     */
+    level: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more. Absent without one.
+     */
+    link?: string;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+};
+
+/**
  * What applications can be granted.
  */
 export type OfferedChoiceList = {
@@ -6286,11 +8416,24 @@ export type Application = {
      */
     failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**
+     * The applications of its kind with the same address. Absent when it is the only one.
+     */
+    duplicate?: {
+        /**
+         * Number of the earliest of them, which all of the group share.
+         */
+        number: string;
+        /**
+         * How many there are, with this one.
+         */
+        count: number;
+    };
+    /**
      * Who works on it. Absent for nobody.
      */
     assignee?: {
         /**
-         * Id of a user.
+         * Id of the account.
          */
         id: string;
         /**
@@ -6397,11 +8540,24 @@ export type ApplicationDetail = {
      */
     failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
     /**
+     * The applications of its kind with the same address. Absent when it is the only one.
+     */
+    duplicate?: {
+        /**
+         * Number of the earliest of them, which all of the group share.
+         */
+        number: string;
+        /**
+         * How many there are, with this one.
+         */
+        count: number;
+    };
+    /**
      * Who works on it. Absent for nobody.
      */
     assignee?: {
         /**
-         * Id of a user.
+         * Id of the account.
          */
         id: string;
         /**
@@ -6461,7 +8617,13 @@ export type ApplicationDetails = ({
     kind: 'exhibitor';
 } & ExhibitorDetails) | ({
     kind: 'fresh-dragon';
-} & FreshDragonDetails);
+} & FreshDragonDetails) | ({
+    kind: 'sponsor';
+} & SponsorDetails) | ({
+    kind: 'press';
+} & PressDetails) | ({
+    kind: 'education';
+} & EducationDetails);
 
 /**
  * Details of an exhibitor’s entry.
@@ -6792,7 +8954,7 @@ export type AssigneeList = {
  */
 export type StaffReference = {
     /**
-     * Id of a user.
+     * Id of the account.
      */
     id: string;
     /**
@@ -7503,6 +9665,1519 @@ export type CarLoadingDecision = {
 };
 
 /**
+ * What became of the items of an import.
+ */
+export type ContentImportResults = {
+    /**
+     * One for each item, in the order of the request.
+     */
+    results: Array<ContentImportResult>;
+};
+
+/**
+ * What became of an item.
+ */
+export type ContentImportResult = {
+    /**
+     * Place of the item in the request, from 0.
+     */
+    index: number;
+    /**
+     * `updated`: saved, released or both; `unchanged`: it said so already; `failed`: nothing of the item was written. New values may be added.
+     */
+    outcome: 'created' | 'updated' | 'unchanged' | 'failed';
+    /**
+     * Id of the content. Absent when the item failed, and for one to be created.
+     */
+    id?: string;
+    /**
+     * Why it failed, as a code of a problem. Absent otherwise.
+     */
+    code?: string;
+    /**
+     * Every broken rule of the item. Absent when none is known.
+     */
+    errors?: Array<{
+        /**
+         * JSON Pointer into the body, or `/query/…`, `/path/…`, `/header/…`.
+         */
+        pointer: string;
+        /**
+         * Name of the broken rule.
+         */
+        rule: string;
+        /**
+         * Parameters of the rule, such as `max`. Absent without any.
+         */
+        params?: {
+            [key: string]: string | number;
+        };
+    }>;
+    /**
+     * A free address instead. Only with SLUG_TAKEN.
+     */
+    suggestion?: string;
+};
+
+/**
+ * Contents to create or to change.
+ */
+export type ContentImport = {
+    /**
+     * Contents of any types, each of them once.
+     */
+    items: Array<ImportedContent>;
+    /**
+     * Only says what would happen to each item by itself.
+     */
+    dryRun?: boolean;
+};
+
+/**
+ * All that a content should say from now on. What is absent is removed, but for the slug.
+ */
+export type ImportedContent = {
+    /**
+     * Id of the content, chosen by the client, by which it is found again. Absent: it is found by its slug. Required for types without slugs.
+     */
+    id?: string;
+    /**
+     * Last part of the address, unique within the type in any letter case. Required for a release of types with a page at a slug. After the first release, the former address is redirected.
+     */
+    slug?: string;
+    content: ContentDraft;
+    /**
+     * Whether the newest revision becomes public at once. Absent: it does not.
+     */
+    release?: boolean;
+};
+
+/**
+ * What a content should say.
+ */
+export type ContentDraft = ({
+    type: 'article';
+} & ArticleDraft) | ({
+    type: 'faq';
+} & FaqDraft) | ({
+    type: 'media';
+} & MediaDraft) | ({
+    type: 'team';
+} & TeamDraft) | ({
+    type: 'sponsor';
+} & SponsorDraft) | ({
+    type: 'ambassador';
+} & AmbassadorDraft) | ({
+    type: 'notice';
+} & NoticeDraft);
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type ArticleDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'article';
+    /**
+     * Headline.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about, for lists and search engines.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article.
+     */
+    category?: 'news' | 'report' | 'interview' | 'award';
+    /**
+     * Picture at the top and in lists.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name of the author.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    pinned?: boolean;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type FaqDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'faq';
+    /**
+     * Subject, by which questions are grouped.
+     */
+    category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * The question.
+     */
+    question?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML.
+     */
+    answer?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Who asks.
+     */
+    audience?: 'visitor' | 'exhibitor' | 'press';
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type MediaDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'media';
+    /**
+     * Who published it.
+     */
+    outlet?: string;
+    /**
+     * Kind of outlet.
+     */
+    kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it.
+     */
+    url?: string;
+    /**
+     * Day of publication.
+     */
+    date?: string;
+    /**
+     * What it is about.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture in lists.
+     */
+    thumbnail?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type TeamDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'team';
+    /**
+     * Name.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs.
+     */
+    links?: Array<string>;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type SponsorDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'sponsor';
+    /**
+     * Level of sponsorship.
+     */
+    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted.
+     */
+    kana?: string;
+    /**
+     * Logo for a light background.
+     */
+    logoLight?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Logo for a dark background. Absent: the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Website of the company.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type AmbassadorDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'ambassador';
+    /**
+     * Name.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted.
+     */
+    kana?: string;
+    /**
+     * What they are known for.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Markdown without HTML.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs.
+     */
+    links?: Array<string>;
+    /**
+     * Accounts at social networks.
+     */
+    accounts?: {
+        /**
+         * Account at X. The address of a profile is reduced to its account.
+         */
+        xAccount?: string;
+        /**
+         * Account at Facebook. The address of a profile is reduced to its account.
+         */
+        facebookAccount?: string;
+        /**
+         * Account at Instagram. The address of a profile is reduced to its account.
+         */
+        instagramAccount?: string;
+        /**
+         * Account at LINE. The address of a profile is reduced to its account.
+         */
+        lineAccount?: string;
+        /**
+         * Channel id at YouTube. The address of a channel is reduced to its id.
+         */
+        youtubeChannel?: string;
+    };
+    /**
+     * Works that they like most.
+     */
+    favourites?: Array<string>;
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type NoticeDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'notice';
+    /**
+     * How urgent it is.
+     */
+    level?: 'info' | 'warning' | 'urgent';
+    /**
+     * The message.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more.
+     */
+    link?: string;
+};
+
+/**
+ * How many contents there are, and how many are still to be translated.
+ */
+export type ContentMeter = {
+    /**
+     * One item for each type.
+     */
+    items: Array<ContentCount>;
+};
+
+/**
+ * Contents of one type.
+ */
+export type ContentCount = {
+    /**
+     * Type of the content. New values may be added.
+     */
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    /**
+     * How many there are.
+     */
+    total: number;
+    /**
+     * How many the public sees.
+     */
+    public: number;
+    /**
+     * How many have a release that is still to come.
+     */
+    scheduled: number;
+    /**
+     * How many lack an English text.
+     */
+    missingEnglish: number;
+    /**
+     * How many have an outdated English text.
+     */
+    outdatedEnglish: number;
+};
+
+/**
+ * The order of a type.
+ */
+export type ContentOrder = {
+    /**
+     * All contents of the type, in the order of public lists.
+     */
+    items: Array<OrderedContent>;
+};
+
+/**
+ * A content in the order of its type.
+ */
+export type OrderedContent = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * What the newest revision is called. Absent until written.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `draft`: never released; `scheduled`: goes public at a set time; `changeScheduled`: public, and another release is set; `archived`: no longer public. New values may be added.
+     */
+    state: 'draft' | 'scheduled' | 'public' | 'changeScheduled' | 'archived';
+};
+
+/**
+ * An order to set.
+ */
+export type ContentOrderChange = {
+    /**
+     * Ids of all contents of the type, in the new order.
+     */
+    ids: Array<string>;
+};
+
+/**
+ * A page of contents, the last saved first.
+ */
+export type ContentList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<ContentSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A content in a list of staff.
+ */
+export type ContentSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Type of the content. New values may be added.
+     */
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    /**
+     * Last part of the address. Absent until chosen, and of types without one.
+     */
+    slug?: string;
+    /**
+     * What the newest revision is called. Absent until written.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `draft`: never released; `scheduled`: goes public at a set time; `changeScheduled`: public, and another release is set; `archived`: no longer public. New values may be added.
+     */
+    state: 'draft' | 'scheduled' | 'public' | 'changeScheduled' | 'archived';
+    /**
+     * Number of the newest revision.
+     */
+    revision: number;
+    /**
+     * Number of the revision that the public sees. Absent for none.
+     */
+    publicRevision?: number;
+    /**
+     * Fields with a Japanese text only.
+     */
+    missingEnglish: Array<string>;
+    /**
+     * Fields whose Japanese text was changed after the English one, until that is rewritten or confirmed.
+     */
+    outdatedEnglish: Array<string>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * When it was last saved.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content with its newest revision.
+ */
+export type Content = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Type of the content. New values may be added.
+     */
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    /**
+     * Last part of the address. Absent until chosen, and of types without one.
+     */
+    slug?: string;
+    /**
+     * What the newest revision is called. Absent until written.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `draft`: never released; `scheduled`: goes public at a set time; `changeScheduled`: public, and another release is set; `archived`: no longer public. New values may be added.
+     */
+    state: 'draft' | 'scheduled' | 'public' | 'changeScheduled' | 'archived';
+    /**
+     * Number of the newest revision.
+     */
+    revision: number;
+    /**
+     * Number of the revision that the public sees. Absent for none.
+     */
+    publicRevision?: number;
+    /**
+     * Fields with a Japanese text only.
+     */
+    missingEnglish: Array<string>;
+    /**
+     * Fields whose Japanese text was changed after the English one, until that is rewritten or confirmed.
+     */
+    outdatedEnglish: Array<string>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * When it was last saved.
+     */
+    updatedAt: string;
+    /**
+     * What the newest revision says.
+     */
+    content: ({
+        type: 'article';
+    } & ArticleFields) | ({
+        type: 'faq';
+    } & FaqFields) | ({
+        type: 'media';
+    } & MediaFields) | ({
+        type: 'team';
+    } & TeamFields) | ({
+        type: 'sponsor';
+    } & SponsorFields) | ({
+        type: 'ambassador';
+    } & AmbassadorFields) | ({
+        type: 'notice';
+    } & NoticeFields);
+    /**
+     * Scheduled and past releases, the latest first.
+     */
+    releases: Array<ContentRelease>;
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type ArticleFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'article';
+    /**
+     * Headline. Absent while empty.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about, for lists and search engines. Absent while empty.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML. Absent while empty.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added. Absent while empty.
+     */
+    category?: 'news' | 'report' | 'interview' | 'award';
+    /**
+     * Picture at the top and in lists. Absent while empty.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it. Absent until written.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name of the author. Absent while empty.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists. Absent while empty.
+     */
+    pinned?: boolean;
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type FaqFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'faq';
+    /**
+     * Subject, by which questions are grouped. New values may be added. Absent while empty.
+     */
+    category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+    /**
+     * The question. Absent while empty.
+     */
+    question?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer. Markdown without HTML. Absent while empty.
+     */
+    answer?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Who asks. New values may be added. Absent while empty.
+     */
+    audience?: 'visitor' | 'exhibitor' | 'press';
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type MediaFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'media';
+    /**
+     * Who published it. Absent while empty.
+     */
+    outlet?: string;
+    /**
+     * Kind of outlet. New values may be added. Absent while empty.
+     */
+    kind?: 'television' | 'radio' | 'newspaper' | 'magazine' | 'web';
+    /**
+     * Its title. Absent while empty.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read or see it. Absent while empty.
+     */
+    url?: string;
+    /**
+     * Day of publication. Absent while empty.
+     */
+    date?: string;
+    /**
+     * What it is about. Absent while empty.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture in lists. Absent while empty.
+     */
+    thumbnail?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it. Absent until written.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type TeamFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'team';
+    /**
+     * Name. Absent while empty.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do. Absent while empty.
+     */
+    role?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Absent while empty.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait. Absent while empty.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it. Absent until written.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs. Absent while empty.
+     */
+    links?: Array<string>;
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type SponsorFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'sponsor';
+    /**
+     * Level of sponsorship. New values may be added. Absent while empty.
+     */
+    level?: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company. Absent while empty.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted. Absent while empty.
+     */
+    kana?: string;
+    /**
+     * Logo for a light background. Absent while empty.
+     */
+    logoLight?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Logo for a dark background. Absent: the other one on a light plate. Absent while empty.
+     */
+    logoDark?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+    };
+    /**
+     * Website of the company. Absent while empty.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML. Absent while empty.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type AmbassadorFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'ambassador';
+    /**
+     * Name. Absent while empty.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted. Absent while empty.
+     */
+    kana?: string;
+    /**
+     * What they are known for. Absent while empty.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Markdown without HTML. Absent while empty.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Portrait. Absent while empty.
+     */
+    photo?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it. Absent until written.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Pages of theirs. Absent while empty.
+     */
+    links?: Array<string>;
+    /**
+     * Accounts at social networks. Absent while empty.
+     */
+    accounts?: {
+        /**
+         * Account at X. The address of a profile is reduced to its account. Absent without one.
+         */
+        xAccount?: string;
+        /**
+         * Account at Facebook. The address of a profile is reduced to its account. Absent without one.
+         */
+        facebookAccount?: string;
+        /**
+         * Account at Instagram. The address of a profile is reduced to its account. Absent without one.
+         */
+        instagramAccount?: string;
+        /**
+         * Account at LINE. The address of a profile is reduced to its account. Absent without one.
+         */
+        lineAccount?: string;
+        /**
+         * Channel id at YouTube. The address of a channel is reduced to its id. Absent without one.
+         */
+        youtubeChannel?: string;
+    };
+    /**
+     * Works that they like most. Absent while empty.
+     */
+    favourites?: Array<string>;
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type NoticeFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'notice';
+    /**
+     * How urgent it is. New values may be added. Absent while empty.
+     */
+    level?: 'info' | 'warning' | 'urgent';
+    /**
+     * The message. Absent while empty.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Where to read more. Absent while empty.
+     */
+    link?: string;
+};
+
+/**
+ * What becomes public, and when.
+ */
+export type ContentRelease = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * When the public begins to see it.
+     */
+    at: string;
+    /**
+     * Number of the revision that is public from then on. Absent: nothing is.
+     */
+    revision?: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Absent after the account was deleted.
+     */
+    createdBy?: {
+        /**
+         * Id of the account.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+};
+
+/**
+ * A content to create. It may have gaps until it is released.
+ */
+export type NewContent = {
+    /**
+     * Last part of the address, unique within the type in any letter case. Required for a release of types with a page at a slug. After the first release, the former address is redirected.
+     */
+    slug?: string;
+    content: ContentDraft;
+};
+
+/**
+ * All that a content should say from now on. What is absent is removed; the type cannot change.
+ */
+export type ContentChange = {
+    /**
+     * Last part of the address, unique within the type in any letter case. Required for a release of types with a page at a slug. After the first release, the former address is redirected.
+     */
+    slug?: string;
+    content: ContentDraft;
+    /**
+     * Fields whose English text is still right though the Japanese was changed.
+     */
+    confirmEnglish?: Array<string>;
+};
+
+/**
+ * A release to make.
+ */
+export type NewContentRelease = {
+    /**
+     * Number of the revision. Absent: the newest. Null: nothing is public any more.
+     */
+    revision?: number | null;
+    /**
+     * When, in the future. Absent: now.
+     */
+    at?: string;
+};
+
+/**
+ * A page of revisions, the newest first.
+ */
+export type ContentRevisionList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<ContentRevisionSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A revision in a list.
+ */
+export type ContentRevisionSummary = {
+    /**
+     * Number of the revision; the first is 1.
+     */
+    number: number;
+    /**
+     * Fields with a Japanese text only.
+     */
+    missingEnglish: Array<string>;
+    /**
+     * Fields whose Japanese text was changed after the English one, until that is rewritten or confirmed.
+     */
+    outdatedEnglish: Array<string>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Absent after the account was deleted.
+     */
+    author?: {
+        /**
+         * Id of the account.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+};
+
+/**
+ * What a content said at some time. Revisions never change.
+ */
+export type ContentRevision = {
+    /**
+     * Number of the revision; the first is 1.
+     */
+    number: number;
+    /**
+     * Fields with a Japanese text only.
+     */
+    missingEnglish: Array<string>;
+    /**
+     * Fields whose Japanese text was changed after the English one, until that is rewritten or confirmed.
+     */
+    outdatedEnglish: Array<string>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Absent after the account was deleted.
+     */
+    author?: {
+        /**
+         * Id of the account.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+    content: ContentFields;
+};
+
+/**
+ * What a content says.
+ */
+export type ContentFields = ({
+    type: 'article';
+} & ArticleFields) | ({
+    type: 'faq';
+} & FaqFields) | ({
+    type: 'media';
+} & MediaFields) | ({
+    type: 'team';
+} & TeamFields) | ({
+    type: 'sponsor';
+} & SponsorFields) | ({
+    type: 'ambassador';
+} & AmbassadorFields) | ({
+    type: 'notice';
+} & NoticeFields);
+
+/**
  * Extended periods of an edition.
  */
 export type DeadlineExtensionList = {
@@ -7554,7 +11229,7 @@ export type ListedDeadlineExtension = {
      */
     grantedBy?: {
         /**
-         * Id of a user.
+         * Id of the account.
          */
         id: string;
         /**
@@ -7702,7 +11377,7 @@ export type DecisionRelease = {
      */
     createdBy?: {
         /**
-         * Id of a user.
+         * Id of the account.
          */
         id: string;
         /**
@@ -8738,6 +12413,18 @@ export type PendingWorkItem = {
 };
 
 /**
+ * A picture for contents, whole.
+ */
+export type UploadedPicture = {
+    /**
+     * Id of the picture, for fields of contents.
+     */
+    id: string;
+    original: PictureFile;
+    rendition: PictureRendition;
+};
+
+/**
  * Reserved copies by booth, by default in the order of their places.
  */
 export type ReservationOverview = {
@@ -9029,6 +12716,89 @@ export type PostalCodePlace = {
      * Absent when the code covers a whole city.
      */
     town?: string;
+};
+
+/**
+ * An application of media.
+ */
+export type NewPressApplication = {
+    /**
+     * Name of the newspaper, programme, site or channel.
+     */
+    outlet: string;
+    /**
+     * What it is.
+     */
+    outletKind: 'newspaper' | 'magazine' | 'broadcast' | 'web' | 'video' | 'podcast' | 'freelance' | 'other';
+    /**
+     * Addresses of the medium, or of reports.
+     */
+    links: Array<string>;
+    /**
+     * Readers, viewers or followers.
+     */
+    audience?: number;
+    /**
+     * Everybody who comes. Each gets a code for the desk.
+     */
+    persons: Array<{
+        /**
+         * Name of the person.
+         */
+        name: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        kana: string;
+        /**
+         * What the person does, such as photographer.
+         */
+        role: string;
+    }>;
+    /**
+     * Days of the show on which they come.
+     */
+    days: Array<string>;
+    /**
+     * Equipment that needs room or power.
+     */
+    equipment?: string;
+    /**
+     * Whether they broadcast live.
+     */
+    liveBroadcast?: boolean;
+    /**
+     * What they want to report on.
+     */
+    purpose: string;
+    /**
+     * Name of the person to contact.
+     */
+    contactName: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana: string;
+    /**
+     * Phone number for questions.
+     */
+    phone: string;
+    /**
+     * Address that the links to the application are sent to.
+     */
+    email: string;
+    /**
+     * Consent to the terms of service. Its version and the time are stored.
+     */
+    agreeRules: true;
+    /**
+     * Consent to the privacy policy. Its version and the time are stored.
+     */
+    agreePrivacy: true;
+    /**
+     * Honeypot against spam; leave empty.
+     */
+    website?: string;
 };
 
 /**
@@ -9385,6 +13155,390 @@ export type NewRedirectRule = {
      * End time, after `startsAt`. Default: never.
      */
     endsAt?: string;
+};
+
+/**
+ * An application of a sponsor.
+ */
+export type NewSponsorApplication = {
+    /**
+     * Name of the company.
+     */
+    company: string;
+    /**
+     * Reading of the company in katakana.
+     */
+    companyKana: string;
+    /**
+     * Department within the company.
+     */
+    department?: string;
+    /**
+     * Japanese corporate number, 13 digits.
+     */
+    corporateNumber?: string;
+    /**
+     * Registration number for qualified invoices: T and 13 digits.
+     */
+    invoiceNumber?: string;
+    /**
+     * Website of the company.
+     */
+    url?: string;
+    /**
+     * Level of sponsorship.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Planned budget in yen.
+     */
+    budget?: 'under-100k' | '100k-300k' | '300k-500k' | '500k-1m' | 'over-1m' | 'undecided';
+    /**
+     * Anything else.
+     */
+    message?: string;
+    /**
+     * Name of the person to contact.
+     */
+    contactName: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    contactKana: string;
+    /**
+     * Phone number for questions.
+     */
+    phone: string;
+    /**
+     * Address that the links to the application are sent to.
+     */
+    email: string;
+    /**
+     * Consent to the terms of service. Its version and the time are stored.
+     */
+    agreeRules: true;
+    /**
+     * Consent to the privacy policy. Its version and the time are stored.
+     */
+    agreePrivacy: true;
+    /**
+     * Honeypot against spam; leave empty.
+     */
+    website?: string;
+};
+
+/**
+ * Sponsors by level.
+ */
+export type SponsorList = {
+    /**
+     * Sponsors by level.
+     */
+    items: Array<SponsorSummary>;
+};
+
+/**
+ * A sponsor in the list.
+ */
+export type SponsorSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Level of sponsorship. New values may be added.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * For light backgrounds. Absent without one.
+     */
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * For dark backgrounds. Absent: show the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Website of the company. Absent without one.
+     */
+    url?: string;
+};
+
+/**
+ * A sponsor.
+ */
+export type Sponsor = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Level of sponsorship. New values may be added.
+     */
+    level: 'platinum' | 'gold' | 'silver' | 'bronze' | 'support';
+    /**
+     * Name of the company.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * For light backgrounds. Absent without one.
+     */
+    logoLight?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * For dark backgrounds. Absent: show the other one on a light plate.
+     */
+    logoDark?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Website of the company. Absent without one.
+     */
+    url?: string;
+    /**
+     * About the company. Markdown without HTML. Absent without a text.
+     */
+    text?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * People who run the show.
+ */
+export type TeamMemberList = {
+    /**
+     * People who run the show.
+     */
+    items: Array<TeamMember>;
+};
+
+/**
+ * Somebody who runs the show.
+ */
+export type TeamMember = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What they do.
+     */
+    role: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * About them. Absent without a text.
+     */
+    bio?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    photo?: Image;
+    /**
+     * Pages of theirs.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
 };
 
 export type BanUserData = {
@@ -12818,6 +16972,748 @@ export type ListUserMembershipsResponses = {
 };
 
 export type ListUserMembershipsResponse = ListUserMembershipsResponses[keyof ListUserMembershipsResponses];
+
+export type ListAmbassadorsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ambassadors';
+};
+
+export type ListAmbassadorsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAmbassadorsError = ListAmbassadorsErrors[keyof ListAmbassadorsErrors];
+
+export type ListAmbassadorsResponses = {
+    /**
+     * The ambassadors.
+     */
+    200: AmbassadorList;
+};
+
+export type ListAmbassadorsResponse = ListAmbassadorsResponses[keyof ListAmbassadorsResponses];
+
+export type GetAmbassadorData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/ambassadors/{slug}';
+};
+
+export type GetAmbassadorErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAmbassadorError = GetAmbassadorErrors[keyof GetAmbassadorErrors];
+
+export type GetAmbassadorResponses = {
+    /**
+     * The ambassador.
+     */
+    200: Ambassador;
+};
+
+export type GetAmbassadorResponse = GetAmbassadorResponses[keyof GetAmbassadorResponses];
+
+export type GetApplicationByLinkData = {
+    body?: never;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/application-links/current';
+};
+
+export type GetApplicationByLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetApplicationByLinkError = GetApplicationByLinkErrors[keyof GetApplicationByLinkErrors];
+
+export type GetApplicationByLinkResponses = {
+    /**
+     * The application.
+     */
+    200: GuestApplication;
+};
+
+export type GetApplicationByLinkResponse = GetApplicationByLinkResponses[keyof GetApplicationByLinkResponses];
+
+export type ChangeApplicationByLinkData = {
+    body: GuestApplicationChange;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/application-links/current';
+};
+
+export type ChangeApplicationByLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeApplicationByLinkError = ChangeApplicationByLinkErrors[keyof ChangeApplicationByLinkErrors];
+
+export type ChangeApplicationByLinkResponses = {
+    /**
+     * The updated application.
+     */
+    200: GuestApplication;
+};
+
+export type ChangeApplicationByLinkResponse = ChangeApplicationByLinkResponses[keyof ChangeApplicationByLinkResponses];
+
+export type UpdateApplicationPicturesData = {
+    body: ApplicationPictureListChange;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/application-links/current/pictures';
+};
+
+export type UpdateApplicationPicturesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateApplicationPicturesError = UpdateApplicationPicturesErrors[keyof UpdateApplicationPicturesErrors];
+
+export type UpdateApplicationPicturesResponses = {
+    /**
+     * All pictures.
+     */
+    200: ApplicationPictureList;
+};
+
+export type UpdateApplicationPicturesResponse = UpdateApplicationPicturesResponses[keyof UpdateApplicationPicturesResponses];
+
+export type DeleteApplicationPictureData = {
+    body?: never;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+    };
+    path: {
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/application-links/current/pictures/{pictureId}';
+};
+
+export type DeleteApplicationPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteApplicationPictureError = DeleteApplicationPictureErrors[keyof DeleteApplicationPictureErrors];
+
+export type DeleteApplicationPictureResponses = {
+    /**
+     * The other pictures.
+     */
+    200: ApplicationPictureList;
+};
+
+export type DeleteApplicationPictureResponse = DeleteApplicationPictureResponses[keyof DeleteApplicationPictureResponses];
+
+export type PutApplicationPictureData = {
+    /**
+     * The file, at most 10,000,000 bytes.
+     */
+    body: Blob | File;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+    };
+    path: {
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/application-links/current/pictures/{pictureId}';
+};
+
+export type PutApplicationPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     *
+     * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PutApplicationPictureError = PutApplicationPictureErrors[keyof PutApplicationPictureErrors];
+
+export type PutApplicationPictureResponses = {
+    /**
+     * All pictures.
+     */
+    200: ApplicationPictureList;
+};
+
+export type PutApplicationPictureResponse = PutApplicationPictureResponses[keyof PutApplicationPictureResponses];
+
+export type WithdrawApplicationByLinkData = {
+    body?: never;
+    headers: {
+        /**
+         * Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.
+         */
+        'Link-Token': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/application-links/current/withdraw';
+};
+
+export type WithdrawApplicationByLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type WithdrawApplicationByLinkError = WithdrawApplicationByLinkErrors[keyof WithdrawApplicationByLinkErrors];
+
+export type WithdrawApplicationByLinkResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: GuestApplication;
+};
+
+export type WithdrawApplicationByLinkResponse = WithdrawApplicationByLinkResponses[keyof WithdrawApplicationByLinkResponses];
+
+export type ListArticlesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words that title, summary or text contain.
+         */
+        q?: string;
+        /**
+         * Only of this kind.
+         */
+        category?: 'news' | 'report' | 'interview' | 'award';
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/articles';
+};
+
+export type ListArticlesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListArticlesError = ListArticlesErrors[keyof ListArticlesErrors];
+
+export type ListArticlesResponses = {
+    /**
+     * A page of articles.
+     */
+    200: ArticleList;
+};
+
+export type ListArticlesResponse = ListArticlesResponses[keyof ListArticlesResponses];
+
+export type GetArticleData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/articles/{slug}';
+};
+
+export type GetArticleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetArticleError = GetArticleErrors[keyof GetArticleErrors];
+
+export type GetArticleResponses = {
+    /**
+     * The article.
+     */
+    200: Article;
+};
+
+export type GetArticleResponse = GetArticleResponses[keyof GetArticleResponses];
 
 export type CheckTenantUserData = {
     body?: never;
@@ -17211,6 +22107,81 @@ export type SendContactMessageResponses = {
 
 export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
 
+export type GetContentPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: {
+        /**
+         * Key of a preview link.
+         */
+        key?: string;
+    };
+    url: '/api/v1/contents/{contentId}/preview';
+};
+
+export type GetContentPreviewErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PREVIEW_EXPIRED`: The link to the preview has expired, or the owner has revoked it.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentPreviewError = GetContentPreviewErrors[keyof GetContentPreviewErrors];
+
+export type GetContentPreviewResponses = {
+    /**
+     * The preview.
+     */
+    200: ContentPreview;
+};
+
+export type GetContentPreviewResponse = GetContentPreviewResponses[keyof GetContentPreviewResponses];
+
 export type GetCurrentEditionData = {
     body?: never;
     path?: never;
@@ -17271,6 +22242,89 @@ export type GetCurrentEditionResponses = {
 };
 
 export type GetCurrentEditionResponse = GetCurrentEditionResponses[keyof GetCurrentEditionResponses];
+
+export type ApplyAsSchoolData = {
+    body: NewEducationApplication;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/education-applications';
+};
+
+export type ApplyAsSchoolErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ApplyAsSchoolError = ApplyAsSchoolErrors[keyof ApplyAsSchoolErrors];
+
+export type ApplyAsSchoolResponses = {
+    /**
+     * Received.
+     */
+    201: ApplicationReceipt;
+};
+
+export type ApplyAsSchoolResponse = ApplyAsSchoolResponses[keyof ApplyAsSchoolResponses];
 
 export type ListExhibitorCallsData = {
     body?: never;
@@ -17394,6 +22448,142 @@ export type GetExhibitorCallResponses = {
 };
 
 export type GetExhibitorCallResponse = GetExhibitorCallResponses[keyof GetExhibitorCallResponses];
+
+export type ListFaqsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words that question or answer contain.
+         */
+        q?: string;
+        /**
+         * Only on this subject.
+         */
+        category?: 'visiting' | 'reservations' | 'exhibiting' | 'awards' | 'programme' | 'account' | 'other';
+        /**
+         * Only of these people.
+         */
+        audience?: 'visitor' | 'exhibitor' | 'press';
+    };
+    url: '/api/v1/faqs';
+};
+
+export type ListFaqsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListFaqsError = ListFaqsErrors[keyof ListFaqsErrors];
+
+export type ListFaqsResponses = {
+    /**
+     * The questions.
+     */
+    200: FaqList;
+};
+
+export type ListFaqsResponse = ListFaqsResponses[keyof ListFaqsResponses];
+
+export type GetFaqData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the question.
+         */
+        faqId: string;
+    };
+    query?: never;
+    url: '/api/v1/faqs/{faqId}';
+};
+
+export type GetFaqErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetFaqError = GetFaqErrors[keyof GetFaqErrors];
+
+export type GetFaqResponses = {
+    /**
+     * The question.
+     */
+    200: Faq;
+};
+
+export type GetFaqResponse = GetFaqResponses[keyof GetFaqResponses];
 
 export type ListMyAddressesData = {
     body?: never;
@@ -17774,6 +22964,78 @@ export type UpdateMyAddressResponses = {
 };
 
 export type UpdateMyAddressResponse = UpdateMyAddressResponses[keyof UpdateMyAddressResponses];
+
+export type ListMyApplicationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/me/applications';
+};
+
+export type ListMyApplicationsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyApplicationsError = ListMyApplicationsErrors[keyof ListMyApplicationsErrors];
+
+export type ListMyApplicationsResponses = {
+    /**
+     * The applications.
+     */
+    200: MyApplicationList;
+};
+
+export type ListMyApplicationsResponse = ListMyApplicationsResponses[keyof ListMyApplicationsResponses];
 
 export type ListMyBoothsData = {
     body?: never;
@@ -20685,6 +25947,186 @@ export type RevokeMySessionResponses = {
 
 export type RevokeMySessionResponse = RevokeMySessionResponses[keyof RevokeMySessionResponses];
 
+export type ListMediaItemsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/media';
+};
+
+export type ListMediaItemsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMediaItemsError = ListMediaItemsErrors[keyof ListMediaItemsErrors];
+
+export type ListMediaItemsResponses = {
+    /**
+     * The media items.
+     */
+    200: MediaItemList;
+};
+
+export type ListMediaItemsResponse = ListMediaItemsResponses[keyof ListMediaItemsResponses];
+
+export type GetMediaItemData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the media item.
+         */
+        mediaId: string;
+    };
+    query?: never;
+    url: '/api/v1/media/{mediaId}';
+};
+
+export type GetMediaItemErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMediaItemError = GetMediaItemErrors[keyof GetMediaItemErrors];
+
+export type GetMediaItemResponses = {
+    /**
+     * The media item.
+     */
+    200: MediaItem;
+};
+
+export type GetMediaItemResponse = GetMediaItemResponses[keyof GetMediaItemResponses];
+
+export type ListNoticesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/notices';
+};
+
+export type ListNoticesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListNoticesError = ListNoticesErrors[keyof ListNoticesErrors];
+
+export type ListNoticesResponses = {
+    /**
+     * The notices.
+     */
+    200: NoticeList;
+};
+
+export type ListNoticesResponse = ListNoticesResponses[keyof ListNoticesResponses];
+
 export type ListApplicationChoicesData = {
     body?: never;
     path?: never;
@@ -21513,7 +26955,7 @@ export type ListAuditRecordsData = {
         /**
          * What the object is.
          */
-        entity: 'application' | 'booth';
+        entity: 'application' | 'booth' | 'content';
         /**
          * Id of the object.
          */
@@ -22433,6 +27875,1248 @@ export type SetCarLoadingStatusResponses = {
 
 export type SetCarLoadingStatusResponse = SetCarLoadingStatusResponses[keyof SetCarLoadingStatusResponses];
 
+export type ImportContentsData = {
+    body: ContentImport;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/content-imports';
+};
+
+export type ImportContentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ImportContentsError = ImportContentsErrors[keyof ImportContentsErrors];
+
+export type ImportContentsResponses = {
+    /**
+     * What became of each item.
+     */
+    200: ContentImportResults;
+};
+
+export type ImportContentsResponse = ImportContentsResponses[keyof ImportContentsResponses];
+
+export type GetContentMeterData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/content-meter';
+};
+
+export type GetContentMeterErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentMeterError = GetContentMeterErrors[keyof GetContentMeterErrors];
+
+export type GetContentMeterResponses = {
+    /**
+     * The counts.
+     */
+    200: ContentMeter;
+};
+
+export type GetContentMeterResponse = GetContentMeterResponses[keyof GetContentMeterResponses];
+
+export type GetContentOrderData = {
+    body?: never;
+    path: {
+        /**
+         * Type of the contents.
+         */
+        type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    };
+    query?: never;
+    url: '/api/v1/organiser/content-order/{type}';
+};
+
+export type GetContentOrderErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentOrderError = GetContentOrderErrors[keyof GetContentOrderErrors];
+
+export type GetContentOrderResponses = {
+    /**
+     * The order.
+     */
+    200: ContentOrder;
+};
+
+export type GetContentOrderResponse = GetContentOrderResponses[keyof GetContentOrderResponses];
+
+export type OrderContentsData = {
+    body: ContentOrderChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Type of the contents.
+         */
+        type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    };
+    query?: never;
+    url: '/api/v1/organiser/content-order/{type}';
+};
+
+export type OrderContentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type OrderContentsError = OrderContentsErrors[keyof OrderContentsErrors];
+
+export type OrderContentsResponses = {
+    /**
+     * The order.
+     */
+    200: ContentOrder;
+};
+
+export type OrderContentsResponse = OrderContentsResponses[keyof OrderContentsResponses];
+
+export type ListContentsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only of this type.
+         */
+        type?: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+        /**
+         * Only in this state.
+         */
+        state?: 'draft' | 'scheduled' | 'public' | 'changeScheduled' | 'archived';
+        /**
+         * Only those with English texts that are missing, or outdated.
+         */
+        english?: 'missing' | 'outdated';
+        /**
+         * Words that the newest revision contains.
+         */
+        q?: string;
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/organiser/contents';
+};
+
+export type ListContentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListContentsError = ListContentsErrors[keyof ListContentsErrors];
+
+export type ListContentsResponses = {
+    /**
+     * A page of contents.
+     */
+    200: ContentList;
+};
+
+export type ListContentsResponse = ListContentsResponses[keyof ListContentsResponses];
+
+export type CreateContentData = {
+    body: NewContent;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/contents';
+};
+
+export type CreateContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
+     *
+     * `TOO_MANY_CONTENTS`: The type already has the maximum number of contents that staff can arrange.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateContentError = CreateContentErrors[keyof CreateContentErrors];
+
+export type CreateContentResponses = {
+    /**
+     * Created.
+     */
+    201: Content;
+};
+
+export type CreateContentResponse = CreateContentResponses[keyof CreateContentResponses];
+
+export type DeleteContentData = {
+    body?: never;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}';
+};
+
+export type DeleteContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `CONTENT_PUBLIC`: The public has seen the content, so that it can be archived but not deleted.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteContentError = DeleteContentErrors[keyof DeleteContentErrors];
+
+export type DeleteContentResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteContentResponse = DeleteContentResponses[keyof DeleteContentResponses];
+
+export type GetContentData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}';
+};
+
+export type GetContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentError = GetContentErrors[keyof GetContentErrors];
+
+export type GetContentResponses = {
+    /**
+     * The content.
+     */
+    200: Content;
+};
+
+export type GetContentResponse = GetContentResponses[keyof GetContentResponses];
+
+export type SaveContentData = {
+    body: ContentChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}';
+};
+
+export type SaveContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveContentError = SaveContentErrors[keyof SaveContentErrors];
+
+export type SaveContentResponses = {
+    /**
+     * The content.
+     */
+    200: Content;
+};
+
+export type SaveContentResponse = SaveContentResponses[keyof SaveContentResponses];
+
+export type RevokeContentPreviewLinksData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/preview-links';
+};
+
+export type RevokeContentPreviewLinksErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RevokeContentPreviewLinksError = RevokeContentPreviewLinksErrors[keyof RevokeContentPreviewLinksErrors];
+
+export type RevokeContentPreviewLinksResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type RevokeContentPreviewLinksResponse = RevokeContentPreviewLinksResponses[keyof RevokeContentPreviewLinksResponses];
+
+export type CreateContentPreviewLinkData = {
+    body: NewPreviewLink;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/preview-links';
+};
+
+export type CreateContentPreviewLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateContentPreviewLinkError = CreateContentPreviewLinkErrors[keyof CreateContentPreviewLinkErrors];
+
+export type CreateContentPreviewLinkResponses = {
+    /**
+     * The link.
+     */
+    201: PreviewLink;
+};
+
+export type CreateContentPreviewLinkResponse = CreateContentPreviewLinkResponses[keyof CreateContentPreviewLinkResponses];
+
+export type ReleaseContentData = {
+    body: NewContentRelease;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/releases';
+};
+
+export type ReleaseContentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReleaseContentError = ReleaseContentErrors[keyof ReleaseContentErrors];
+
+export type ReleaseContentResponses = {
+    /**
+     * The release.
+     */
+    201: ContentRelease;
+};
+
+export type ReleaseContentResponse = ReleaseContentResponses[keyof ReleaseContentResponses];
+
+export type CancelContentReleaseData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+        /**
+         * Id of the release.
+         */
+        releaseId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/releases/{releaseId}';
+};
+
+export type CancelContentReleaseErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CancelContentReleaseError = CancelContentReleaseErrors[keyof CancelContentReleaseErrors];
+
+export type CancelContentReleaseResponses = {
+    /**
+     * Cancelled.
+     */
+    204: void;
+};
+
+export type CancelContentReleaseResponse = CancelContentReleaseResponses[keyof CancelContentReleaseResponses];
+
+export type ListContentRevisionsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+    };
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/organiser/contents/{contentId}/revisions';
+};
+
+export type ListContentRevisionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListContentRevisionsError = ListContentRevisionsErrors[keyof ListContentRevisionsErrors];
+
+export type ListContentRevisionsResponses = {
+    /**
+     * A page of revisions.
+     */
+    200: ContentRevisionList;
+};
+
+export type ListContentRevisionsResponse = ListContentRevisionsResponses[keyof ListContentRevisionsResponses];
+
+export type GetContentRevisionData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the content.
+         */
+        contentId: string;
+        /**
+         * Number of it.
+         */
+        revision: number;
+    };
+    query?: never;
+    url: '/api/v1/organiser/contents/{contentId}/revisions/{revision}';
+};
+
+export type GetContentRevisionErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetContentRevisionError = GetContentRevisionErrors[keyof GetContentRevisionErrors];
+
+export type GetContentRevisionResponses = {
+    /**
+     * The revision.
+     */
+    200: ContentRevision;
+};
+
+export type GetContentRevisionResponse = GetContentRevisionResponses[keyof GetContentRevisionResponses];
+
 export type ListDeadlineExtensionsData = {
     body?: never;
     path?: never;
@@ -22837,7 +29521,7 @@ export type CreateDecisionReleaseErrors = {
      *
      * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
      *
-     * `RELEASE_PAST`: A release is at least five minutes ahead, and can be cancelled until its moment.
+     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
      *
      * `SELECTION_CHANGED`: The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.
      */
@@ -22923,7 +29607,7 @@ export type CancelDecisionReleaseErrors = {
      */
     404: Problem;
     /**
-     * `RELEASE_PAST`: A release is at least five minutes ahead, and can be cancelled until its moment.
+     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
      */
     409: Problem;
     /**
@@ -24569,6 +31253,83 @@ export type GetPendingWorkResponses = {
 
 export type GetPendingWorkResponse = GetPendingWorkResponses[keyof GetPendingWorkResponses];
 
+export type PutPictureData = {
+    /**
+     * The file, at most 10,000,000 bytes.
+     */
+    body: Blob | File;
+    path: {
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/pictures/{pictureId}';
+};
+
+export type PutPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PutPictureError = PutPictureErrors[keyof PutPictureErrors];
+
+export type PutPictureResponses = {
+    /**
+     * The picture.
+     */
+    200: UploadedPicture;
+};
+
+export type PutPictureResponse = PutPictureResponses[keyof PutPictureResponses];
+
 export type GetReservationOverviewData = {
     body?: never;
     path?: never;
@@ -25135,6 +31896,89 @@ export type LookUpPostalCodeResponses = {
 
 export type LookUpPostalCodeResponse = LookUpPostalCodeResponses[keyof LookUpPostalCodeResponses];
 
+export type ApplyAsPressData = {
+    body: NewPressApplication;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/press-applications';
+};
+
+export type ApplyAsPressErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ApplyAsPressError = ApplyAsPressErrors[keyof ApplyAsPressErrors];
+
+export type ApplyAsPressResponses = {
+    /**
+     * Received.
+     */
+    201: ApplicationReceipt;
+};
+
+export type ApplyAsPressResponse = ApplyAsPressResponses[keyof ApplyAsPressResponses];
+
 export type ListProductsData = {
     body?: never;
     path?: never;
@@ -25699,3 +32543,266 @@ export type RemoveExpiredSessionsResponses = {
 };
 
 export type RemoveExpiredSessionsResponse = RemoveExpiredSessionsResponses[keyof RemoveExpiredSessionsResponses];
+
+export type ApplyAsSponsorData = {
+    body: NewSponsorApplication;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/sponsor-applications';
+};
+
+export type ApplyAsSponsorErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ApplyAsSponsorError = ApplyAsSponsorErrors[keyof ApplyAsSponsorErrors];
+
+export type ApplyAsSponsorResponses = {
+    /**
+     * Received.
+     */
+    201: ApplicationReceipt;
+};
+
+export type ApplyAsSponsorResponse = ApplyAsSponsorResponses[keyof ApplyAsSponsorResponses];
+
+export type ListSponsorsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/sponsors';
+};
+
+export type ListSponsorsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListSponsorsError = ListSponsorsErrors[keyof ListSponsorsErrors];
+
+export type ListSponsorsResponses = {
+    /**
+     * The sponsors.
+     */
+    200: SponsorList;
+};
+
+export type ListSponsorsResponse = ListSponsorsResponses[keyof ListSponsorsResponses];
+
+export type GetSponsorData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/sponsors/{slug}';
+};
+
+export type GetSponsorErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetSponsorError = GetSponsorErrors[keyof GetSponsorErrors];
+
+export type GetSponsorResponses = {
+    /**
+     * The sponsor.
+     */
+    200: Sponsor;
+};
+
+export type GetSponsorResponse = GetSponsorResponses[keyof GetSponsorResponses];
+
+export type ListTeamMembersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/team-members';
+};
+
+export type ListTeamMembersErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListTeamMembersError = ListTeamMembersErrors[keyof ListTeamMembersErrors];
+
+export type ListTeamMembersResponses = {
+    /**
+     * The team members.
+     */
+    200: TeamMemberList;
+};
+
+export type ListTeamMembersResponse = ListTeamMembersResponses[keyof ListTeamMembersResponses];

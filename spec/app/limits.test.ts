@@ -12,6 +12,7 @@ type Schema = {
   items?: Schema;
   oneOf?: Schema[];
   anyOf?: Schema[];
+  discriminator?: { propertyName: string };
 } & Partial<Record<(typeof LIMITS)[number], unknown>>;
 type Content = Record<string, { schema: Schema }>;
 type OperationObject = {
@@ -32,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'booth-profiles: links': 'Visitors see accounts and addresses in one list.',
   'booth-profiles: width': 'Of stored originals, and of images of any kind.',
   'booth-products: status': 'Nobody turns an offer back into a draft.',
+  'contents: items': 'Pages, orders, counts, and contents to import.',
   'car-loadings: status': 'Staff decide on some states, and the gate records others.',
   'help-calls: status': 'Booths call, and staff set the other states.',
   'my-products: min': 'Numbers of players, and minutes.',
@@ -48,8 +50,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'passkeys: publicKey': 'better-auth stores the COSE key, browsers send it in DER.',
   'exhibitor-entries: kind': 'Kinds of exhibitors and of applications.',
   'exhibitor-entries: name': 'Names of exhibitors and of accounts.',
-  'applications: items': 'Lists, and selections to prepare and to release.',
-  'applications: status': 'States of applications and of releases.',
 };
 
 const document = JSON.parse(JSON.stringify(buildContract())) as {
@@ -61,7 +61,10 @@ const operations = Object.values(document.paths).flatMap((methods) => Object.val
 const resolve = (schema: Schema): Schema =>
   schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
-/** The limits of every property by its name; of languages by their parent, as in `title.ja`; of items as in `tags[]`. */
+/**
+ * The limits of every property by its name; of languages by their parent, as in `title.ja`; of items as in `tags[]`; of
+ * alternatives by their discriminator, as in `article:title`.
+ */
 const limitsIn = (given: Schema, name = ''): [string, string][] => {
   const schema = resolve(given);
   const own = LIMITS.filter((limit) => schema[limit] !== undefined);
@@ -69,11 +72,19 @@ const limitsIn = (given: Schema, name = ''): [string, string][] => {
   return [
     ...(name !== '' && limits.length > 0 ? [[name, limits.join(', ')] as [string, string]] : []),
     ...(schema.items ? limitsIn(schema.items, name && `${name}[]`) : []),
-    ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => limitsIn(part, name)),
+    ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => {
+      const prefix = alternativeOf(schema, resolve(part));
+      return limitsIn(part, name).map(([own, text]): [string, string] => [prefix + own, text]);
+    }),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
       limitsIn(property, /^(ja|en)$/.test(key) ? `${name}.${key}` : key),
     ),
   ];
+};
+
+const alternativeOf = ({ discriminator }: Schema, part: Schema): string => {
+  const values = part.properties?.[discriminator?.propertyName ?? '']?.enum;
+  return Array.isArray(values) ? `${values.join()}:` : '';
 };
 
 /** In changes, null clears a field. */

@@ -13,8 +13,10 @@ import {
   visibleAscii,
   Yen,
 } from '#spec/core/shared.ts';
+import { Staff } from '#spec/tenants/staff-references.ts';
 import { enteredFields, exhibitorEntryExample, PlanCode } from './kinds/exhibitor.ts';
 import { FreshDragonDetails, failedConditions } from './kinds/fresh-dragon.ts';
+import { GUEST_DETAILS } from './kinds/guest-kinds.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES, DECISIONS } from './states.ts';
 
 export const Kind = z.enum(APPLICATION_KINDS).meta({
@@ -28,10 +30,6 @@ export const Status = growingEnum(
 );
 
 export const UserId = visibleAscii(100).meta({ description: 'Id of a user.' });
-
-export const Staff = z
-  .strictObject({ id: UserId, name: text(200).meta({ description: 'Name of the account.' }) })
-  .meta({ id: 'StaffReference', description: 'A member of staff.' });
 
 export const PreparedDecision = z
   .strictObject({
@@ -70,6 +68,17 @@ export const OfferedChoice = z
   .meta({ id: 'OfferedChoice', description: 'Something that applicants can choose.' });
 export type OfferedChoice = z.output<typeof OfferedChoice>;
 
+/** Applications are not refused as duplicates, which would reveal who has applied. */
+const DuplicateGroup = z
+  .strictObject({
+    number: text(20).meta({
+      description: 'Number of the earliest of them, which all of the group share.',
+    }),
+    count: Count.meta({ description: 'How many there are, with this one.' }),
+  })
+  .meta({ id: 'DuplicateGroup', description: 'Applications with the same address.' });
+export type DuplicateGroup = z.output<typeof DuplicateGroup>;
+
 const summaryFields = {
   id: Id,
   kind: growingEnum(APPLICATION_KINDS, 'Kind of the application.'),
@@ -88,6 +97,10 @@ const summaryFields = {
   failedConditions: failedConditions.optional().meta({
     description:
       'Conditions of its kind that it no longer meets. Absent while it meets all of them.',
+  }),
+  duplicate: DuplicateGroup.optional().meta({
+    description:
+      'The applications of its kind with the same address. Absent when it is the only one.',
   }),
   assignee: Staff.optional().meta({ description: 'Who works on it. Absent for nobody.' }),
   note: text(2000).optional().meta({ description: 'Note of staff. Absent without one.' }),
@@ -162,7 +175,7 @@ const ExhibitorDetails = z
   .meta({ id: 'ExhibitorDetails', description: 'Details of an exhibitor’s entry.' });
 
 export const ApplicationDetails = z
-  .discriminatedUnion('kind', [ExhibitorDetails, FreshDragonDetails])
+  .discriminatedUnion('kind', [ExhibitorDetails, FreshDragonDetails, ...GUEST_DETAILS])
   .meta({ id: 'ApplicationDetails', description: 'What the kind of an application adds.' });
 export type ApplicationDetails = z.output<typeof ApplicationDetails>;
 

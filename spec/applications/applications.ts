@@ -4,6 +4,7 @@ import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Count, growingEnum, Id, pagedList, pagingQuery, patchOf } from '#spec/core/shared.ts';
+import { Staff } from '#spec/tenants/staff-references.ts';
 import {
   Application,
   ApplicationCounts,
@@ -11,7 +12,6 @@ import {
   filterFields,
   Kind,
   OfferedChoice,
-  Staff,
   summaryExample,
   UserId,
 } from './application.ts';
@@ -30,10 +30,6 @@ export const PROBLEMS = {
   ENTRY_EXISTS: {
     status: 409,
     meaning: 'The user already has an open entry for this edition.',
-  },
-  RELEASE_PAST: {
-    status: 409,
-    meaning: 'A release is at least five minutes ahead, and can be cancelled until its moment.',
   },
   QUOTA_EXCEEDED: {
     status: 409,

@@ -5,7 +5,8 @@ import { countAtLeast } from '#spec/core/rules/lists.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Count, growingEnum, Id, singleLineRules, Timestamp } from '#spec/core/shared.ts';
-import { filterFields, Kind, Staff } from './application.ts';
+import { Staff } from '#spec/tenants/staff-references.ts';
+import { filterFields, Kind } from './application.ts';
 import { TAG } from './applications.ts';
 import { APPLICATION_KINDS, DECISIONS } from './states.ts';
 

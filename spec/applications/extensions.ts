@@ -4,7 +4,8 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Count, growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
-import { Kind, Staff, summaryExample } from './application.ts';
+import { Staff } from '#spec/tenants/staff-references.ts';
+import { Kind, summaryExample } from './application.ts';
 
 const ClosesAt = Timestamp.meta({ description: 'End of the period for this application.' });
 const example = { closesAt: '2027-02-08T14:59:00.000Z', reason: '入院のため。' };

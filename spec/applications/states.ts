@@ -10,6 +10,14 @@ export const APPLICATION_KINDS = [
 ] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
+/** Kinds for which nobody needs an account: e-mails go to the address that the applicant entered. */
+export const GUEST_KINDS = [
+  'sponsor',
+  'press',
+  'education',
+] as const satisfies readonly ApplicationKind[];
+export type GuestKind = (typeof GUEST_KINDS)[number];
+
 export const APPLICATION_STATUSES = [
   'draft',
   'submitted',

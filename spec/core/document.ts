@@ -6,9 +6,9 @@ import {
 import { z } from 'zod';
 import type { Right, RightByParameter } from './access.ts';
 import { openResponses } from './open-responses.ts';
-import type { Operation, Tag, Upload } from './operation.ts';
+import { isRevalidated, type Operation, type Tag, type Upload } from './operation.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
-import { IdempotencyKey, Problem, visibleAscii } from './shared.ts';
+import { IdempotencyKey, LinkToken, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
 
 const header = (description: string, max = 200) =>
@@ -31,10 +31,6 @@ const CACHING_HEADERS = {
   ETag: header('Validator for If-None-Match.'),
   'Cache-Control': header('How long the response may be cached.'),
 };
-
-/** Whether a client that has the response may be answered with 304. */
-const isRevalidated = ({ caching }: Operation) =>
-  caching === 'public' || caching === 'private-revalidated';
 
 const responseHeaders = (operation: Operation) =>
   z.object({
@@ -150,8 +146,9 @@ const security = (operation: Operation): Record<string, string[]>[] => {
   return takesBearer(operation) ? [{ bearer: [] }] : [{ sessionCookie: [] }];
 };
 
-const requestHeaders = ({ idempotency, versioned }: Operation) =>
+const requestHeaders = ({ idempotency, linkToken, versioned }: Operation) =>
   z.object({
+    ...(linkToken && { 'Link-Token': LinkToken }),
     ...(idempotency && {
       'Idempotency-Key': idempotency === 'required' ? IdempotencyKey : IdempotencyKey.optional(),
     }),
@@ -189,7 +186,7 @@ const route = (
   request: {
     ...(operation.params && { params: operation.params }),
     ...(operation.query && { query: operation.query }),
-    ...((operation.idempotency || operation.versioned === 'requires') && {
+    ...((operation.idempotency || operation.linkToken || operation.versioned === 'requires') && {
       headers: requestHeaders(operation),
     }),
     ...(operation.body && {

@@ -18,8 +18,8 @@ export type OperationSummary = {
 };
 
 export const summarize = (operation: Operation): OperationSummary => {
-  const { id, method, path, summary, params, query, body, upload, idempotency, versioned } =
-    operation;
+  const { id, method, path, summary, params, query, body, upload } = operation;
+  const { idempotency, linkToken, versioned } = operation;
   return {
     id,
     method,
@@ -29,6 +29,7 @@ export const summarize = (operation: Operation): OperationSummary => {
       ...located(query?.shape, 'query'),
       ...located(params?.shape, 'path'),
       ...(idempotency && { 'Idempotency-Key': 'header' }),
+      ...(linkToken && { 'Link-Token': 'header' }),
       ...(versioned === 'requires' && { 'If-Match': 'header' }),
     },
     ...(body && { body: { example: operation.bodyExample ?? body.meta()?.example } }),

@@ -47,20 +47,31 @@ export type OperationDefinition = {
   /** The request body is a file instead of `body`. */
   readonly upload?: Upload;
   readonly idempotency?: 'required' | 'optional';
+  /** Requires the token of a link in an e-mail, in the header `Link-Token`. Who has it acts for whom it was sent to. */
+  readonly linkToken?: true;
   /**
    * Optimistic concurrency control. `returns`: the response carries the version as ETag. `requires`: the request must
    * also send the version that it is based on in If-Match. RFC 9110, 8.8.3 and 13.1.1.
    */
   readonly versioned?: 'returns' | 'requires';
   /**
-   * `public`: the same response for everyone, cacheable. `private`: never stored. `private-revalidated`: stored by the
-   * client alone, which asks again each time; for lists that are polled.
+   * `public`: the same response for everyone, cacheable. `public-revalidated`: the same, but each use asks again, so that
+   * nothing is shown before or after its time. `private`: never stored. `private-revalidated`: stored by the client alone,
+   * which asks again each time; for lists that are polled.
    */
-  readonly caching?: 'public' | 'private' | 'private-revalidated';
+  readonly caching?: 'public' | 'public-revalidated' | 'private' | 'private-revalidated';
   readonly success: Success;
   /** Codes in addition to those that follow from the declaration. */
   readonly problems?: readonly ProblemCode[];
 };
+
+/** Whether shared caches may store the response, so that it cannot depend on the caller. */
+export const isPublic = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
+  caching === 'public' || caching === 'public-revalidated';
+
+/** Whether a client that has the response may be answered with 304. */
+export const isRevalidated = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
+  isPublic({ caching }) || caching === 'private-revalidated';
 
 export type Operation<Input extends OperationDefinition = OperationDefinition> = Input & {
   /** Every documented code. */
@@ -99,6 +110,7 @@ const standardProblems = (input: OperationDefinition): ProblemCode[] => [
     ? (['IMPERSONATING', 'PASSKEY_REQUIRED'] as const)
     : []),
   ...(input.ownerOnly ? (['IMPERSONATING'] as const) : []),
+  ...(input.linkToken ? (['NOT_FOUND'] as const) : []),
   ...(input.params && !input.neverNotFound ? (['NOT_FOUND'] as const) : []),
   ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];

@@ -33,7 +33,7 @@ export const PictureCrop = z
   });
 export type PictureCrop = z.output<typeof PictureCrop>;
 
-const PictureFile = z
+export const PictureFile = z
   .strictObject({
     src: visibleAscii(500).meta({ description: 'Path of the file.' }),
     width: side.meta({ description: 'In pixels.' }),
@@ -41,7 +41,7 @@ const PictureFile = z
   })
   .meta({ id: 'PictureFile', description: 'An original as stored: re-encoded, without metadata.' });
 
-const PictureRendition = z
+export const PictureRendition = z
   .strictObject({
     ...PictureFile.shape,
     srcset: text(2000).meta({ description: 'All widths, in the syntax of the HTML attribute.' }),

@@ -158,6 +158,12 @@ export const IdempotencyKey = z
     example: '5f0c6a5e-1f6f-4b62-9b0e-6a8a3f2f6c11',
   });
 
+export const LinkToken = visibleAscii(200).meta({
+  description:
+    'Token of a link in an e-mail: what follows `#` in its address. Of unknown, truncated and expired ones the answer is the same.',
+  example: 'kPnLx3rQ8vT1yW5zB7cD9eF2gH4jK6mN0pR-sU_aX7o',
+});
+
 export const Problem = z
   .strictObject({
     type: z.string().max(200).meta({ description: 'URL of a page about this code.' }),
@@ -214,6 +220,9 @@ export const Problem = z
     }),
     alternatives: z.array(Id).max(10).optional().meta({
       description: 'Ids of what could be requested instead. Only with SLOT_FULL.',
+    }),
+    suggestion: visibleAscii(60).optional().meta({
+      description: 'A free address instead. Only with SLUG_TAKEN.',
     }),
     maskedEmail: text(320).optional().meta({
       description: 'The address that was invited, masked. Only with INVITATION_FOR_ANOTHER.',

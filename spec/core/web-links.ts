@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { url } from '#spec/core/rules/formats.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { uniqueItems } from '#spec/core/rules/lists.ts';
@@ -12,6 +13,7 @@ import {
   toYoutubeChannelId,
 } from '#spec/core/rules/social-accounts.ts';
 import { maxFullWidthCharacters, startsWithSpecifiedUrl } from '#spec/core/rules/string.ts';
+import { growingEnum } from '#spec/core/shared.ts';
 
 /* Where people and companies are found on the web. */
 
@@ -24,6 +26,15 @@ export const LINK_RULES = [
 /** A list of at most `max` addresses of pages. */
 export const linkList = (max: number, example: string) =>
   listField(rules(requiredInput, ...LINK_RULES).meta({ example }), { max }, uniqueItems);
+
+const LINK_KINDS = ['web', 'x', 'facebook', 'instagram', 'line', 'youtube'] as const;
+
+/** A page or a profile, in answers. */
+export const WebLink = z.strictObject({
+  kind: growingEnum(LINK_KINDS, 'Service that the link leads to.'),
+  url: z.url().max(500).meta({ description: 'URL with https.' }),
+});
+export type WebLink = z.output<typeof WebLink>;
 
 const MAX_ACCOUNT = 60;
 
@@ -50,3 +61,11 @@ export const accountFields = {
     description: 'Channel id at YouTube. The address of a channel is reduced to its id.',
   }),
 };
+
+/** The same in answers. */
+export const shownAccountFields = Object.fromEntries(
+  Object.entries(accountFields).map(([name, field]) => [
+    name,
+    field.meta({ description: `${field.meta()?.description} Absent without one.` }),
+  ]),
+) as typeof accountFields;

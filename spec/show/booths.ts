@@ -13,6 +13,7 @@ import {
   Timestamp,
   text,
 } from '#spec/core/shared.ts';
+import { WebLink } from '#spec/core/web-links.ts';
 import { GenreCode } from './genres.ts';
 
 export const TAG: Tag = {
@@ -101,8 +102,6 @@ export const BoothPayment = growingEnum(
   'Means of payment; `transit` is a prepaid transport card.',
 );
 
-export const LINK_KINDS = ['web', 'x', 'facebook', 'instagram', 'line', 'youtube'] as const;
-
 export const Booth = z
   .strictObject({
     ...summary,
@@ -112,15 +111,7 @@ export const Booth = z
       .optional()
       .meta({ description: 'Plain text about the booth. Absent if there is none.' }),
     tags: z.array(text(20)).max(10).meta({ description: 'Free keywords of the exhibitor.' }),
-    links: z
-      .array(
-        z.strictObject({
-          kind: growingEnum(LINK_KINDS, 'Service that the link leads to.'),
-          url: z.url().max(500).meta({ description: 'URL with https.' }),
-        }),
-      )
-      .max(10)
-      .meta({ description: 'Pages of the exhibitor.' }),
+    links: z.array(WebLink).max(10).meta({ description: 'Pages of the exhibitor.' }),
     languages: z
       .array(BoothLanguage)
       .max(6)

@@ -14,6 +14,7 @@ import {
   encodeResponse,
   sendResponse,
 } from '#web/app/server/encoded-response.ts';
+import { createFeeds } from '#web/app/server/feeds.ts';
 import { type Frontend, loadBuiltFrontend } from '#web/app/server/frontend.ts';
 import { securityHeaders } from '#web/app/server/headers.ts';
 import { loadIcons } from '#web/app/server/icons.ts';
@@ -131,6 +132,7 @@ export const createPages = async ({
     log,
     changes,
   });
+  const findFeed = createFeeds({ api: reads.read, cache, config, security });
   const findBuiltIn = createBuiltIns({ cache, icons, build, config, entry });
 
   /** Responses that are neither pages nor built in: the sitemap, and redirects from trailing slashes. */
@@ -197,6 +199,7 @@ export const createPages = async ({
     }
     const found =
       (await findBuiltIn(url)) ??
+      (await findFeed(url)) ??
       (await findOther(url)) ??
       (await getPage(url, requestIdOf(response)).catch((error) => handleOverload(error, url)));
     if (found.status >= 400 && isCrawler(request)) {

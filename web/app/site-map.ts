@@ -2,8 +2,14 @@ import { matchRoutes } from 'react-router-dom';
 import { getSlotModule, registerPage, registerSlotModule } from '#web/core/shell/loaded-modules.ts';
 import type { LoaderArgs, PageModule } from '#web/core/shell/page.ts';
 import { type PathParams, page, type RouteEntry } from '#web/core/shell/route.ts';
+import type { SlotData } from '#web/core/shell/Slot.tsx';
 import { contributedTexts, type SiteMap, slotComponents } from '#web/core/shell/site-map.ts';
-import { type Contributions, joinContributions, type SlotModule } from '#web/core/shell/slots.ts';
+import {
+  type Contributions,
+  joinContributions,
+  type SlotLoaderArgs,
+  type SlotModule,
+} from '#web/core/shell/slots.ts';
 import * as capabilities from './routes.ts';
 
 type Declared = { readonly slots?: Contributions } & Readonly<
@@ -31,9 +37,10 @@ const PAGES = {
 const PARTS = import.meta.glob<SlotModule>('../*/*/slots/*.tsx');
 
 /** Components of every page are bundled with the application. */
-const SHELL = import.meta.glob<SlotModule>('../*/*/shell/*.tsx', { eager: true });
-for (const [path, part] of Object.entries(SHELL))
-  registerSlotModule(path.slice('../'.length, -4), part);
+const SHELL = Object.entries(
+  import.meta.glob<SlotModule>('../*/*/shell/*.tsx', { eager: true }),
+).map(([path, part]) => [path.slice('../'.length, -4), part] as const);
+for (const [module, part] of SHELL) registerSlotModule(module, part);
 
 /** Pages for developers, in no built site: neither in its route table nor in its files. */
 function developmentRoutes(): RouteEntry[] {
@@ -122,6 +129,15 @@ export const readPage = async (
   ]);
   if (parts.length === 0) return value ?? null;
   return { ...(value as object | undefined), slots: Object.fromEntries(read) };
+};
+
+/** Runs the loaders of the components on every page. One that fails is no reason to refuse the page. */
+export const readShell = async (args: SlotLoaderArgs): Promise<SlotData> => {
+  const read = SHELL.map(async ([module, { loader }]) => [
+    module,
+    await loader?.(args).catch(() => undefined),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
 };
 
 export const SITE_MAP: SiteMap = {

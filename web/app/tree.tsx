@@ -6,8 +6,9 @@ import { PageLayout } from '#web/core/shell/Layout.tsx';
 import { PageSkeleton } from '#web/core/shell/PageSkeleton.tsx';
 import type { PageModule } from '#web/core/shell/page.ts';
 import type { LayoutName, RouteEntry, RouteHandle } from '#web/core/shell/route.ts';
+import { ROOT_ROUTE } from '#web/core/shell/Slot.tsx';
 import { Root, RootError } from './root.tsx';
-import { ROUTES, readPage } from './site-map.ts';
+import { ROUTES, readPage, readShell } from './site-map.ts';
 
 /** What differs between rendering on the server and in the browser. */
 export type Runtime = {
@@ -28,7 +29,8 @@ export type Runtime = {
 /** Builds the router's routes from the route table: one root, one layout for each layout name, and the pages below. */
 export const createRouteTree = (runtime: Runtime): RouteObject[] => [
   {
-    id: 'root',
+    id: ROOT_ROUTE,
+    ...shellData(runtime),
     Component: Root,
     ErrorBoundary: RootError,
     HydrateFallback: PageSkeleton,
@@ -40,10 +42,25 @@ export const createRouteTree = (runtime: Runtime): RouteObject[] => [
           toRoute(entry, runtime),
         ),
       })),
-      ...notFoundRoute(runtime),
+      notFoundRoute(runtime),
     ],
   },
 ];
+
+/** Age at which data of every page are read again with the next page. */
+const MAX_SHELL_AGE = 60_000;
+
+/** In the browser, moving between pages does not read again what every page shows. */
+const shellData = ({ api }: Runtime): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => {
+  let readAt = Date.now();
+  return {
+    loader: ({ context, request }) => {
+      readAt = Date.now();
+      return readShell({ api: api(context, request.signal) });
+    },
+    shouldRevalidate: () => Date.now() - readAt > MAX_SHELL_AGE,
+  };
+};
 
 const layouts = (): LayoutName[] => [...new Set(ROUTES.map(({ layout }) => layout))];
 
@@ -80,13 +97,12 @@ const loaderFor =
     return runtime.findRedirect ? raceRedirect(load(), runtime.findRedirect(url)) : load();
   };
 
-/** Applies redirect rules to paths without a page; the page server does this itself. */
-const notFoundRoute = ({ findRedirect }: Runtime): RouteObject[] => {
-  if (!findRedirect) return [];
+/** Applies redirect rules to paths without a page; the page server does this before. */
+const notFoundRoute = ({ findRedirect }: Runtime): RouteObject => {
   const loader: RouteObject['loader'] = async ({ request }) => {
-    throw (await findRedirect(new URL(request.url))) ?? data(null, { status: 404 });
+    throw (await findRedirect?.(new URL(request.url))) ?? data(null, { status: 404 });
   };
-  return [{ id: 'no-page', path: '*', loader, element: null }];
+  return { id: 'no-page', path: '*', loader, element: null };
 };
 
 /** Paths with malformed parameters are 404 (specification §2). */

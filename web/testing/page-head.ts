@@ -11,7 +11,7 @@ export const readHead = async (page: Page, html: string) =>
       descriptions: all('meta[name=description]', 'content'),
       robots: all('meta[name=robots]', 'content'),
       canonical: all('link[rel=canonical]', 'href'),
-      alternates: [...head.querySelectorAll('link[rel=alternate]')].map(
+      alternates: [...head.querySelectorAll('link[rel=alternate][hreflang]')].map(
         (link) => [link.getAttribute('hreflang'), link.getAttribute('href')] as const,
       ),
       og: Object.fromEntries(

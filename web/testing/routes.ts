@@ -45,6 +45,9 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   booth: async (request) => `/booth/${(await firstProduct(request)).boothId}`,
   product: async (request) => productPath(await firstProduct(request)),
   reserve: async (request) => reservePath(await firstProduct(request)),
+  article: async (request) => `/article/${(await firstOf(request, 'articles')).slug}`,
+  faq: async (request) => `/faq/${(await firstOf(request, 'faqs')).id}`,
+  'media-item': async (request) => `/media/${(await firstOf(request, 'media')).id}`,
   user: async (request) => `/admin/auth-user/${await firstUserId(request)}`,
   'booth-users': async () => TEAM_PATH,
   'booth-user-new': async () => `${TEAM_PATH}/new`,
@@ -107,8 +110,12 @@ export const withPrefix = (prefix: string, address: string): string =>
 const firstProduct = (request: APIRequestContext) =>
   findBoothProduct(request, { reservable: 'true', sort: 'kana', limit: '1' });
 
+/** The first item of a public list. */
+const firstOf = async (request: APIRequestContext, list: string): Promise<Record<string, string>> =>
+  (await (await request.get(`/api/v1/${list}`)).json()).items[0];
+
 const firstCallId = async (request: APIRequestContext): Promise<string> =>
-  (await (await request.get('/api/v1/exhibitor-calls')).json()).items[0].id;
+  (await firstOf(request, 'exhibitor-calls')).id ?? '';
 
 /** What the platform answers to the signed-in user; undefined for a guest. */
 const readOwn = async (request: APIRequestContext, path: string) => {

@@ -56,7 +56,7 @@ describe('loadDemo', () => {
   it('loads a show of the documented size', async () => {
     expect(await queryValue(`select count(*) from booth where status = 'published'`)).toBe(103);
     expect(await queryValue(`select count(*) from booth where status = 'draft'`)).toBe(3);
-    expect(await queryValue(`select count(*) from product where status = 'published'`)).toBe(328);
+    expect(await queryValue(`select count(*) from product where status = 'published'`)).toBe(329);
     expect(await queryValue(`select count(*) from product where status = 'draft'`)).toBe(2);
     expect(
       await queryValue(

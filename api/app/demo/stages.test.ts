@@ -16,6 +16,7 @@ import { stageFile } from './stored-stage.ts';
 const NOW = new Date('2027-02-10T05:00:00Z');
 
 const JOBS = [
+  'sendApplicationDigest',
   'applications',
   'exhibitorEntries',
   'releaseDecisions',

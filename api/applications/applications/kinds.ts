@@ -3,7 +3,12 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import type { ApplicationDetails, Choice, OfferedChoice } from '#spec/applications/application.ts';
+import type {
+  ApplicationDetails,
+  Choice,
+  DuplicateGroup,
+  OfferedChoice,
+} from '#spec/applications/application.ts';
 import type { Ineligibility } from '#spec/applications/kinds/fresh-dragon.ts';
 import type { ApplicationKind, MoveName } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -80,6 +85,11 @@ export type KindDefinition = {
     db: Kysely<Database>,
     applicationIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly Ineligibility[]>>;
+  /** The applications of the same applicant, by the id of each that is not the only one. */
+  readonly readDuplicates?: (
+    db: Kysely<Database>,
+    applicationIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, DuplicateGroup>>;
   readonly readDetails: (
     db: Kysely<Database>,
     applicationId: string,
@@ -119,7 +129,12 @@ export const readAdditions = async (
 ) => {
   const choices = await definition?.readChoices?.(db, applicationIds);
   const failed = await definition?.readFailedConditions?.(db, applicationIds);
-  return (id: string) => ({ choices: choices?.get(id), failed: failed?.get(id) });
+  const duplicates = await definition?.readDuplicates?.(db, applicationIds);
+  return (id: string) => ({
+    choices: choices?.get(id),
+    failed: failed?.get(id),
+    duplicate: duplicates?.get(id),
+  });
 };
 
 /** @throws NOT_FOUND for a kind that no capability contributes */

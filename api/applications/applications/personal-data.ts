@@ -5,6 +5,7 @@ import { lastDay, todayAt } from '#api/show/editions/store.ts';
 import { OPEN_STATUSES } from '#spec/applications/states.ts';
 import { definitionOf } from './kinds.ts';
 import { eraseApplications } from './retention.ts';
+import { isApplicantOf } from './store.ts';
 
 /** Applications stay for the figures of the edition, without the applicant. Staff who worked on them go by themselves. */
 export const personalData: readonly PersonalData[] = [
@@ -25,10 +26,10 @@ export const personalData: readonly PersonalData[] = [
         .where('status', '=', 'draft')
         .execute();
       const applications = await trx
-        .selectFrom('application')
-        .where('user_id', '=', id)
-        .select(['id', 'kind'])
-        .orderBy('id')
+        .selectFrom('application as a')
+        .where(isApplicantOf(id))
+        .select(['a.id', 'a.kind'])
+        .orderBy('a.id')
         .forUpdate()
         .execute();
       await eraseApplications(trx, { slot }, applications, now);
@@ -53,7 +54,7 @@ const exportOf = async (db: Kysely<Database>, userId: string, context: PersonalD
   const rows = await db
     .selectFrom('application as a')
     .innerJoin('edition as e', 'e.id', 'a.edition_id')
-    .where('a.user_id', '=', userId)
+    .where(isApplicantOf(userId))
     .orderBy('a.created_at')
     .select([
       'a.id',

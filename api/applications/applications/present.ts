@@ -4,6 +4,7 @@ import type {
   ApplicationDetail,
   ApplicationDetails,
   Choice,
+  DuplicateGroup,
 } from '#spec/applications/application.ts';
 import type { Ineligibility } from '#spec/applications/kinds/fresh-dragon.ts';
 import { answerByOf } from './policy.ts';
@@ -13,10 +14,14 @@ import type { StaffRow } from './staff-store.ts';
 type Additions = {
   readonly choices: readonly Choice[] | undefined;
   readonly failed: readonly Ineligibility[] | undefined;
+  readonly duplicate: DuplicateGroup | undefined;
 };
 
 /** An application as staff see it in a list. */
-export const presentApplication = (row: StaffRow, { choices, failed }: Additions): Application => ({
+export const presentApplication = (
+  row: StaffRow,
+  { choices, failed, duplicate }: Additions,
+): Application => ({
   id: row.id,
   kind: row.kind,
   number: row.number ?? '',
@@ -25,6 +30,7 @@ export const presentApplication = (row: StaffRow, { choices, failed }: Additions
   ...omitAbsent({
     choices: choices && [...choices],
     failedConditions: failed && failed.length > 0 ? [...failed] : undefined,
+    duplicate,
     prepared: row.prepared && {
       ...row.prepared,
       ...omitAbsent({ releaseAt: row.release_at?.toISOString() }),

@@ -8,7 +8,7 @@ import {
 import { matchesWords } from '#api/core/db/filters.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { ApplicationFilter } from '#spec/applications/application.ts';
-import type { ApplicationKind } from '#spec/applications/states.ts';
+import { type ApplicationKind, GUEST_KINDS } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
 type Trx = Transaction<Database>;
@@ -41,6 +41,14 @@ const COLUMNS = [
   'a.moved_at',
 ] as const;
 
+/** Condition: the application `a` is of a kind for which nobody needs an account. */
+const isGuestKind = sql<boolean>`a.kind = any(${GUEST_KINDS as readonly string[]}::text[])`;
+
+/** Condition: the application `a` is a user's, or a guest's with the verified address of the user. */
+export const isApplicantOf = (userId: string) => sql<boolean>`(a.user_id = ${userId}
+  or (a.user_id is null and ${isGuestKind} and lower(a.email) = (
+    select lower(email) from "user" where id = ${userId} and "emailVerified")))`;
+
 /** An application with the account of its applicant: where e-mails go, in which language. */
 export const selectApplications = (db: Kysely<Database>) =>
   db
@@ -49,7 +57,9 @@ export const selectApplications = (db: Kysely<Database>) =>
     .leftJoin('profile as p', 'p.user_id', 'a.user_id')
     .select([
       ...COLUMNS,
-      sql<string | null>`coalesce(u.email, a.email)`.as('to'),
+      sql<string | null>`coalesce(case when ${isGuestKind} then a.email end, u.email, a.email)`.as(
+        'to',
+      ),
       sql<Locale>`coalesce(p.locale, a.locale)`.as('mail_locale'),
     ]);
 

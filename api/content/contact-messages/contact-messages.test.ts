@@ -340,12 +340,12 @@ describe('the limits', () => {
     await send({ email: newSender().email }, { ip });
     const ofClient = site.db
       .updateTable('rate_bucket')
-      .where('key', 'like', 'contact-client:2001:db8:0:9%');
+      .where('key', 'like', 'guest-client:2001:db8:0:9%');
     await ofClient.set({ hits: 100 }).execute();
     expectLimited(await send({ email }, { ip, headers }));
     await site.db
       .deleteFrom('rate_bucket')
-      .where('key', 'like', 'contact-client:2001:db8:0:9%')
+      .where('key', 'like', 'guest-client:2001:db8:0:9%')
       .execute();
     expect((await send({ email }, { ip, headers })).status).toBe(201);
   });

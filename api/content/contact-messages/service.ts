@@ -3,12 +3,12 @@ import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { type IdempotentRequest, withIdempotencyKey } from '#api/core/http/idempotency.ts';
 import { checkRateLimit, incrementCounter } from '#api/core/http/rate-limits.ts';
+import { clientLimitKey, GUEST_LIMITS, mailboxLimitKey } from '#api/core/mail/guest-limits.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { ProblemError } from '#api/core/problem-error.ts';
 import type { ContactMessageReceipt, NewContactMessage } from '#spec/content/contact-messages.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { receiptEmail, staffEmail } from './emails.ts';
-import { CONTACT_LIMITS, rateLimitKeys } from './policy.ts';
 import { presentReceipt } from './present.ts';
 import { findCurrentTenant } from './store.ts';
 import { createContactMessage } from './transitions.ts';
@@ -56,20 +56,15 @@ export const createContactMessageService = ({ db, mailer }: Deps): ContactMessag
 /** Counts the message towards the client's limit. */
 const countForClient = (
   trx: Transaction<Database>,
-  { client, input, sender }: SendContactMessageInput,
+  { client }: SendContactMessageInput,
 ): Promise<ProblemError | undefined> =>
-  checkRateLimit(
-    trx,
-    'messages',
-    rateLimitKeys(client, input.email, sender).client,
-    CONTACT_LIMITS.perClient,
-  );
+  checkRateLimit(trx, 'messages', clientLimitKey(client), GUEST_LIMITS.perClient);
 
 /** Counts an e-mail towards the address's limit. Returns whether it may be sent. */
 const countReceiptEmail = async (
   trx: Transaction<Database>,
-  { client, input, sender }: SendContactMessageInput,
+  { input, sender }: SendContactMessageInput,
 ): Promise<boolean> => {
-  const { emails } = rateLimitKeys(client, input.email, sender);
-  return (await incrementCounter(trx, emails, CONTACT_LIMITS.emailsPerAddress)).over === 0;
+  const key = mailboxLimitKey(input.email, sender);
+  return (await incrementCounter(trx, key, GUEST_LIMITS.emailsPerAddress)).over === 0;
 };

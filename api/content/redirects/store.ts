@@ -86,3 +86,45 @@ export const insertRule = (
 
 export const removeRule = (trx: Transaction<Database>, id: string): Promise<RuleRow | undefined> =>
   trx.deleteFrom('redirect_rule').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+
+/** Finds the rule that staff made for a normalized path. */
+export const findStaffRule = (db: Kysely<Database>, path: string) =>
+  db
+    .selectFrom('redirect_rule')
+    .where('from_path', '=', path)
+    .where('content_id', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+
+/** Removes the rules of contents for a normalized path. */
+export const removeContentRules = (trx: Transaction<Database>, path: string) =>
+  trx
+    .deleteFrom('redirect_rule')
+    .where('from_path', '=', path)
+    .where('content_id', 'is not', null)
+    .execute();
+
+/** Leads everything that was redirected to a normalized path to another one. */
+export const retargetRules = (
+  trx: Transaction<Database>,
+  { from, target, path }: { from: string; target: string; path: string },
+) =>
+  trx
+    .updateTable('redirect_rule')
+    .set({ target, target_path: path })
+    .where('target_path', '=', from)
+    .where('from_path', '<>', path)
+    .execute();
+
+/** Ends the rules of other contents for a normalized path at a time; null: never. */
+export const endContentRules = (
+  trx: Transaction<Database>,
+  { contentId, path, at }: { contentId: string; path: string; at: Date | null },
+) =>
+  trx
+    .updateTable('redirect_rule')
+    .set({ ends_at: at })
+    .where('from_path', '=', path)
+    .where('content_id', '<>', contentId)
+    .where(sql<boolean>`ends_at is distinct from ${at}::timestamptz`)
+    .execute();

@@ -9,6 +9,8 @@ export type RedirectRuleTable = {
   ends_at: Instant | null;
   created_by: string;
   created_at: Instant;
+  /** The content whose former address the path was; null for rules of staff. */
+  content_id: string | null;
 };
 
 declare module '#api/core/db/schema.ts' {

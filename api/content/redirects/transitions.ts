@@ -52,6 +52,7 @@ export const addRule = async (
     starts_at: input.startsAt ?? null,
     ends_at: input.endsAt ?? null,
     created_by: editor.userId,
+    content_id: null,
     created_at: now,
   });
   await audit(trx, [{ ...auditEntry(editor, 'created', row.id), after: presentRule(row) }]);

@@ -23,11 +23,15 @@ export type Input<Op extends Operation = Operation> = {
     : undefined;
   /** The version from If-Match, when the operation requires it; the transition compares it. */
   version: Field<Op, 'versioned'> extends 'requires' ? number : undefined;
+  /** The token from Link-Token, when the operation requires it. */
+  linkToken: Field<Op, 'linkToken'> extends true ? string : undefined;
   idempotencyKey: Field<Op, 'idempotency'> extends 'required' ? string : string | undefined;
 };
 
 /** Undefined for cacheable responses and guests, optional for public access, otherwise the signed-in user. */
-type Caller<Op> = Op extends { caching: 'public' } | { access: { only: 'guest' | 'anonymous' } }
+type Caller<Op> = Op extends
+  | { caching: 'public' | 'public-revalidated' }
+  | { access: { only: 'guest' | 'anonymous' } }
   ? undefined
   : Op extends { access: 'none' }
     ? Identity | undefined

@@ -4,9 +4,12 @@ import { INVITATION_DAYS } from '#spec/core/invitations.ts';
 const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 3_600_000;
 
-/** A new token for the link of an e-mail, and the columns that are stored instead of it. */
+/** A new token for the link of an e-mail: 256 random bits. */
+export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** The token of an invitation, and the columns that are stored instead of it. */
 export const issueToken = (now: Date) => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = createToken();
   const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   return { token, columns: { token_hash: hashToken(token), expires_at } };
 };

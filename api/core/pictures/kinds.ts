@@ -12,6 +12,8 @@ export type PictureKind = {
   readonly uses: Readonly<Record<string, Frame>>;
   /** Pictures without a use are shown in this frame, and whole in these widths. Otherwise they are shown nowhere. */
   readonly gallery?: { readonly frame: Frame; readonly widths: readonly number[] };
+  /** Widths of pictures without a frame; those that only their owner sees unless given. */
+  readonly widths?: readonly number[];
   readonly max: number;
 };
 

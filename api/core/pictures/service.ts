@@ -78,7 +78,7 @@ export const addPicture = async (
     return encodeWidths(master.bytes, region, widthsOf(region, given));
   };
   const frame = frameFor(kind, null);
-  const widths = await encode(frame?.ratio, frame?.widths ?? PREVIEW_WIDTHS);
+  const widths = await encode(frame?.ratio, frame?.widths ?? kind.widths ?? PREVIEW_WIDTHS);
   const whole = kind.gallery ? await encode(undefined, kind.gallery.widths) : [];
   const files = await storeImages(platform, [master, ...whole, ...widths]);
   const [original = '', ...others] = files;
@@ -190,7 +190,7 @@ const applySettings = async (
   const widths = await encodeWidths(
     master,
     region,
-    widthsOf(region, frame?.widths ?? PREVIEW_WIDTHS),
+    widthsOf(region, frame?.widths ?? kind.widths ?? PREVIEW_WIDTHS),
   );
   const paths = await storeImages({ files, ...platform }, widths);
   stored.push(...paths);

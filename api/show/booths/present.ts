@@ -1,5 +1,6 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import { SOCIAL_NETWORKS } from '#spec/core/rules/social-accounts.ts';
+import { presentWebLinks } from '#api/core/http/present-web-links.ts';
+
 import type { Booth, BoothSummary } from '#spec/show/booths.ts';
 import type { BoothDetailRow, BoothRow } from './store.ts';
 
@@ -45,20 +46,11 @@ type AccountRow = Pick<
   | 'youtube_channel'
 >;
 
-/** Pages first, then the profiles of accounts. */
-const presentLinks = (row: AccountRow): Booth['links'] => {
-  const accounts = {
+const presentLinks = (row: AccountRow): Booth['links'] =>
+  presentWebLinks(row.links, {
     x: row.x_account,
     facebook: row.facebook_account,
     instagram: row.instagram_account,
     line: row.line_account,
     youtube: row.youtube_channel,
-  };
-  return [
-    ...row.links.map((url) => ({ kind: 'web' as const, url })),
-    ...(Object.keys(accounts) as (keyof typeof accounts)[]).flatMap((kind) => {
-      const account = accounts[kind];
-      return account ? [{ kind, url: SOCIAL_NETWORKS[kind].addressOf(account) }] : [];
-    }),
-  ];
-};
+  });

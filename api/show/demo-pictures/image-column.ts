@@ -1,4 +1,5 @@
 import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
+import type { LogoGround } from './logo.ts';
 import { type Picture, pictureSeed } from './seed.ts';
 
 const WIDTHS = [320, 640, 960] as const;
@@ -20,3 +21,14 @@ export function imageColumn(
     alt,
   };
 }
+
+/** Likewise for a logo, whose text is the name beside it. */
+export const logoColumn = (number: number, ground: LogoGround): Omit<ImageColumn, 'alt'> => {
+  const source = (width: number) => `/images/demo/logo-${number}-${ground}-${width}.webp`;
+  return {
+    src: source(LARGEST),
+    srcset: WIDTHS.map((width) => `${source(width)} ${width}w`).join(', '),
+    width: LARGEST,
+    height: LARGEST / 3,
+  };
+};

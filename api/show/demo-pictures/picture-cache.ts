@@ -2,10 +2,12 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limitConcurrency } from '#spec/core/concurrency.ts';
 import type { PictureFormat } from './drawing.ts';
+import type { LogoGround } from './logo.ts';
 
 export interface PictureRequest {
   seed: number;
-  format: PictureFormat;
+  /** For a logo, the ground that it is made for; its number is the seed. */
+  format: PictureFormat | LogoGround;
   /** Pixels. */
   width: number;
 }
@@ -66,12 +68,12 @@ export function createPictureCache({
 
 /** Once every picture is cached, a server never needs the drawing code: it is loaded on first use. */
 async function render({ seed, format, width }: PictureRequest): Promise<Buffer> {
-  const [{ drawPicture }, { sharp }] = await Promise.all([
+  const [{ drawPicture }, { drawLogo }, { sharp }] = await Promise.all([
     import('./drawing.ts'),
+    import('./logo.ts'),
     import('#api/core/files/sharp.ts'),
   ]);
-  return sharp(Buffer.from(drawPicture(seed, format)))
-    .resize(width)
-    .webp({ quality: 82, effort: 3 })
-    .toBuffer();
+  const isLogo = format === 'light' || format === 'dark';
+  const svg = isLogo ? drawLogo(seed, format) : drawPicture(seed, format);
+  return sharp(Buffer.from(svg)).resize(width).webp({ quality: 82, effort: 3 }).toBuffer();
 }

@@ -116,6 +116,8 @@ describe('GET /images/demo', () => {
     ['123-320.webp', 320, 240],
     ['123-640.webp', 640, 480],
     ['123-sq-320.webp', 320, 320],
+    ['logo-3-light-640.webp', 640, 213],
+    ['logo-20-dark-320.webp', 320, 107],
   ])('%s', async (name, width, height) => {
     const answer = await fetch(`${origin}/images/demo/${name}`);
     expect(answer.status).toBe(200);
@@ -148,6 +150,8 @@ describe('GET /images/demo', () => {
     '-1-320.webp',
     '01-320.webp',
     '1-321.webp',
+    'logo-21-dark-320.webp',
+    'logo-0-light-320.webp',
     '1-320.png',
     '1-SQ-320.webp',
     '1-320.webp.webp',

@@ -1,12 +1,20 @@
 import { Router } from 'express';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { LOGOS, type LogoGround } from './logo.ts';
 import { createPictureCache, type PictureRequest } from './picture-cache.ts';
 import { SEEDS } from './seed.ts';
 
+const LOGO = /^logo-([1-9]\d?)-(light|dark)-(320|640|960)\.webp$/;
 const NAME = /^(0|[1-9]\d{0,3})-(sq-)?(320|640|960)\.webp$/;
 
-/** `seed-width.webp` for a cover, `seed-sq-width.webp` for a square picture; undefined for any other name. */
+/**
+ * `seed-width.webp` for a cover, `seed-sq-width.webp` for a square picture, `logo-number-ground-width.webp` for a logo;
+ * undefined for any other name.
+ */
 function parseName(name: string): PictureRequest | undefined {
+  const [, logo, ground, logoWidth] = LOGO.exec(name) ?? [];
+  if (logo && Number(logo) <= LOGOS)
+    return { seed: Number(logo), format: ground as LogoGround, width: Number(logoWidth) };
   const [, seed, square, width] = NAME.exec(name) ?? [];
   if (!seed || Number(seed) >= SEEDS) return undefined;
   return { seed: Number(seed), format: square ? 'square' : 'cover', width: Number(width) };

@@ -5,6 +5,9 @@ import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 /** Selects the id of the edition that public pages show. */
 export const currentEditionId = sql<string>`(select id from edition where is_current)`;
 
+/** Selects the id of the tenant that runs the current edition. */
+export const currentTenantId = sql<string>`(select tenant_id from edition where is_current)`;
+
 /** Selects the last day of an edition. @param edition alias of the edition's table */
 export const lastDay = (edition: string) =>
   sql<string>`(select max((value ->> 'date')::date)

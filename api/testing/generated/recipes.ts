@@ -15,8 +15,10 @@ import { APPLICATION_RECIPES } from './application-recipes.ts';
 import { BOOTH_PRODUCT_RECIPES } from './booth-product-recipes.ts';
 import { BOOTH_RECIPES } from './booth-recipes.ts';
 import { CAR_LOADING_RECIPES } from './car-loading-recipes.ts';
+import { CONTENT_RECIPES } from './content-recipes.ts';
 import { DEBUT_ENTRY_RECIPES } from './debut-entry-recipes.ts';
 import { DESK_RECIPES } from './desk-recipes.ts';
+import { GUEST_APPLICATION_RECIPES } from './guest-application-recipes.ts';
 import { HELP_CALL_RECIPES } from './help-call-recipes.ts';
 import { ORGANISER_BOOTH_RECIPES } from './organiser-booth-recipes.ts';
 import { PRODUCT_RECIPES } from './product-recipes.ts';
@@ -126,8 +128,10 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...BOOTH_RECIPES,
   ...BOOTH_PRODUCT_RECIPES,
   ...CAR_LOADING_RECIPES,
+  ...CONTENT_RECIPES,
   ...DEBUT_ENTRY_RECIPES,
   ...DESK_RECIPES,
+  ...GUEST_APPLICATION_RECIPES,
   ...HELP_CALL_RECIPES,
   ...ORGANISER_BOOTH_RECIPES,
   ...PRODUCT_RECIPES,

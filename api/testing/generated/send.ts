@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { exampleContent } from '#api/testing/examples.ts';
+import { exampleContent, UNKNOWN_TOKEN } from '#api/testing/examples.ts';
 import type { SignedIn, TestResponse } from '#api/testing/site.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -66,7 +66,7 @@ const urlOf = (
   return filled + (search.size > 0 ? `?${search}` : '');
 };
 
-const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+const encode = (value: string | number) => encodeURIComponent(String(value).toWellFormed());
 
 const initOf = async (
   world: World,
@@ -85,6 +85,7 @@ const initOf = async (
       : as && { Authorization: `Bearer ${as.token}` }),
     ...(operation.idempotency === 'required' && { 'Idempotency-Key': randomUUIDv7() }),
     ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
+    ...(operation.linkToken && { 'Link-Token': UNKNOWN_TOKEN }),
     ...(body !== undefined && { 'Content-Type': isFile ? upload.type : 'application/json' }),
     ...prepared.headers,
     ...headers,

@@ -4,6 +4,7 @@ import { aroundNow } from '#api/testing/booths.ts';
 import { exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { createPeople, type People, setRole } from '#api/testing/identities.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
+import { publishEachType } from '#api/testing/public-contents.ts';
 import {
   DAY_1,
   insertBooth,
@@ -49,7 +50,11 @@ export const createWorld = async (): Promise<World> => {
   await insertPageVersion(site.db, {});
   const people = await createPeople(site, ADMIN);
   const { boothId, productId } = boothProduct;
-  const shared = { boothId, productId, postalCode: '1000001', slug: 'privacy-policy' };
+  const slug = 'privacy-policy';
+  const [staff] = (await site.createVisitors(1)) as [SignedIn];
+  await insertMember(site.db, staff.userId);
+  const { faq: faqId, media: mediaId } = await publishEachType(site, staff, slug);
+  const shared = { boothId, productId, faqId, mediaId, postalCode: '1000001', slug };
   const own = await objectsOf(site, people.user as SignedIn, shared);
   const [stranger] = (await site.createVisitors(1)) as [SignedIn];
   const foreign = await objectsOf(site, stranger, shared);
@@ -108,6 +113,9 @@ const objectsOf = async (
     pictureId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    contentId: UNKNOWN_ID,
+    revision: '1',
+    type: 'faq',
     boothProductId: UNKNOWN_ID,
     day: DAY_1,
   };

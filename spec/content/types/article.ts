@@ -29,4 +29,5 @@ export const article = contentType({
   category: 'category',
   searched: ['title', 'summary', 'body'],
   order: 'released',
+  pinned: 'pinned',
 });

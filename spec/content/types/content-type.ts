@@ -28,6 +28,8 @@ type Definition<Type extends string, Fields extends ContentFields> = {
   readonly searched: readonly Names<Fields>[];
   /** Order of public lists: as staff arranged them, by first release, or by a field with a date; the newest first. */
   readonly order: 'position' | 'released' | { readonly by: Names<Fields> };
+  /** The flag of those that stand first in public lists. */
+  readonly pinned?: Names<Fields>;
 };
 
 export type ContentType<
@@ -38,6 +40,8 @@ export type ContentType<
   readonly draft: z.ZodObject<Shape<Fields, 'draft'>, z.core.$strict>;
   /** What a release needs. */
   readonly complete: z.ZodObject<Shape<Fields, 'complete'>, z.core.$strict>;
+  /** How answers show it to staff. */
+  readonly answer: z.ZodObject<Shape<Fields, 'draft'>, z.core.$strict>;
 };
 
 export const contentType = <const Type extends string, const Fields extends ContentFields>(
@@ -51,5 +55,14 @@ export const contentType = <const Type extends string, const Fields extends Cont
     ...definition,
     draft: z.strictObject(shape('draft')),
     complete: z.strictObject(shape('complete')),
+    answer: z.strictObject(answerShape(definition.fields)),
   };
 };
+
+const answerShape = <Fields extends ContentFields>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { draft, answer = draft }]) => {
+      const description = `${answer.meta()?.description} Absent while empty.`;
+      return [name, answer.optional().meta({ description })];
+    }),
+  ) as unknown as Shape<Fields, 'draft'>;

@@ -9,8 +9,14 @@ import { requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
 import type { Rule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Day, Id, singleLineRules } from '#spec/core/shared.ts';
-import { accountFields, LINK_RULES, linkList } from '#spec/core/web-links.ts';
+import {
+  Day,
+  growingEnum,
+  Id,
+  localized as shownText,
+  singleLineRules,
+} from '#spec/core/shared.ts';
+import { accountFields, LINK_RULES, linkList, shownAccountFields } from '#spec/core/web-links.ts';
 
 /*
  * Fields of contents. A draft may have gaps, but what it has is valid; a release needs everything that is required.
@@ -25,21 +31,46 @@ export type ContentField<
 > = {
   readonly draft: Draft;
   readonly complete: Complete;
+  /** How answers show it where it is not empty; the same as in drafts unless given. */
+  readonly answer?: z.ZodType;
   readonly role?: FieldRole;
+  /** Whether lists leave it out. */
+  readonly isLong?: true;
+  /** What previews show as long as a release would refuse the field. */
+  readonly gap?: Gap;
 };
 
-const MAX_MARKDOWN = 30_000;
+type Gap = (
+  given: unknown,
+  preview: { readonly today: string; readonly siteUrl: string },
+) => unknown;
+
+/** Stands in previews for a text that is still missing. */
+const MISSING_TEXT = '…';
+
+const missingTexts: Gap = (given) => ({ ...(given as object | undefined), ja: MISSING_TEXT });
+
+export const MAX_MARKDOWN = 30_000;
 const MAX_ALT = 200;
 
 type TextRules = readonly [Rule<'string', false>, ...Rule<'string', false>[]];
 
-const localized = <Complete extends z.ZodType>(
-  given: TextRules,
-  complete: Complete,
-  description: string,
-) => ({
+type Texts<Complete extends z.ZodType> = {
+  readonly max: number;
+  readonly given: TextRules;
+  readonly complete: Complete;
+  readonly description: string;
+};
+
+const localized = <Complete extends z.ZodType>({
+  max,
+  given,
+  complete,
+  description,
+}: Texts<Complete>) => ({
   draft: optionalLocalized(...given).meta({ description }),
   complete: complete.meta({ description }) as Complete,
+  answer: shownText(max).meta({ description }),
   role: 'localized' as const,
 });
 
@@ -50,26 +81,36 @@ export const requiredLine = (max: number, description: string) => {
     ja: rules(trimToNotBlank, ...given).meta({ description: 'Japanese text.' }),
     en: rules(...given).meta({ description: 'English text. If absent, the Japanese is shown.' }),
   });
-  return localized(given, complete, description);
+  return { ...localized({ max, given, complete, description }), gap: missingTexts };
 };
 
 /** One line in both languages, or none. */
 export const optionalLine = (max: number, description: string) => {
   const given = singleLineRules(max);
-  return localized(given, optionalLocalized(...given), description);
+  return localized({ max, given, complete: optionalLocalized(...given), description });
 };
 
 /** Markdown without HTML in both languages; a release needs the Japanese. */
-export const markdown = (description: string) => {
-  const given = [maxFullWidthCharacters(MAX_MARKDOWN)] as const;
-  return localized(given, requiredLocalized(...given), `${description} Markdown without HTML.`);
-};
+export const markdown = (description: string) => ({
+  ...markdownOf(requiredLocalized(...MARKDOWN_RULES), description),
+  gap: missingTexts,
+});
 
 /** Markdown without HTML in both languages, or none. */
-export const optionalMarkdown = (description: string) => {
-  const given = [maxFullWidthCharacters(MAX_MARKDOWN)] as const;
-  return localized(given, optionalLocalized(...given), `${description} Markdown without HTML.`);
-};
+export const optionalMarkdown = (description: string) =>
+  markdownOf(optionalLocalized(...MARKDOWN_RULES), description);
+
+const MARKDOWN_RULES = [maxFullWidthCharacters(MAX_MARKDOWN)] as const;
+
+const markdownOf = <Complete extends z.ZodType>(complete: Complete, description: string) => ({
+  ...localized({
+    max: MAX_MARKDOWN,
+    given: MARKDOWN_RULES,
+    complete,
+    description: `${description} Markdown without HTML.`,
+  }),
+  isLong: true as const,
+});
 
 /** A field that a release may lack: the same in drafts. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -89,6 +130,8 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   return {
     draft: z.enum(values).optional().meta({ description }),
     complete: schema.meta({ description }),
+    answer: growingEnum(values, description),
+    gap: () => values[0],
   };
 };
 
@@ -96,6 +139,7 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 export const requiredName = (max: number, description: string) => ({
   draft: rules(...singleLineRules(max)).meta({ description }),
   complete: rules(trimToNotBlank, ...singleLineRules(max)).meta({ description }),
+  gap: () => MISSING_TEXT,
 });
 
 /** A name that is the same in both languages, or none. */
@@ -113,12 +157,14 @@ export const kana = (max: number) =>
 export const requiredDay = (description: string) => ({
   draft: Day.optional().meta({ description }),
   complete: rules(requiredDate).meta({ description }),
+  gap: ((_, { today }) => today) satisfies Gap,
 });
 
 /** An address of a page elsewhere, with https; a release needs it. */
 export const requiredLink = (description: string) => ({
   draft: rules(...LINK_RULES).meta({ description }),
   complete: rules(requiredInput, ...LINK_RULES).meta({ description }),
+  gap: ((_, { siteUrl }) => siteUrl) satisfies Gap,
 });
 
 export const optionalLink = (description: string) =>
@@ -129,10 +175,13 @@ export const links = (max: number, description: string) =>
   optional(linkList(max, 'https://tide.example/').optional().meta({ description }));
 
 /** Accounts at social networks. */
-export const accounts = () =>
-  optional(
-    z.strictObject(accountFields).optional().meta({ description: 'Accounts at social networks.' }),
-  );
+export const accounts = () => {
+  const description = 'Accounts at social networks.';
+  return {
+    ...optional(z.strictObject(accountFields).optional().meta({ description })),
+    answer: z.strictObject(shownAccountFields).meta({ description }),
+  };
+};
 
 export const flag = (description: string) => optional(z.boolean().optional().meta({ description }));
 
@@ -151,7 +200,19 @@ export const picture = (description: string) => {
       .strictObject({ id: pictureId, alt: requiredLocalized(...given).meta(alt) })
       .optional()
       .meta({ description }),
+    answer: z
+      .strictObject({
+        id: pictureId,
+        alt: shownText(MAX_ALT)
+          .optional()
+          .meta({ description: `${alt.description} Absent until written.` }),
+      })
+      .meta({ description }),
     role: 'picture' as const,
+    gap: ((given, preview) => ({
+      ...(given as object),
+      alt: missingTexts((given as { alt?: unknown }).alt, preview),
+    })) satisfies Gap,
   };
 };
 

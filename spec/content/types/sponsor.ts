@@ -4,11 +4,14 @@ import { choice, kana, logo, optionalLink, optionalMarkdown, requiredLine } from
 /** The highest first. */
 export const SPONSOR_LEVELS = ['platinum', 'gold', 'silver', 'bronze', 'support'] as const;
 
+/** Last parts of addresses that belong to other pages. */
+export const RESERVED_SPONSOR_SLUGS = ['apply'] as const;
+
 /** A company that supports the show. Domain: sponsor. */
 export const sponsor = contentType({
   type: 'sponsor',
   path: '/sponsor',
-  slugs: { reserved: ['apply'] },
+  slugs: { reserved: RESERVED_SPONSOR_SLUGS },
   fields: {
     level: choice(SPONSOR_LEVELS, 'Level of sponsorship.'),
     name: requiredLine(60, 'Name of the company.'),

@@ -12,5 +12,10 @@ export const CONTENT_TYPES = { article, faq, media, team, sponsor, ambassador, n
 
 export type ContentTypeName = keyof typeof CONTENT_TYPES;
 
+export const CONTENT_TYPE_NAMES = Object.keys(CONTENT_TYPES) as [
+  ContentTypeName,
+  ...ContentTypeName[],
+];
+
 /** The definition of a type that is known only at run time. */
 export const contentTypeOf = (name: ContentTypeName): ContentType => CONTENT_TYPES[name];

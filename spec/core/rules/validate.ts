@@ -151,6 +151,7 @@ const ruleOf = (issue: Issue): Omit<InputError, 'pointer'> => {
       if (isEmpty(issue.input)) return { rule: missingRule(issue) };
       return { rule: TYPE_RULES[issue.expected] ?? 'invalid' };
     case 'invalid_union':
+      if ('discriminator' in issue) return { rule: 'requiredSelect' };
       return { rule: isEmpty(issue.input) ? 'requiredInput' : 'invalid' };
     case 'invalid_value':
       return { rule: 'requiredSelect' };

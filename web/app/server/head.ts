@@ -28,6 +28,7 @@ export const renderHead = (input: DocumentInput): string[] => {
     ...(page.isFindable ? addresses(input) : [NOINDEX]),
     ...description(input),
     ...openGraph(input),
+    ...feeds(input),
     ...structuredData(input),
   ];
 };
@@ -79,6 +80,18 @@ const openGraph = (input: DocumentInput): string[] => {
     ),
     `<meta name="twitter:card" content="${card}">`,
   ];
+};
+
+const FEED_TYPES = { atom: 'application/atom+xml', rss: 'application/rss+xml' } as const;
+
+/** Feeds of what the page lists, for feed readers. */
+const feeds = ({ page, boot }: DocumentInput): string[] => {
+  const { feed } = page.meta;
+  if (feed === undefined) return [];
+  return Object.entries(FEED_TYPES).map(
+    ([suffix, type]) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(boot.site.name)}" href="${escapeHtml(localizePath(page.locale, `${feed}.${suffix}`))}">`,
+  );
 };
 
 /** schema.org as JSON-LD: data, not script. */

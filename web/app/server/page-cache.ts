@@ -3,7 +3,12 @@ import type { PageChange } from '#web/core/shell/config.ts';
 import { type CachedResponse, type EncodedResponse, toCachedResponse } from './encoded-response.ts';
 
 /** A rendered page with its dependencies: the ids and collections it shows, as in `PageChange`. */
-export type RenderedPage = { readonly bytes: EncodedResponse; readonly shows: ReadonlySet<string> };
+export type RenderedPage = {
+  readonly bytes: EncodedResponse;
+  readonly shows: ReadonlySet<string>;
+  /** The page lacks something that could not be read, such as a banner, and is not cached. */
+  readonly isIncomplete?: boolean;
+};
 
 /** `unbounded`: pages whose number is unlimited, such as searches, further pages of a list, and selections in a URL. */
 export type CachePool = 'bounded' | 'unbounded';
@@ -25,7 +30,7 @@ export type PageCache = {
   size: () => number;
 };
 
-type Entry = Omit<RenderedPage, 'bytes'> & { bytes: CachedResponse; isRecompressed: boolean };
+type Entry = Pick<RenderedPage, 'shows'> & { bytes: CachedResponse; isRecompressed: boolean };
 type Pool = LRUCache<string, Entry>;
 
 /** Share of the unbounded pool, so that crawled searches do not evict other pages. */
@@ -110,9 +115,9 @@ export const createPageCache = (
       const promise = render()
         .then((page) => {
           const target = pool === 'unbounded' ? unbounded : bounded;
-          if (inFlight.get(key) === promise && mayCache())
+          if (inFlight.get(key) === promise && mayCache() && !page.isIncomplete)
             store(target, key, {
-              ...page,
+              shows: page.shows,
               bytes: toCachedResponse(page.bytes),
               isRecompressed: false,
             });

@@ -38,17 +38,19 @@ const dependenciesOf = (address: string, answer: PageResponse): ReadonlySet<stri
   return shows;
 };
 
-/** Records the dependencies of everything that a page reads while it is rendered. */
+/** Records the dependencies of everything that a page reads while it is rendered, and whether the API failed. */
 export const trackReads = (api: PageApi) => {
   const shows = new Set<string>();
+  let isIncomplete = false;
   const read: PageApi = async (asked) => {
     // A failed read is a dependency too.
     addDependencies(shows, asked.address);
     const answer = await api(asked);
+    if (answer.status >= 500) isIncomplete = true;
     for (const shown of dependenciesOf(asked.address, answer)) shows.add(shown);
     return answer;
   };
-  return { read, shows };
+  return { read, shows, isIncomplete: () => isIncomplete };
 };
 
 type CachedRead = { readonly answer: PageResponse; readonly shows: ReadonlySet<string> };

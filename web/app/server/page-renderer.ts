@@ -40,7 +40,7 @@ export const createPageRenderer =
   ): Promise<RenderedPage> => {
     const { locale } = splitPath(url.pathname);
     const site = siteIn(config, locale);
-    const { read, shows } = trackReads(api);
+    const { read, shows, isIncomplete } = trackReads(api);
     const rendered = await render({ url, site, api: read, requestId });
     if (rendered.kind === 'redirect') {
       const headers = { ...security, Location: rendered.location };
@@ -78,7 +78,11 @@ export const createPageRenderer =
       ...(varies ? { Vary: varies } : {}),
       ...(rendered.status === 503 ? { 'Retry-After': '2' } : {}),
     };
-    return { bytes: await encodeResponse(rendered.status, headers, text), shows };
+    return {
+      bytes: await encodeResponse(rendered.status, headers, text),
+      shows,
+      isIncomplete: isIncomplete(),
+    };
   };
 
 const siteIn = (config: PageConfig, locale: Locale): Site => ({

@@ -40,6 +40,9 @@ test('every page has the title of the specification, under every prefix', async 
     const [, , first, second] = address.split('/');
     const named = {
       'exhibitor-call': `/api/v1/exhibitor-calls/${second}`,
+      article: `/api/v1/articles/${first}`,
+      faq: `/api/v1/faqs/${first}`,
+      'media-item': `/api/v1/media/${first}`,
       booth: `/api/v1/booths/${first}`,
       product: `/api/v1/booths/${first}/products/${second}`,
     }[id];
@@ -47,7 +50,7 @@ test('every page has the title of the specification, under every prefix', async 
     const answer = api ? await request.get(api) : undefined;
     if (answer?.ok()) {
       const body = await answer.json();
-      const name = body.title ?? body.name;
+      const name = body.title ?? body.name ?? body.question;
       return (locale === 'en' && name.en) || name.ja;
     }
     return titleOf(locale, title ?? '');
@@ -247,9 +250,11 @@ test('the sitemap has every indexed page in both languages', async ({ page, site
   const routes = await readRoutes();
   const listed = (route: Route) => {
     const parts = route.path.split('/');
-    const form = new RegExp(
-      `^${parts.map((part) => (part.startsWith(':') ? '[\\da-f-]{36}' : RegExp.escape(part))).join('/')}$`,
-    );
+    const formOf = (part: string) => {
+      if (part === ':slug') return '[\\w-]+';
+      return part.startsWith(':') ? '[\\da-f-]{36}' : RegExp.escape(part);
+    };
+    const form = new RegExp(`^${parts.map(formOf).join('/')}$`);
     return addresses.filter((address) => form.test(new URL(address).pathname));
   };
   for (const route of routes) {

@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApplicationDetail } from '#generated/client/types.gen.ts';
+import { GUEST_KINDS } from '#spec/applications/states.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
+import { applicationsPage } from './routes.ts';
+
+/** Applicants without an account agree to the terms of service, exhibitors to rules of their own. */
+const consentTextOf = (kind: string, field: string) =>
+  field === 'agreeRules' && GUEST_KINDS.some((guest) => guest === kind) ? 'agreeTerms' : field;
 
 type ApplicationFactsProps = { application: ApplicationDetail; timeZone: string };
 
@@ -11,6 +18,7 @@ export const ApplicationFacts = ({ application, timeZone }: ApplicationFactsProp
   const { t } = useTranslation('applications');
   const f = useFormat(timeZone);
   const { submittedAt, email, question, answerBy, answer, reason, consents } = application;
+  const { kind, duplicate } = application;
   return (
     <Facts
       items={[
@@ -19,6 +27,14 @@ export const ApplicationFacts = ({ application, timeZone }: ApplicationFactsProp
           value: submittedAt ? f.dateTime(submittedAt) : t('invited'),
         },
         { label: t('fact.email'), value: email && <EmailAddress value={email} /> },
+        {
+          label: t('fact.duplicate'),
+          value: duplicate && (
+            <Link to={applicationsPage.href({ kind, q: email })}>
+              {t('duplicates', { ...duplicate })}
+            </Link>
+          ),
+        },
         { label: t('fact.question'), value: question },
         { label: t('fact.answerBy'), value: answerBy && f.dateTime(answerBy) },
         { label: t('fact.answer'), value: answer },
@@ -26,7 +42,9 @@ export const ApplicationFacts = ({ application, timeZone }: ApplicationFactsProp
         {
           label: t('fact.consents'),
           value: f.list(
-            Object.entries(consents).map(([field, version]) => t(`consent.${field}`, { version })),
+            Object.entries(consents).map(([field, version]) =>
+              t(`consent.${consentTextOf(kind, field)}`, { version }),
+            ),
           ),
         },
       ]}

@@ -17,6 +17,7 @@ import { readHistory } from '#web/tenants/audit-records/read-history.ts';
 import { AnnotationForm } from './AnnotationForm.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { Decision } from './Decision.tsx';
+import { statusTextOf } from './kinds.ts';
 import { applicationPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 
@@ -64,7 +65,9 @@ export const Component = () => {
     <Stack gap={6}>
       <Cluster>
         <h1>{title({ application } as Loaded)}</h1>
-        <StatusBadge tone={STATUS_TONES[data.status]}>{t(`status.${data.status}`)}</StatusBadge>
+        <StatusBadge tone={STATUS_TONES[data.status]}>
+          {t(statusTextOf(data.kind, data.status))}
+        </StatusBadge>
       </Cluster>
       <SideBySide
         side={
@@ -87,6 +90,7 @@ export const Component = () => {
           timeZone={timeZone}
           namespace="applications"
           nameOf={(field, value) => {
+            if (field === 'status') return t(statusTextOf(data.kind, value));
             if (field === 'decision') return t(`decisions:decision.${value}`);
             if (field === 'key') return t(`home:period.${value}.title`);
             if (field !== 'choice' && field !== 'granted') return undefined;

@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import type { RowSelection } from '#web/core/ui/use-row-selection.ts';
 import styles from './ApplicationTable.module.css';
+import { statusTextOf } from './kinds.ts';
 import { applicationPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 
@@ -51,9 +52,16 @@ export const ApplicationTable = ({
             </Link>,
             choices && f.list(choices.map(({ name }) => localized(name, locale))),
             <Cluster key="status" gap={1}>
-              <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+              <StatusBadge tone={STATUS_TONES[status]}>
+                {t(statusTextOf(application.kind, status))}
+              </StatusBadge>
               {application.failedConditions && (
                 <StatusBadge tone="few">{t('failedConditions')}</StatusBadge>
+              )}
+              {application.duplicate && (
+                <StatusBadge tone="few">
+                  {t('duplicate', { count: application.duplicate.count })}
+                </StatusBadge>
               )}
             </Cluster>,
             application.prepared && (

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationCounts } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { ChoiceLinks } from '#web/core/ui/ChoiceLinks.tsx';
-import type { ApplicationFilters } from './application-query.ts';
+import { type ApplicationFilters, kindOf } from './application-query.ts';
+import { statusTextOf } from './kinds.ts';
 import { applicationsPage } from './routes.ts';
 
-/** States in which exhibitors’ entries can be; drafts are never listed. */
+/** States in which applications can be; drafts are never listed. */
 const STATUSES = [
   'submitted',
   'more_info',
@@ -42,7 +43,9 @@ export const StatusLinks = ({ filters, counts }: StatusLinksProps) => {
       label={t('counts')}
       items={[
         link('', t('commons:filter.all'), all),
-        ...shown.map((status) => link(status, t(`status.${status}`), countOf(status))),
+        ...shown.map((status) =>
+          link(status, t(statusTextOf(kindOf(filters), status)), countOf(status)),
+        ),
       ]}
     />
   );

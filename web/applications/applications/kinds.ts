@@ -4,6 +4,9 @@ import { DECISIONS, type Decision } from '#spec/applications/states.ts';
 export const DECISIONS_BY_KIND = {
   exhibitor: DECISIONS,
   'fresh-dragon': ['accepted', 'rejected'],
+  sponsor: DECISIONS,
+  press: DECISIONS,
+  education: DECISIONS,
 } as const satisfies Readonly<Record<string, readonly Decision[]>>;
 
 export type InboxKind = keyof typeof DECISIONS_BY_KIND;
@@ -13,3 +16,7 @@ export const INBOX_KINDS = Object.keys(DECISIONS_BY_KIND) as readonly InboxKind[
 /** What can be decided about applications of a kind. */
 export const decisionsOn = (kind: string): readonly Decision[] =>
   INBOX_KINDS.includes(kind as InboxKind) ? DECISIONS_BY_KIND[kind as InboxKind] : [];
+
+/** The key of the text about a state: only exhibitors still have to pay once they are accepted. */
+export const statusTextOf = (kind: string, status: string): string =>
+  status === 'accepted' && kind !== 'exhibitor' ? 'acceptedAtOnce' : `status.${status}`;

@@ -4,11 +4,10 @@ import { getCurrentEdition, getPage, listPageVersions } from '#generated/client/
 import type { Edition, Page, PageVersionList } from '#generated/client/types.gen.ts';
 import type { PageSlug } from '#spec/content/pages.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
-import { firstParagraph, parseMarkdown } from '#web/core/markdown/document.ts';
+import { firstParagraph, parseMarkdown, readText } from '#web/core/markdown/document.ts';
 import { Markdown } from '#web/core/markdown/Markdown.tsx';
 import { summarize } from '#web/core/meta/summary.ts';
 import {
@@ -24,6 +23,8 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { MissingText } from './MissingText.tsx';
 import { VENUE_ID, VenueSection } from './VenueSection.tsx';
 import { OldVersionNote, VersionLine, VersionList } from './versions.tsx';
+
+const NO_TEXT = { ja: '' };
 
 type TextPageData = {
   /** Undefined until a version is published. */
@@ -69,22 +70,13 @@ export const meta = ({ page }: TextPageData, { locale }: MetaArgs): PageMeta => 
   description: summarize([page && firstParagraph(parseMarkdown(localized(page.body, locale)))]),
 });
 
-/**
- * Parses the text in the current locale. Heading ids come from the Japanese text, so that fragments survive a change of
- * language.
- */
-const readText = (body: Page['body'] | undefined, locale: Locale) => {
-  const original = parseMarkdown(body?.ja ?? '');
-  return locale === 'en' && body?.en ? parseMarkdown(body.en, original) : original;
-};
-
 export const Component = () => {
   const { page, versions, edition } = usePageData<typeof loader>();
   const { title } = usePage();
   const locale = useLocale();
   const { t } = useTranslation('pages');
   const body = page?.body;
-  const document = useMemo(() => readText(body, locale), [body, locale]);
+  const document = useMemo(() => readText(body ?? NO_TEXT, locale), [body, locale]);
   const sections = useMemo(
     () => [...(edition ? [{ id: VENUE_ID, title: t('venue.title') }] : []), ...document.sections],
     [edition, document, t],

@@ -8,11 +8,22 @@ import { type Localized, langOf } from './LocalizedText.tsx';
 export const JapaneseOnlyNote = ({ text }: { text: Localized | undefined }) => {
   const { t } = useTranslation('commons');
   const locale = useLocale();
-  if (!langOf(text, locale)) return null;
-  return (
-    <p className={styles.note}>
-      <Icon name="languages" size={16} />
-      <span>{t('onlyInJapanese')}</span>
-    </p>
-  );
+  return langOf(text, locale) ? <Note>{t('onlyInJapanese')}</Note> : null;
 };
+
+/** Tells them the same about some or all texts of a list. */
+export const PartlyJapaneseNote = ({ texts }: { texts: readonly (Localized | undefined)[] }) => {
+  const { t } = useTranslation('commons');
+  const locale = useLocale();
+  const shown = texts.filter((text) => text !== undefined);
+  if (!shown.some((text) => langOf(text, locale))) return null;
+  const isAll = shown.every((text) => langOf(text, locale));
+  return <Note>{t(isAll ? 'onlyInJapanese' : 'partlyInJapanese')}</Note>;
+};
+
+const Note = ({ children }: { children: string }) => (
+  <p className={styles.note}>
+    <Icon name="languages" size={16} />
+    <span>{children}</span>
+  </p>
+);

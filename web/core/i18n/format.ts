@@ -63,6 +63,8 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
     time: (time: string) => time + zone,
     /** 10:00〜17:00 / 10:00–17:00 JST */
     hours: (open: string, close: string) => range(open, close) + zone,
+    /** The day of an instant: 2027年4月23日（金） / Fri, 23 Apr 2027 */
+    dayOf: (instant: string) => formatDate(new Date(instant), local, 'numeric'),
     /** 2027年4月23日（金）12:00 / Fri, 23 Apr 2027, 12:00 JST */
     dateTime: (instant: string) => {
       const date = new Date(instant);

@@ -10,14 +10,19 @@ type MarkdownProps = {
   document: MarkdownDocument;
   /** The text's language, where it differs from the page's. */
   lang?: string | undefined;
+  /**
+   * One of several texts on a page, each below a heading of the third level: its own are lower, and have no ids, which are
+   * unique within a text only.
+   */
+  isEmbedded?: boolean;
 };
 
 /** Renders a document as elements, never as HTML: the same on the server and in the browser. */
-export const Markdown = ({ document, lang }: MarkdownProps) => (
+export const Markdown = ({ document, lang, isEmbedded = false }: MarkdownProps) => (
   <div className={styles.text} lang={lang}>
     <ReactMarkdown
       remarkPlugins={[[parsed, document]]}
-      components={COMPONENTS}
+      components={isEmbedded ? EMBEDDED : COMPONENTS}
       // Links that may not be followed are gone already, and MarkdownLink checks the others.
       urlTransform={(url) => url}
     />
@@ -35,4 +40,15 @@ const COMPONENTS: Components = {
   code: ({ children }: PropsWithChildren) => (
     <code>{typeof children === 'string' ? children.replace(/\n$/, '') : children}</code>
   ),
+};
+
+const EMBEDDED: Components = {
+  ...COMPONENTS,
+  a: ({ href = '', children }) =>
+    href.startsWith('#') ? children : <MarkdownLink address={href}>{children}</MarkdownLink>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
+  h4: ({ children }) => <h6>{children}</h6>,
+  h5: ({ children }) => <h6>{children}</h6>,
+  h6: ({ children }) => <h6>{children}</h6>,
 };

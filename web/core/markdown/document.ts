@@ -1,9 +1,11 @@
-import type { Heading, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { Locale } from '#spec/core/locale.ts';
+import type { Localized } from '#web/core/i18n/LocalizedText.tsx';
 import { createHeadingIds, takeAnchor } from './heading-ids.ts';
 import { exceedsLimits, remarkLimits } from './syntax.ts';
 import { plainText, sanitizeTree } from './tree.ts';
@@ -87,4 +89,34 @@ const headingsIn = (node: Root | Root['children'][number]): Heading[] => {
 export const firstParagraph = ({ root }: MarkdownDocument): string => {
   const first = root.children.find(({ type }) => type === 'paragraph');
   return first ? plainText(first) : '';
+};
+
+/** The whole text without its markup: a line for each paragraph, heading, list item and row. */
+export const plainLines = ({ root }: MarkdownDocument): string => linesIn(root).join('\n');
+
+const linesIn = (node: Nodes): string[] => {
+  switch (node.type) {
+    case 'root':
+    case 'blockquote':
+    case 'list':
+    case 'listItem':
+    case 'table':
+      return node.children.flatMap(linesIn);
+    case 'tableRow':
+      return [node.children.map(plainText).join(' ')];
+    case 'definition':
+    case 'thematicBreak':
+      return [];
+    default:
+      return [plainText(node)];
+  }
+};
+
+/**
+ * Parses a text in a language, of which the Japanese is the fallback. Heading ids come from the Japanese text, so that
+ * fragments survive a change of language.
+ */
+export const readText = (body: Localized, locale: Locale): MarkdownDocument => {
+  const original = parseMarkdown(body.ja);
+  return locale === 'en' && body.en ? parseMarkdown(body.en, original) : original;
 };

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, test } from 'vitest';
-import { firstParagraph, parseMarkdown } from './document.ts';
+import { firstParagraph, parseMarkdown, plainLines } from './document.ts';
 import { Markdown } from './Markdown.tsx';
 
 /** The HTML of a text on an English page with a query, without the wrapping element. */
-const html = (markdown: string): string => {
-  const element = <Markdown document={parseMarkdown(markdown)} />;
+const html = (markdown: string, isEmbedded = false): string => {
+  const element = <Markdown document={parseMarkdown(markdown)} isEmbedded={isEmbedded} />;
   const router = createMemoryRouter([{ path: '*', element }], {
     basename: '/en',
     initialEntries: ['/en/privacy-policy?version=1'],
@@ -341,4 +341,17 @@ describe('firstParagraph', () => {
     expect(words('## a\n\n- b\n\n**c** [d](/e)\n&amp; `f`\n\ng')).toBe('c d\n& f');
     expect(words('## a')).toBe('');
   });
+});
+
+test('an embedded text has lower headings without ids, and no links to sections', () => {
+  expect(html('# a\n\n[b](#s-a) [c](/faq)\n\n###### d', true)).toBe(
+    '<h4>a</h4><p>b <a href="/en/faq">c</a></p><h5>d</h5>',
+  );
+});
+
+test('plainLines keeps paragraphs, items and rows apart', () => {
+  const lines = plainLines(
+    parseMarkdown('## a\n\n1. **b**\n2. [c](/d)\n\n---\n\n> e\n\n| f | g |\n| - | - |\n| h | i |'),
+  );
+  expect(lines).toBe('a\nb\nc\ne\nf g\nh i');
 });

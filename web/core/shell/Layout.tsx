@@ -9,7 +9,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import type { LayoutName } from './route.ts';
-import { Slot } from './Slot.tsx';
+import { Slot, useShellData } from './Slot.tsx';
 
 type FrameName = Exclude<LayoutName, 'none'> | 'error';
 
@@ -24,7 +24,7 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={toContent}>
         {t('skip')}
       </a>
-      <Slot name="banners" />
+      <Banners />
       <Header fixed={name === 'fixed'} />
       {name !== 'fixed' && name !== 'error' && <Breadcrumb />}
       <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
@@ -40,6 +40,8 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
   );
 };
 
+const Banners = () => <Slot name="banners" data={useShellData()} />;
+
 /** Focuses the content without a history entry, so that back leads to the previous page and no form asks. */
 const toContent = (event: MouseEvent) => {
   event.preventDefault();
@@ -52,7 +54,7 @@ const toContent = (event: MouseEvent) => {
 export const PageLayout = ({ name }: { name: LayoutName }) =>
   name === 'none' ? (
     <>
-      <Slot name="banners" />
+      <Banners />
       <main id={MAIN_ID} tabIndex={-1} className={styles.alone}>
         <Outlet />
       </main>

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import { getSlotModule } from './loaded-modules.ts';
 import { useContributions } from './site-map.ts';
 import type { SlotName, SlotProps } from './slots.ts';
@@ -19,6 +19,13 @@ export const Slot = <Name extends SlotName>({ name, props, data }: Props<Name>) 
     const { Component } = getSlotModule(module);
     return <Component key={module} {...props} data={data?.[module]} />;
   });
+
+/** The id of the root route, whose data are those of the components on every page. */
+export const ROOT_ROUTE = 'root';
+
+/** Returns the loader data of the components on every page, on error screens too. */
+export const useShellData = (): SlotData | undefined =>
+  useRouteLoaderData(ROOT_ROUTE) as SlotData | undefined;
 
 /** Returns the loader data of the page's slots. */
 export const useSlotData = (): SlotData | undefined =>

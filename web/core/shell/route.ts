@@ -158,3 +158,10 @@ export const isUnboundedRoute = (entry: RouteEntry, query: URLSearchParams): boo
 
 const camelCase = (words: string) =>
   words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Longest slug of the contract. */
+const MAX_SLUG = 60;
+
+/** Validates paths whose only parameter is a slug. */
+export const hasSlug = ({ slug = '' }: PathParams): boolean =>
+  slug.length <= MAX_SLUG && /^[\w-]+$/.test(slug);

@@ -60,7 +60,9 @@ export type Contributions = {
 export type SlotModule = {
   // biome-ignore lint/suspicious/noExplicitAny: every slot has its own props
   readonly Component: ComponentType<any>;
-  /** Loads the component's `data`, which must be JSON-serializable. */
+  /**
+   * Loads the component's `data`, which must be JSON-serializable. A component of every page gets none if that fails.
+   */
   readonly loader?: (args: SlotLoaderArgs) => Promise<unknown>;
 };
 

@@ -4,18 +4,17 @@ import type { Booth } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
 import styles from './BoothFacts.module.css';
 import { safeLinks } from './safe-links.ts';
+import { WebLinks } from './WebLinks.tsx';
 
 /** Days, places and contact options of the booth. */
 export const BoothFacts = ({ booth }: { booth: Booth }) => {
   const { t } = useTranslation('booths');
   const format = useFormat();
-  const links = safeLinks(booth.links);
   return (
     <Facts
       items={[
@@ -67,20 +66,7 @@ export const BoothFacts = ({ booth }: { booth: Booth }) => {
         },
         {
           label: t('page.links'),
-          value: links.length > 0 && (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-            <ul role="list" className={styles.list}>
-              {links.map(({ kind, url, host }) => (
-                <li key={url}>
-                  <a href={url} rel="noopener ugc" className={styles.link}>
-                    <Icon name={kind === 'web' ? 'globe' : 'external-link'} />
-                    <span>{t(`link.${kind}`)}</span>
-                    <span className={styles.host}>{host}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ),
+          value: safeLinks(booth.links).length > 0 && <WebLinks links={booth.links} />,
         },
       ].filter(({ value }) => value !== false)}
     />

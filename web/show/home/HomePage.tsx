@@ -46,6 +46,7 @@ export const Component = () => {
       {edition.boothCount > 0 && <HomeSearch />}
       <OpenNow edition={edition} now={now} />
       {edition.boothCount > 0 ? <Booths edition={edition} now={now} /> : <NoBooths />}
+      <Slot name="homeNews" data={useSlotData()} />
     </div>
   );
 };

@@ -9,6 +9,8 @@ declare module '#web/core/shell/slots.ts' {
   interface SlotProps {
     /** Sections of the home page, before the last one. */
     homeBlocks: { readonly edition: Edition; readonly now: string };
+    /** Sections at the end of the home page, also while no booths are published. */
+    homeNews: object;
     /** On the card of an open period: the ways to use it. */
     openPeriods: { readonly period: Deadline['key']; readonly now: string };
   }

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { answerByOf } from '#api/applications/applications/policy.ts';
+import { presentGallery, readDetails } from '#api/applications/guest-applications/present.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Versioned } from '#api/core/http/handler.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { PictureList } from '#api/core/pictures/store.ts';
+import type { GuestApplication } from '#spec/applications/application-links.ts';
+import { changeableUntil, definitionOf } from './change.ts';
+import { findForApplicant } from './store.ts';
+
+/** An application as its applicant sees it, with the version that becomes the ETag. */
+export const readForApplicant = async (
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+): Promise<Versioned<GuestApplication>> => {
+  const row = await findForApplicant(db, id);
+  return {
+    version: row.version,
+    value: {
+      number: row.number ?? '',
+      status: row.status,
+      isUnderReview: row.is_under_review,
+      edition: row.edition_name,
+      ...omitAbsent({ email: row.email }),
+      details: await readDetails(db, definitionOf(row), id),
+      ...omitAbsent({
+        question: row.question,
+        answer: row.answer,
+        answerBy: answerByOf(row)?.toISOString(),
+        changeableUntil: (await changeableUntil(db, row, now))?.toISOString(),
+        reason: row.reason,
+      }),
+      version: row.version,
+      submittedAt: (row.submitted_at as Date).toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    },
+  };
+};
+
+export const presentPictureList = (list: PictureList) => ({
+  version: list.version,
+  value: presentGallery(list),
+});

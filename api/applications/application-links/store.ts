@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+
+/** An application as its applicant may see it. */
+export const findForApplicant = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('application as a')
+    .innerJoin('edition as e', 'e.id', 'a.edition_id')
+    .where('a.id', '=', id)
+    .select([
+      'a.id',
+      'a.kind',
+      'a.edition_id',
+      'a.number',
+      'a.status',
+      'a.email',
+      'a.question',
+      'a.answer',
+      'a.asked_at',
+      'a.reason',
+      'a.version',
+      'a.submitted_at',
+      'a.updated_at',
+      sql<boolean>`a.assignee_id is not null`.as('is_under_review'),
+      'e.name as edition_name',
+      'e.days',
+    ])
+    .executeTakeFirstOrThrow();
+
+type Search = { readonly title: string; readonly search_text: string };
+
+/** Records that the applicant changed what the application says. */
+export const touchApplication = (
+  trx: Transaction<Database>,
+  id: string,
+  now: Date,
+  search?: Search,
+) =>
+  trx
+    .updateTable('application')
+    .set(({ eb }) => ({
+      ...search,
+      version: eb('version', '+', 1),
+      staff_version: eb('staff_version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,93 @@
+import type { Recipient } from '#api/applications/applications/kinds.ts';
+import type { Config } from '#api/core/config.ts';
+import type { Email } from '#api/core/mail/email.ts';
+import { languageName, toSingleLine } from '#api/core/mail/format.ts';
+import type { SponsorFields } from '#spec/applications/kinds/sponsor.ts';
+import type { GuestKind, MoveName } from '#spec/applications/states.ts';
+import { localizedPath } from '#spec/core/locale.ts';
+import type { Entered } from './guest-kinds.ts';
+import ja from './locales/ja.json' with { type: 'json' };
+import { passesOf } from './present.ts';
+
+/** The e-mail about each move. Nobody is notified of the others. */
+const SUFFIX_BY_MOVE = {
+  submit: 'Received',
+  ask: 'Question',
+  accept: 'Accepted',
+  waitlist: 'Waitlisted',
+  reject: 'Rejected',
+  withdraw: 'Withdrawn',
+  cancel: 'Cancelled',
+  reopen: 'Reopened',
+} as const satisfies Partial<Record<MoveName, string>>;
+
+export type NotifiedMove = keyof typeof SUFFIX_BY_MOVE;
+
+export const isNotified = (move: MoveName): move is NotifiedMove => move in SUFFIX_BY_MOVE;
+
+type Options = Pick<Config, 'baseUrl'>;
+
+type Told = {
+  readonly kind: GuestKind;
+  readonly move: NotifiedMove;
+  readonly entered: Entered;
+  /** The token of the link that only this e-mail has. */
+  readonly token: string;
+};
+
+/** The e-mail about a move. Those that anybody can cause quote nothing of what was entered. */
+export const moveEmail = (
+  { kind, move, entered, token }: Told,
+  { to, locale, line, application }: Recipient,
+  { baseUrl }: Options,
+): Email => ({
+  to,
+  locale,
+  kind: `${kind}Application${SUFFIX_BY_MOVE[move]}`,
+  values: {
+    number: application.number ?? '',
+    name: toSingleLine(application.title),
+    question: application.question ?? '',
+    reason: application.reason ?? '',
+    // A paragraph of its own, or nothing.
+    line: line ? `${line}\n\n` : '',
+    passes: passesOf(application.number ?? '', entered)
+      .map(({ name, code }) => `${toSingleLine(name)}  ${code}`)
+      .join('\n'),
+    url: `${baseUrl}${localizedPath('/application', locale)}#${token}`,
+  },
+});
+
+/** The organisers' language. */
+export const STAFF_LOCALE = 'ja';
+
+/** The page of an application for staff. */
+export const staffUrl = (id: string, { baseUrl }: Options): string =>
+  `${baseUrl}${localizedPath(`/organiser/application/${id}`, STAFF_LOCALE)}`;
+
+/** Tells the organisers about a new sponsor, whom they answer directly. */
+export const staffEmail = (
+  to: string,
+  { application, to: sender }: Recipient,
+  entered: Entered,
+  options: Options,
+): Email => {
+  const { company, level, budget, contactName, message } = entered as SponsorFields;
+  return {
+    to,
+    replyTo: sender,
+    locale: STAFF_LOCALE,
+    kind: 'sponsorApplicationForStaff',
+    values: {
+      number: application.number ?? '',
+      company: toSingleLine(company),
+      level: ja.levels[level],
+      budget: budget ? ja.budgets[budget] : ja.budgets.none,
+      contactName: toSingleLine(contactName),
+      email: sender,
+      language: languageName(application.locale, STAFF_LOCALE),
+      message: message ?? '',
+      url: staffUrl(application.id, options),
+    },
+  };
+};

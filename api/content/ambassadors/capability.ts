@@ -1,0 +1,7 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/content/ambassadors.ts';
+import { getAmbassador, listAmbassadors } from './handlers.ts';
+
+export const ambassadors = defineCapability<typeof contract>({
+  handlers: { getAmbassador, listAmbassadors },
+});

@@ -1,0 +1,7 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/content/articles.ts';
+import { getArticle, listArticles } from './handlers.ts';
+
+export const articles = defineCapability<typeof contract>({
+  handlers: { getArticle, listArticles },
+});

@@ -1,0 +1,32 @@
+import { presentNeighbours } from '#api/content/contents/present-public.ts';
+import { readImages } from '#api/content/contents/public-images.ts';
+import { findNeighbours, findPublic, listPublicPage } from '#api/content/contents/public-store.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import type * as contract from '#spec/content/articles.ts';
+import { presentArticle, presentSummary } from './present.ts';
+
+export const listArticles: Handler<typeof contract.listArticles> = async (
+  { query },
+  { platform: { db }, now },
+) => {
+  const { contents, ...page } = await listPublicPage(db, 'article', query, now);
+  const imageOf = await readImages(
+    db,
+    contents.map(({ fields }) => fields.cover),
+  );
+  return { items: contents.map((content) => presentSummary(content, imageOf)), ...page };
+};
+
+export const getArticle: Handler<typeof contract.getArticle> = async (
+  { params },
+  { platform: { db }, now },
+) => {
+  const content = await findPublic(db, 'article', params, now);
+  if (!content) throw new ProblemError('NOT_FOUND');
+  const [imageOf, neighbours] = await Promise.all([
+    readImages(db, [content.fields.cover]),
+    findNeighbours(db, 'article', content, now),
+  ]);
+  return { ...presentArticle(content, imageOf), ...presentNeighbours(neighbours) };
+};

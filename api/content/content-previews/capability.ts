@@ -1,0 +1,7 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/content/content-previews.ts';
+import { getContentPreview } from './handlers.ts';
+
+export const contentPreviews = defineCapability<typeof contract>({
+  handlers: { getContentPreview },
+});

@@ -1,0 +1,43 @@
+import { presentAmbassador } from '#api/content/ambassadors/present.ts';
+import type { WorksOf } from '#api/content/ambassadors/works.ts';
+import { presentArticle } from '#api/content/articles/present.ts';
+import type { ImageOf } from '#api/content/contents/public-images.ts';
+import type { PublicContent } from '#api/content/contents/public-store.ts';
+import { presentFaq } from '#api/content/faqs/present.ts';
+import { presentMediaItem } from '#api/content/media-items/present.ts';
+import { presentNotice } from '#api/content/notices/present.ts';
+import { presentSponsor } from '#api/content/sponsors/present.ts';
+import { presentTeamMember } from '#api/content/team-members/present.ts';
+import type { ContentPreview, PreviewedContent } from '#spec/content/content-previews.ts';
+import type { ContentTypeName } from '#spec/content/types/types.ts';
+
+type Sources = { readonly imageOf: ImageOf; readonly worksOf: WorksOf };
+
+type Presenters = {
+  readonly [Name in ContentTypeName]: (
+    content: PublicContent<Name>,
+    sources: Sources,
+  ) => Omit<PreviewedContent<Name>, 'type'>;
+};
+
+/** How the page of each type shows it. */
+const PRESENTERS: Presenters = {
+  article: (content, { imageOf }) => presentArticle(content, imageOf),
+  faq: presentFaq,
+  media: (content, { imageOf }) => presentMediaItem(content, imageOf),
+  team: (content, { imageOf }) => presentTeamMember(content, imageOf),
+  sponsor: (content, { imageOf }) => presentSponsor(content, imageOf),
+  ambassador: (content, { imageOf, worksOf }) => presentAmbassador(content, imageOf, worksOf),
+  notice: presentNotice,
+};
+
+type Presenter = (content: PublicContent<ContentTypeName>, sources: Sources) => object;
+
+/** Presents a content as its page shows it. */
+export const presentContent = (
+  type: ContentTypeName,
+  content: PublicContent<ContentTypeName>,
+  sources: Sources,
+): ContentPreview['content'] =>
+  // The compiler does not see that a content and the presenter of its type belong together.
+  ({ type, ...(PRESENTERS[type] as Presenter)(content, sources) }) as ContentPreview['content'];

@@ -1,0 +1,62 @@
+import { readWorks } from '#api/content/ambassadors/works.ts';
+import { findIncomplete } from '#api/content/contents/policy.ts';
+import { readImages } from '#api/content/contents/public-images.ts';
+import type { PublicContent } from '#api/content/contents/public-store.ts';
+import { referencesOf } from '#api/content/contents/revisions.ts';
+import { type ContentRow, findContent } from '#api/content/contents/store.ts';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { checkPreviewKey } from '#api/core/preview-links/preview-keys.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { hasRight } from '#api/tenants/members/membership.ts';
+import type { ContentPreview } from '#spec/content/content-previews.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { presentContent } from './presenters.ts';
+import { findToday } from './store.ts';
+
+type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
+type Sources = Pick<Platform, 'db' | 'config'>;
+
+/** The preview for staff who write contents, and the holders of a link. @throws NOT_FOUND, PREVIEW_EXPIRED */
+export const readPreview = async (
+  sources: Sources,
+  id: string,
+  { identity, key }: Reader,
+  now: Date,
+): Promise<ContentPreview> => {
+  const { db, config } = sources;
+  const row = await findContent(db, id, now);
+  if (!row) throw new ProblemError('NOT_FOUND');
+  if (identity && hasRight(config, identity, 'contents')) return presentPreview(sources, row, now);
+  if (key === undefined) throw new ProblemError('NOT_FOUND');
+  const subject = { kind: 'content', id, generation: row.preview_generation };
+  const expiresAt = checkPreviewKey(config, subject, key, now).toISOString();
+  return { ...(await presentPreview(sources, row, now)), expiresAt };
+};
+
+const presentPreview = async (
+  { db, config }: Sources,
+  row: ContentRow,
+  now: Date,
+): Promise<ContentPreview> => {
+  const { id, type, slug } = row;
+  const { pictures, products } = referencesOf(type, row.fields);
+  const [imageOf, worksOf, today] = await Promise.all([
+    readImages(db, pictures),
+    readWorks(
+      db,
+      products.map((product) => product.id),
+    ),
+    findToday(db, now),
+  ]);
+  const preview = { today, siteUrl: config.baseUrl };
+  const content = {
+    ...{ id, slug, publishedAt: now, updatedAt: now, sortKey: '' },
+    // Filled, the fields are as a release needs them.
+    fields: fillGaps(type, row.fields, preview) as PublicContent<typeof type>['fields'],
+  };
+  return {
+    content: presentContent(type, content, { imageOf, worksOf }),
+    missing: findIncomplete(row, row.fields).map(({ pointer }) => pointer),
+  };
+};

@@ -1,0 +1,17 @@
+import type { PersonalData } from '#api/core/personal-data.ts';
+
+/** Contents belong to the tenant. Who wrote and released them goes with the account. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'content_revision',
+    column: 'author_id',
+    onErasure: 'anonymized',
+    exported: { omitted: 'the work of the organisers' },
+  },
+  {
+    table: 'content_release',
+    column: 'created_by',
+    onErasure: 'anonymized',
+    exported: { omitted: 'the work of the organisers' },
+  },
+];

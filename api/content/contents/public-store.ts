@@ -1,0 +1,182 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { matchesWords } from '#api/core/db/filters.ts';
+import { readPage } from '#api/core/db/read-page.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { currentTenantId } from '#api/show/editions/store.ts';
+import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
+import type { CONTENT_TYPES } from '#spec/content/types/types.ts';
+import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
+import type { LocalizedInput } from '#spec/core/localized-input.ts';
+
+/*
+ * What the public sees of contents: the revision of the last release at or before now. Nothing here reads drafts, or
+ * releases that are still to come.
+ */
+
+type Db = Kysely<Database>;
+
+/** The fields of a type, as a release needs them. */
+export type FieldsOf<Name extends ContentTypeName> = z.output<
+  (typeof CONTENT_TYPES)[Name]['complete']
+>;
+
+/** A content as the public sees it. Lists lack its long texts. */
+export type PublicContent<Name extends ContentTypeName> = {
+  readonly id: string;
+  readonly slug: string | null;
+  readonly publishedAt: Date;
+  /** When this revision became public. */
+  readonly updatedAt: Date;
+  readonly sortKey: string;
+  readonly fields: FieldsOf<Name>;
+};
+
+/** Releases `r` that count at `now`, with their revisions `v`. */
+const selectPublic = (db: Db, type: ContentTypeName, now: Date) =>
+  db
+    .selectFrom('content_release as r')
+    .innerJoin('content_revision as v', (join) =>
+      join.onRef('v.content_id', '=', 'r.content_id').onRef('v.number', '=', 'r.revision'),
+    )
+    .where('r.tenant_id', '=', currentTenantId)
+    .where('r.type', '=', type)
+    .where('r.revision', 'is not', null)
+    .where('r.at', '<=', now)
+    .where(sql<boolean>`r.until > ${now}`);
+
+const COLUMNS = ['r.content_id as id', 'r.slug', 'r.published_at', 'r.at', 'r.sort_key'] as const;
+
+const longFields = (type: ContentTypeName): string[] =>
+  Object.entries(contentTypeOf(type).fields).flatMap(([name, { isLong }]) =>
+    isLong ? [name] : [],
+  );
+
+const shortFields = (type: ContentTypeName) =>
+  sql<object>`v.fields - ${longFields(type)}::text[]`.as('fields');
+
+type Row = {
+  readonly id: string;
+  readonly slug: string | null;
+  readonly published_at: Date | null;
+  readonly at: Date;
+  readonly sort_key: string;
+  readonly fields: object;
+};
+
+/** The fields were complete when they were released. */
+const toContent = <Name extends ContentTypeName>(row: Row): PublicContent<Name> => ({
+  id: row.id,
+  slug: row.slug,
+  publishedAt: row.published_at ?? row.at,
+  updatedAt: row.at,
+  sortKey: row.sort_key,
+  fields: row.fields as FieldsOf<Name>,
+});
+
+export type PublicFilter = {
+  readonly q?: string | undefined;
+  readonly category?: string | undefined;
+  /** Fields with these values; undefined ones do not matter. */
+  readonly having?: Readonly<Record<string, string | undefined>>;
+};
+
+const selectMatching = (
+  db: Db,
+  type: ContentTypeName,
+  { q = '', category, having = {} }: PublicFilter,
+  now: Date,
+) =>
+  selectPublic(db, type, now)
+    .$if(category !== undefined, (rows) => rows.where('v.category', '=', category as string))
+    .where(sql<boolean>`v.fields @> ${JSON.stringify(having)}::jsonb`)
+    .where(({ and }) => and(matchesWords(q, sql.ref('v.search_grams'), sql.ref('v.search_text'))));
+
+const ORDER = {
+  sort: 'content',
+  key: sql<string>`r.sort_key`,
+  id: sql<string>`r.content_id`,
+} as const;
+
+type Paging = { readonly limit?: number | undefined; readonly cursor?: string | undefined };
+
+/** Lists one page of a type, without long texts. */
+export const listPublicPage = async <Name extends ContentTypeName>(
+  db: Db,
+  type: Name,
+  { q, category, ...paging }: PublicFilter & Paging,
+  now: Date,
+) => {
+  const { rows, ...page } = await readPage(
+    db,
+    selectMatching(db, type, { q, category }, now),
+    (matching) => matching.select([...COLUMNS, shortFields(type)]).execute(),
+    ORDER,
+    paging,
+  );
+  return { contents: rows.map((row) => toContent<Name>(row)), ...page };
+};
+
+/** Lists all of a type in order, with or without long texts; for types that lists show whole. */
+export const listAllPublic = async <Name extends ContentTypeName>(
+  db: Db,
+  type: Name,
+  { isLong = false, ...filter }: PublicFilter & { readonly isLong?: boolean },
+  now: Date,
+): Promise<PublicContent<Name>[]> => {
+  const rows = await selectMatching(db, type, filter, now)
+    .orderBy('r.sort_key')
+    .orderBy('r.content_id')
+    .limit(MAX_ORDERED)
+    .select([...COLUMNS, isLong ? sql<object>`v.fields`.as('fields') : shortFields(type)])
+    .execute();
+  return rows.map((row) => toContent<Name>(row));
+};
+
+/** Finds a content by the last part of its address: its slug in any letter case, or its id. */
+export const findPublic = async <Name extends ContentTypeName>(
+  db: Db,
+  type: Name,
+  address: { readonly slug: string } | { readonly id: string },
+  now: Date,
+): Promise<PublicContent<Name> | undefined> => {
+  const row = await selectPublic(db, type, now)
+    .where(
+      'slug' in address
+        ? sql<boolean>`lower(r.slug) = lower(${address.slug})`
+        : sql<boolean>`r.content_id = ${address.id}`,
+    )
+    .select([...COLUMNS, sql<object>`v.fields`.as('fields')])
+    .executeTakeFirst();
+  return row && toContent<Name>(row);
+};
+
+/** The contents before and after one in public lists, or only in its category. */
+export const findNeighbours = async (
+  db: Db,
+  type: ContentTypeName,
+  {
+    id,
+    sortKey,
+    category,
+  }: Pick<PublicContent<ContentTypeName>, 'id' | 'sortKey'> & Pick<PublicFilter, 'category'>,
+  now: Date,
+) => {
+  const { title } = contentTypeOf(type);
+  const nearest = (side: '<' | '>') =>
+    selectMatching(db, type, { category }, now)
+      .where(sql<boolean>`(r.sort_key, r.content_id) ${sql.raw(side)} (${sortKey}, ${id}::uuid)`)
+      .orderBy('r.sort_key', side === '<' ? 'desc' : 'asc')
+      .orderBy('r.content_id', side === '<' ? 'desc' : 'asc')
+      .select([
+        'r.content_id as id',
+        'r.slug',
+        sql<LocalizedInput>`v.fields -> ${title}::text`.as('title'),
+      ])
+      .limit(1)
+      .executeTakeFirst();
+  const [previous, next] = await Promise.all([nearest('<'), nearest('>')]);
+  return { previous, next };
+};
+
+export type Neighbours = Awaited<ReturnType<typeof findNeighbours>>;

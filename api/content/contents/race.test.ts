@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COMPLETE, type ContentsSite, contentsSite, minutesLater } from '#api/testing/contents.ts';
+
+/* What happens when several members of staff do the same at once. */
+
+const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 3);
+const CROWD = 20;
+
+let world: ContentsSite;
+
+beforeAll(async () => {
+  world = await contentsSite();
+});
+beforeEach(async () => {
+  await world.site.db.deleteFrom('redirect_rule').execute();
+  await world.site.db.deleteFrom('content').execute();
+});
+
+const { article, notice } = COMPLETE;
+const countOf = (answers: readonly { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const times = <Value>(count: number, work: (at: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+
+describe('parallel requests', () => {
+  it('give a slug to one content, and suggest others', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const slug = `doors-${String.fromCharCode(97 + round)}`;
+      const answers = await times(CROWD, () => world.create({ slug, content: article }));
+      expect(countOf(answers)).toEqual({ 201: 1, 409: CROWD - 1 });
+      for (const { body } of answers.filter(({ status }) => status === 409))
+        expect([body.code, body.suggestion]).toEqual(['SLUG_TAKEN', `${slug}-2`]);
+    }
+  });
+
+  it('give a former address to one of several contents that move there', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const former = await world.published(article, `former-${round}`);
+      await world.saved(former, { slug: `now-${round}`, content: article });
+      const ids: string[] = [];
+      while (ids.length < 5) ids.push(await world.published(article, `x-${round}-${ids.length}`));
+      const slug = `former-${round}`;
+      const answers = await Promise.all(
+        ids.map((id) => world.save(id, { slug, content: article })),
+      );
+      expect(countOf(answers)).toEqual({ 200: 1, 409: 4 });
+      expect(await world.targetOf(`/article/${slug}`)).toBeUndefined();
+    }
+  });
+
+  it('save one of several changes to a version', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const contentId = await world.added(notice);
+      const answers = await times(CROWD, (at) =>
+        world.save(
+          contentId,
+          { content: { ...notice, text: { ja: `第${at}案` } } },
+          { version: 1 },
+        ),
+      );
+      expect(countOf(answers)).toEqual({ 200: 1, 412: CROWD - 1 });
+      expect(await world.get(contentId)).toMatchObject({ revision: 2 });
+    }
+  });
+
+  it('number all contents of a type in turn', async () => {
+    const answers = await times(CROWD, () => world.create({ content: COMPLETE.faq }));
+    expect(countOf(answers)).toEqual({ 201: CROWD });
+    const rows = await world.site.db
+      .selectFrom('content')
+      .orderBy('position')
+      .select('position')
+      .execute();
+    expect(rows.map(({ position }) => position)).toEqual(
+      Array.from({ length: CROWD }, (_, at) => at),
+    );
+  });
+
+  it('release at one time once', async () => {
+    const contentId = await world.added(notice);
+    const at = minutesLater(10).toISOString();
+    const answers = await times(CROWD, () => world.release(contentId, { at }));
+    expect(countOf(answers)).toEqual({ 201: CROWD });
+    expect((await world.get(contentId)).releases).toHaveLength(1);
+  });
+
+  it('release and cancel, in one order or the other', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const contentId = await world.added(notice);
+      const releaseId = await world.released(contentId, { at: minutesLater(10).toISOString() });
+      const later = { at: minutesLater(20).toISOString() };
+      const [cancelled, added, ...again] = await Promise.all([
+        world.cancel(contentId, releaseId),
+        world.release(contentId, later),
+        ...Array.from({ length: 3 }, () => world.cancel(contentId, releaseId)),
+      ]);
+      expect(added?.status).toBe(201);
+      expect(countOf([cancelled as never, ...again])).toEqual({ 204: 1, 404: 3 });
+      const rows = await world.site.db
+        .selectFrom('content_release')
+        .where('content_id', '=', contentId)
+        .select(['at', 'until', 'published_at'])
+        .execute();
+      expect(rows).toEqual([
+        { at: minutesLater(20), until: Number.POSITIVE_INFINITY, published_at: minutesLater(20) },
+      ]);
+    }
+  });
+
+  it('delete or release, but not both', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const contentId = await world.added(notice);
+      const [removed, released] = await Promise.all([
+        world.remove(contentId, 1),
+        world.release(contentId),
+      ]);
+      expect([
+        [204, 404],
+        [409, 201],
+      ]).toContainEqual([removed.status, released.status]);
+    }
+  });
+});

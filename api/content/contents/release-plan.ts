@@ -1,0 +1,55 @@
+import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
+import type { StoredFields } from './tables.ts';
+
+/*
+ * What follows from the releases of a content: until when each counts, since when it is published, and its place in lists.
+ * Pure.
+ */
+
+/** A release with the fields of its revision; null when it takes the content offline. */
+export type PlannedRelease = {
+  readonly id: string;
+  readonly at: Date;
+  readonly fields: StoredFields | null;
+};
+
+export type DerivedColumns = {
+  readonly id: string;
+  readonly until: Date | 'infinity';
+  readonly published_at: Date | null;
+  readonly sort_key: string;
+};
+
+type Content = { readonly type: ContentTypeName; readonly position: number };
+
+/** @param releases all of a content, by time */
+export const deriveColumns = (
+  content: Content,
+  releases: readonly PlannedRelease[],
+): DerivedColumns[] => {
+  const publishedAt = releases.find(({ fields }) => fields !== null)?.at ?? null;
+  return releases.map(({ id, fields }, index) => ({
+    id,
+    until: releases[index + 1]?.at ?? 'infinity',
+    published_at: publishedAt,
+    // No list shows a release that takes the content offline.
+    sort_key: fields && publishedAt ? sortKey(content, fields, publishedAt) : '',
+  }));
+};
+
+const sortKey = ({ type, position }: Content, fields: StoredFields, publishedAt: Date): string => {
+  const { order, pinned } = contentTypeOf(type);
+  if (order === 'position') return positionKey(position);
+  const isFirst = pinned !== undefined && fields[pinned] === true;
+  const date = order === 'released' ? publishedAt : new Date(fields[order.by] as string);
+  return `${isFirst ? 0 : 1}${newestFirst(date)}`;
+};
+
+/** Sorts by position as a text. */
+export const positionKey = (position: number): string => String(position).padStart(6, '0');
+
+/** The last instant of a Date. Differences to those of the years 0 to 9999 have 16 digits. */
+const LATEST = 8_640_000_000_000_000;
+
+/** Sorts instants as texts, the newest first. */
+export const newestFirst = (at: Date): string => String(LATEST - at.getTime());

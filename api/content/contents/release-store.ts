@@ -1,0 +1,68 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
+import type { DerivedColumns, PlannedRelease } from './release-plan.ts';
+import type { StoredFields } from './tables.ts';
+
+type Trx = Transaction<Database>;
+
+/** All releases of a content by time, with the fields of their revisions. */
+export const listPlannedReleases = (
+  db: Kysely<Database>,
+  contentId: string,
+): Promise<PlannedRelease[]> =>
+  db
+    .selectFrom('content_release as r')
+    .leftJoin('content_revision as v', (join) =>
+      join.onRef('v.content_id', '=', 'r.content_id').onRef('v.number', '=', 'r.revision'),
+    )
+    .where('r.content_id', '=', contentId)
+    .orderBy('r.at')
+    .select(['r.id', 'r.at', sql<StoredFields | null>`v.fields`.as('fields')])
+    .execute();
+
+/** Adds a release, in the place of one at the same time. */
+export const insertRelease = async (
+  trx: Trx,
+  row: Insertable<Database['content_release']>,
+): Promise<void> => {
+  await trx
+    .deleteFrom('content_release')
+    .where('content_id', '=', row.content_id)
+    .where('at', '=', row.at as Date)
+    .execute();
+  await trx.insertInto('content_release').values(row).execute();
+};
+
+export const removeRelease = (trx: Trx, id: string) =>
+  trx.deleteFrom('content_release').where('id', '=', id).execute();
+
+/** Writes what follows from the releases of a content, where it changed. */
+export const writeDerivedColumns = async (
+  trx: Trx,
+  columns: readonly DerivedColumns[],
+): Promise<void> => {
+  for (const { id, ...derived } of columns)
+    await trx
+      .updateTable('content_release')
+      .set(derived)
+      .where('id', '=', id)
+      .where(
+        sql<boolean>`(until, published_at, sort_key) is distinct from
+          (${derived.until}::timestamptz, ${derived.published_at}::timestamptz, ${derived.sort_key})`,
+      )
+      .execute();
+};
+
+/** Copies a new slug of a content to its releases. */
+export const writeReleaseSlug = (trx: Trx, contentId: string, slug: string | null) =>
+  trx
+    .updateTable('content_release')
+    .set({ slug })
+    .where('content_id', '=', contentId)
+    .where(sql<boolean>`slug is distinct from ${slug}`)
+    .execute();
+
+/** Selects the time of the next release. */
+export const nextRelease: NextChangeQuery = (now) =>
+  sql`select min(at) from content_release where at > ${now}`;

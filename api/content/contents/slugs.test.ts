@@ -1,0 +1,213 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  brokenRules,
+  COMPLETE,
+  type ContentsSite,
+  contentsSite,
+  EDITING,
+  minutesLater,
+} from '#api/testing/contents.ts';
+
+let world: ContentsSite;
+
+beforeAll(async () => {
+  world = await contentsSite();
+});
+beforeEach(async () => {
+  world.site.setNow(EDITING);
+  await world.site.db.deleteFrom('redirect_rule').execute();
+  await world.site.db.deleteFrom('content').execute();
+});
+
+const { article, sponsor } = COMPLETE;
+const at = (minutes: number) => ({ at: minutesLater(minutes).toISOString() });
+const refusal = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { code: string; suggestion: string };
+}) => [status, body.code, body.suggestion];
+const createArticle = (slug: string) => world.create({ slug, content: article });
+const rename = (contentId: string, slug: string) =>
+  world.saved(contentId, { slug, content: article });
+const targets = async (...slugs: string[]) => {
+  const found: Record<string, string | undefined> = {};
+  for (const slug of slugs) found[slug] = await world.targetOf(`/article/${slug}`);
+  return found;
+};
+const redirectByStaff = async (fromPath: string, target = '/access') => {
+  const body = { fromPath, target };
+  const { status } = await world.site.call('createRedirectRule', { body, as: world.editor });
+  expect(status).toBe(201);
+};
+
+describe('a slug', () => {
+  it('belongs to one content of a type, in any letter case', async () => {
+    await world.added(article, 'Doors');
+    expect(refusal(await createArticle('dOORS'))).toEqual([409, 'SLUG_TAKEN', 'dOORS-2']);
+    await world.added(sponsor, 'doors');
+    const other = await world.added(article, 'gates');
+    const answer = await world.save(other, { slug: 'DOORS', content: article });
+    expect(refusal(answer)).toEqual([409, 'SLUG_TAKEN', 'DOORS-2']);
+    expect(brokenRules(answer)).toEqual(['/slug invalid']);
+    expect((await world.get(other)).slug).toBe('gates');
+  });
+
+  it('may change its own letter case', async () => {
+    const contentId = await world.published(article, 'doors');
+    expect((await rename(contentId, 'Doors')).slug).toBe('Doors');
+    expect(await targets('doors', 'Doors')).toEqual({});
+  });
+
+  it('is not that of another page', async () => {
+    expect(refusal(await createArticle('Feed'))).toEqual([409, 'SLUG_TAKEN', 'Feed-2']);
+    const apply = await world.create({ slug: 'apply', content: sponsor });
+    expect(refusal(apply)).toEqual([409, 'SLUG_TAKEN', 'apply-2']);
+    expect((await createArticle('apply')).status).toBe(201);
+  });
+
+  it('is suggested with a free number, and the suggestion is accepted', async () => {
+    await world.added(article, 'doors');
+    await world.added(article, 'doors-2');
+    await world.added(article, 'DOORS-3');
+    await redirectByStaff('/article/doors-4');
+    expect(refusal(await createArticle('doors'))).toEqual([409, 'SLUG_TAKEN', 'doors-5']);
+    expect(refusal(await createArticle('doors-2'))).toEqual([409, 'SLUG_TAKEN', 'doors-5']);
+    expect((await createArticle('doors-5')).status).toBe(201);
+    const longest = 'a'.repeat(60);
+    await world.added(article, longest);
+    const [, , suggestion = ''] = refusal(await createArticle(longest)) as string[];
+    expect((await createArticle(suggestion)).status).toBe(201);
+  });
+
+  it('has a form, and is for types with pages at a slug only', async () => {
+    for (const slug of ['a b', 'a/b', '開場', 'a'.repeat(61)])
+      expect([slug, (await createArticle(slug)).status]).toEqual([slug, 400]);
+    const answer = await world.create({ slug: 'rain', content: COMPLETE.notice });
+    expect([answer.status, brokenRules(answer)]).toEqual([400, ['/slug unknownField']]);
+  });
+
+  it('changes without a trace until the first release', async () => {
+    const contentId = await world.added(article, 'doors');
+    await world.released(contentId, at(10));
+    await rename(contentId, 'gates');
+    world.site.setNow(minutesLater(20));
+    expect(await targets('doors', 'gates')).toEqual({});
+    expect((await createArticle('doors')).status).toBe(201);
+  });
+});
+
+describe('a former address', () => {
+  it('leads to the new one after the first release', async () => {
+    const contentId = await world.published(article, 'doors');
+    await rename(contentId, 'gates');
+    expect(await targets('doors', 'DOORS')).toEqual({
+      doors: '/article/gates',
+      DOORS: '/article/gates',
+    });
+    expect(await world.targetOf('/en/article/doors')).toBe('/article/gates');
+  });
+
+  it('leads there also while the content is archived', async () => {
+    const contentId = await world.published(article, 'doors');
+    world.site.setNow(minutesLater(1));
+    await world.released(contentId, { revision: null });
+    await rename(contentId, 'gates');
+    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
+  });
+
+  it('follows every further change, without loops or chains', async () => {
+    const contentId = await world.published(article, 'a');
+    await rename(contentId, 'b');
+    await rename(contentId, 'c');
+    expect(await targets('a', 'b', 'c')).toEqual({ a: '/article/c', b: '/article/c' });
+    await rename(contentId, 'a');
+    expect(await targets('a', 'b', 'c')).toEqual({ b: '/article/a', c: '/article/a' });
+    await rename(contentId, 'b');
+    expect(await targets('a', 'b', 'c')).toEqual({ a: '/article/b', c: '/article/b' });
+  });
+
+  it('takes rules of staff that led to the content along', async () => {
+    const contentId = await world.published(article, 'doors');
+    await redirectByStaff('/flyer', '/article/doors');
+    await rename(contentId, 'gates');
+    expect(await world.targetOf('/flyer')).toBe('/article/gates');
+  });
+
+  it('cannot be redirected elsewhere, nor be the target of a rule', async () => {
+    const contentId = await world.published(article, 'doors');
+    await rename(contentId, 'gates');
+    const create = (fromPath: string, target: string) =>
+      world.site.call('createRedirectRule', { body: { fromPath, target }, as: world.editor });
+    const exists = await create('/article/doors', '/access');
+    expect([exists.status, exists.body.code]).toEqual([409, 'REDIRECT_EXISTS']);
+    const chain = await create('/flyer', '/article/doors');
+    expect([chain.status, chain.body.code]).toEqual([409, 'REDIRECT_LOOP']);
+  });
+
+  it('yields to another content from its first release on, and no earlier', async () => {
+    const former = await world.published(article, 'doors');
+    await rename(former, 'gates');
+    const next = await world.added(article, 'doors');
+    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
+    const moment = minutesLater(10);
+    const releaseId = await world.released(next, { at: moment.toISOString() });
+    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
+    world.site.setNow(new Date(moment.getTime() - 1));
+    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
+    world.site.setNow(moment);
+    expect(await targets('doors')).toEqual({});
+    world.site.setNow(EDITING);
+    await world.cancel(next, releaseId);
+    world.site.setNow(moment);
+    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
+  });
+
+  it('is restored when the other content chooses another address or is deleted before its release', async () => {
+    const former = await world.published(article, 'doors');
+    await rename(former, 'gates');
+    const next = await world.added(article, 'doors');
+    await world.released(next, at(10));
+    await rename(next, 'windows');
+    const third = await world.added(article, 'doors');
+    await world.released(third, at(10));
+    expect((await world.remove(third)).status).toBe(204);
+    world.site.setNow(minutesLater(20));
+    expect(await targets('doors', 'windows')).toEqual({ doors: '/article/gates' });
+  });
+
+  it('leads to the content that had it last', async () => {
+    const first = await world.published(article, 'doors');
+    await rename(first, 'gates');
+    const second = await world.published(article, 'doors');
+    expect(await targets('doors')).toEqual({});
+    await rename(second, 'windows');
+    expect(await targets('doors')).toEqual({ doors: '/article/windows' });
+  });
+
+  it('is taken at once by a content that is public already', async () => {
+    const former = await world.published(article, 'doors');
+    await rename(former, 'gates');
+    const other = await world.published(article, 'windows');
+    await rename(other, 'doors');
+    expect(await targets('doors', 'windows')).toEqual({ windows: '/article/doors' });
+  });
+
+  it('is refused to contents while a rule of staff redirects it', async () => {
+    await redirectByStaff('/article/doors');
+    expect(refusal(await createArticle('doors'))).toEqual([409, 'SLUG_TAKEN', 'doors-2']);
+    const contentId = await world.added(article, 'gates');
+    const answer = await world.save(contentId, { slug: 'Doors', content: article });
+    expect(refusal(answer)).toEqual([409, 'SLUG_TAKEN', 'Doors-2']);
+  });
+
+  it('is listed among the redirects, and goes with a content that is deleted', async () => {
+    const contentId = await world.published(article, 'doors');
+    await rename(contentId, 'gates');
+    const { body } = await world.site.call('listRedirectRules', { as: world.editor });
+    expect(body.items).toMatchObject([{ fromPath: '/article/doors', target: '/article/gates' }]);
+    await world.site.db.deleteFrom('content').execute();
+    expect(await targets('doors')).toEqual({});
+  });
+});

@@ -1,0 +1,277 @@
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { matchesWords } from '#api/core/db/filters.ts';
+import { readPage } from '#api/core/db/read-page.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { currentTenantId } from '#api/show/editions/store.ts';
+import type { ContentQuery, ContentState } from '#spec/content/content-views.ts';
+import { MAX_LISTED_RELEASES } from '#spec/content/content-views.ts';
+import type { ContentTypeName } from '#spec/content/types/types.ts';
+import type { References } from './revisions.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Number of the revision of a content `c` that the public sees at `now`. */
+const publicRevision = (now: Date) => sql<number | null>`(
+  select r.revision from content_release r
+  where r.content_id = c.id and r.at <= ${now} and r.until > ${now})`;
+
+/** State of a content `c` at `now`. */
+export const stateAt = (now: Date) => sql<ContentState>`(
+  select case
+    when bool_or(r.at <= ${now} and r.until > ${now} and r.revision is not null) then
+      case when bool_or(r.at > ${now}) then 'changeScheduled' else 'public' end
+    when bool_or(r.at > ${now} and r.revision is not null) then 'scheduled'
+    when bool_or(r.at <= ${now} and r.revision is not null) then 'archived'
+    else 'draft' end
+  from content_release r where r.content_id = c.id)`;
+
+const listColumns = (now: Date) =>
+  [
+    'c.id',
+    'c.type',
+    'c.slug',
+    'c.revision',
+    'c.sort_key',
+    'c.created_at',
+    'c.updated_at',
+    'v.title',
+    'v.missing_english',
+    'v.outdated_english',
+    publicRevision(now).as('public_revision'),
+    stateAt(now).as('state'),
+  ] as const;
+
+/** Contents `c` of the current tenant with their newest revisions `v`. */
+const selectContents = (db: Db) =>
+  db
+    .selectFrom('content as c')
+    .innerJoin('content_revision as v', (join) =>
+      join.onRef('v.content_id', '=', 'c.id').onRef('v.number', '=', 'c.revision'),
+    )
+    .where('c.tenant_id', '=', currentTenantId);
+
+const ORDER = { sort: 'saved', key: sql<string>`c.sort_key`, id: sql<string>`c.id` } as const;
+
+export const listContents = (
+  db: Db,
+  { type, state, english, q, ...paging }: ContentQuery,
+  now: Date,
+) =>
+  readPage(
+    db,
+    selectContents(db)
+      .$if(type !== undefined, (rows) => rows.where('c.type', '=', type as ContentTypeName))
+      .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state as ContentState))
+      .$if(english !== undefined, (rows) =>
+        rows.where(sql.ref(`v.${english}_english`), '<>', sql<string[]>`'{}'`),
+      )
+      .where(({ and }) =>
+        and(matchesWords(q ?? '', sql.ref('v.search_grams'), sql.ref('v.search_text'))),
+      ),
+    (rows) => rows.select(listColumns(now)).execute(),
+    ORDER,
+    paging,
+  );
+
+export type ContentListRow = Awaited<ReturnType<typeof listContents>>['rows'][number];
+
+export const findContent = (db: Db, id: string, now: Date) =>
+  selectContents(db)
+    .where('c.id', '=', id)
+    .select([...listColumns(now), 'c.version', 'c.position', 'c.preview_generation', 'v.fields'])
+    .executeTakeFirst();
+
+export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
+
+/** Whether the tenant of the current edition has the content. */
+export const isOfCurrentTenant = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('content')
+    .where('id', '=', id)
+    .where('tenant_id', '=', currentTenantId)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Locks a content, so that changes follow one another, and reads it. */
+export const lockContent = async (
+  trx: Trx,
+  id: string,
+  now: Date,
+): Promise<ContentRow | undefined> => {
+  await trx.selectFrom('content').where('id', '=', id).select('id').forUpdate().execute();
+  return findContent(trx, id, now);
+};
+
+const RELEASE_COLUMNS = [
+  'r.id',
+  'r.at',
+  'r.revision',
+  'r.created_at',
+  'r.created_by',
+  'u.name as creator_name',
+] as const;
+
+const selectReleases = (db: Db, contentId: string) =>
+  db
+    .selectFrom('content_release as r')
+    .leftJoin('user as u', 'u.id', 'r.created_by')
+    .where('r.content_id', '=', contentId)
+    .select(RELEASE_COLUMNS);
+
+/** The latest releases of a content first. */
+export const listReleases = (db: Db, contentId: string) =>
+  selectReleases(db, contentId).orderBy('r.at', 'desc').limit(MAX_LISTED_RELEASES).execute();
+
+export type ReleaseRow = Awaited<ReturnType<typeof listReleases>>[number];
+
+export const findRelease = (db: Db, contentId: string, id: string) =>
+  selectReleases(db, contentId).where('r.id', '=', id).executeTakeFirst();
+
+const REVISION_COLUMNS = [
+  'v.number',
+  'v.missing_english',
+  'v.outdated_english',
+  'v.author_id',
+  'v.created_at',
+  'u.name as author_name',
+] as const;
+
+/** Revisions `v` of a content of the current tenant, with their authors `u`. */
+const selectRevisions = (db: Db, contentId: string) =>
+  db
+    .selectFrom('content_revision as v')
+    .innerJoin('content as c', 'c.id', 'v.content_id')
+    .leftJoin('user as u', 'u.id', 'v.author_id')
+    .where('c.tenant_id', '=', currentTenantId)
+    .where('v.content_id', '=', contentId);
+
+/** Lists one page of revisions, the newest first. */
+export const listRevisions = (
+  db: Db,
+  contentId: string,
+  query: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+) => {
+  const key = sql<string>`lpad((999999999 - v.number)::text, 9, '0')`;
+  return readPage(
+    db,
+    selectRevisions(db, contentId),
+    (rows) =>
+      rows.select([...REVISION_COLUMNS, 'v.content_id as id', key.as('sort_key')]).execute(),
+    { sort: 'revision', key, id: sql<string>`v.content_id` },
+    query,
+  );
+};
+
+export const findRevision = (db: Db, contentId: string, number: number) =>
+  selectRevisions(db, contentId)
+    .where('v.number', '=', number)
+    .select([...REVISION_COLUMNS, 'v.fields', 'c.type'])
+    .executeTakeFirst();
+
+export type RevisionRow = Omit<
+  NonNullable<Awaited<ReturnType<typeof findRevision>>>,
+  'fields' | 'type'
+>;
+
+export const insertContent = (trx: Trx, row: Insertable<Database['content']>) =>
+  trx.insertInto('content').values(row).execute();
+
+/** Adds a revision with what its fields refer to. */
+export const insertRevision = async (
+  trx: Trx,
+  row: Insertable<Database['content_revision']>,
+  { pictures, products }: References,
+): Promise<void> => {
+  await trx.insertInto('content_revision').values(row).execute();
+  const reference = { content_id: row.content_id, revision: row.number };
+  const ids = (of: References['pictures']) => [...new Set(of.map(({ id }) => id))];
+  if (pictures.length > 0)
+    await trx
+      .insertInto('content_picture')
+      .values(ids(pictures).map((picture_id) => ({ ...reference, picture_id })))
+      .execute();
+  if (products.length > 0)
+    await trx
+      .insertInto('content_product')
+      .values(ids(products).map((product_id) => ({ ...reference, product_id })))
+      .execute();
+};
+
+export const writeContent = (trx: Trx, id: string, columns: Updateable<Database['content']>) =>
+  trx.updateTable('content').set(columns).where('id', '=', id).execute();
+
+export const removeContent = (trx: Trx, id: string) =>
+  trx.deleteFrom('content').where('id', '=', id).execute();
+
+/** Whether the public has ever seen the content. */
+export const wasPublic = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('content_release')
+    .where('content_id', '=', id)
+    .where('at', '<=', now)
+    .where('revision', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The tenant of the current edition; undefined without one. */
+export const findTenantId = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`select ${currentTenantId} as id`.execute(db);
+  return rows[0]?.id ?? undefined;
+};
+
+/** Which of these pictures were uploaded for contents of the current tenant; none is swept before the commit. */
+export const listPictureIds = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('tenant_picture')
+    .where('tenant_id', '=', currentTenantId)
+    .where(sql<boolean>`picture_id = any(${ids}::uuid[])`)
+    .select('picture_id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ picture_id }) => picture_id);
+};
+
+/** Which of these works exist. */
+export const listProductIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('product')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ends every preview link of a content. */
+export const nextPreviewGeneration = async (trx: Trx, id: string): Promise<number> => {
+  const { preview_generation } = await trx
+    .updateTable('content')
+    .set({ preview_generation: sql`preview_generation + 1` })
+    .where('id', '=', id)
+    .returning('preview_generation')
+    .executeTakeFirstOrThrow();
+  return preview_generation;
+};
+
+/** How many contents of each type there are. */
+export const countContents = async (db: Db, now: Date) => {
+  const state = stateAt(now);
+  return selectContents(db)
+    .select([
+      'c.type',
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where ${state} in ('public', 'changeScheduled'))::int`.as(
+        'public',
+      ),
+      sql<number>`count(*) filter (where ${state} in ('scheduled', 'changeScheduled'))::int`.as(
+        'scheduled',
+      ),
+      sql<number>`count(*) filter (where v.missing_english <> '{}')::int`.as('missing'),
+      sql<number>`count(*) filter (where v.outdated_english <> '{}')::int`.as('outdated'),
+    ])
+    .groupBy('c.type')
+    .execute();
+};

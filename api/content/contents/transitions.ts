@@ -1,0 +1,263 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { diffFields } from '#api/core/http/merge-patch.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
+import type { ContentChange, NewContent } from '#spec/content/content-views.ts';
+import { findOutdatedEnglish } from '#spec/content/types/english.ts';
+import type { ContentTypeName } from '#spec/content/types/types.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
+import { findNextPosition, lockOrder } from './order-store.ts';
+import { isArranged } from './policy.ts';
+import { newestFirst } from './release-plan.ts';
+import { writeReleaseSlug } from './release-store.ts';
+import { type References, referencesOf, searchColumns, toStoredFields } from './revisions.ts';
+import { checkSlug, moveAddress } from './slugs.ts';
+import {
+  type ContentRow,
+  findTenantId,
+  insertContent,
+  insertRevision,
+  listPictureIds,
+  listProductIds,
+  lockContent,
+  nextPreviewGeneration,
+  removeContent,
+  wasPublic,
+  writeContent,
+} from './store.ts';
+import type { StoredFields } from './tables.ts';
+
+/* Every change of what contents say. What of it is public, releases decide. Domain: content. */
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Who changes which content. */
+export type ContentEdit = {
+  readonly contentId: string;
+  readonly editor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly now: Date;
+};
+
+export const recordOf = (
+  { contentId, editor }: ContentEdit,
+  action: string,
+): Omit<AuditEntry, 'before' | 'after'> => ({
+  actor: editor,
+  action: `content.${action}`,
+  entity: 'content',
+  entityId: contentId,
+});
+
+/** @throws NOT_FOUND */
+export const lock = async (trx: Trx, { contentId, now }: ContentEdit): Promise<ContentRow> => {
+  const row = await lockContent(trx, contentId, now);
+  if (!row) throw new ProblemError('NOT_FOUND');
+  return row;
+};
+
+/** Adds a content with its first revision, and returns its id. @throws INVALID_INPUT, SLUG_TAKEN, TOO_MANY_CONTENTS */
+export const addContent = async (
+  trx: Trx,
+  { content, slug }: NewContent,
+  by: Omit<ContentEdit, 'contentId'>,
+  contentId: string = randomUUIDv7(),
+): Promise<string> => {
+  const tenantId = await findTenantId(trx);
+  if (tenantId === undefined) throw new ProblemError('NOT_FOUND');
+  const { type } = content;
+  const edit = { ...by, contentId };
+  // Locks the order before addresses, as changes of contents do.
+  const position = await nextPosition(trx, type);
+  await insertContent(trx, {
+    id: contentId,
+    tenant_id: tenantId,
+    type,
+    slug: await freeSlug(trx, { id: contentId, type, slug }),
+    position,
+    revision: 1,
+    sort_key: newestFirst(by.now),
+    created_at: by.now,
+    updated_at: by.now,
+  });
+  const fields = toStoredFields(content);
+  await addRevision(trx, edit, { type, number: 1, fields, outdatedEnglish: [] });
+  await audit(trx, [{ ...recordOf(edit, 'added'), after: { type, slug, ...fields } }]);
+  return contentId;
+};
+
+const freeSlug = async (
+  trx: Trx,
+  { slug = '', ...content }: { id: string; type: ContentTypeName; slug: string | undefined },
+): Promise<string | null> => {
+  const wanted = slug === '' ? null : slug;
+  await checkSlug(trx, { ...content, slug: wanted });
+  return wanted;
+};
+
+/** @throws TOO_MANY_CONTENTS */
+const nextPosition = async (trx: Trx, type: ContentTypeName): Promise<number> => {
+  if (!isArranged(type)) return 0;
+  await lockOrder(trx, type);
+  const { count, position } = await findNextPosition(trx, type);
+  if (count >= MAX_ORDERED) throw new ProblemError('TOO_MANY_CONTENTS');
+  return position;
+};
+
+type Revision = {
+  readonly type: ContentTypeName;
+  readonly number: number;
+  readonly fields: StoredFields;
+  readonly outdatedEnglish: string[];
+};
+
+/** @throws INVALID_INPUT at what it names but does not exist */
+const addRevision = async (
+  trx: Trx,
+  { contentId, editor, now }: ContentEdit,
+  { type, number, fields, outdatedEnglish }: Revision,
+): Promise<void> => {
+  const references = referencesOf(type, fields);
+  await checkReferences(trx, references);
+  const revision = {
+    content_id: contentId,
+    number,
+    fields: JSON.stringify(fields),
+    ...searchColumns(type, fields),
+    outdated_english: outdatedEnglish,
+    author_id: editor.userId,
+    created_at: now,
+  };
+  await insertRevision(trx, revision, references);
+};
+
+const checkReferences = async (trx: Trx, { pictures, products }: References): Promise<void> => {
+  const ids = (references: References['pictures']) => references.map(({ id }) => id);
+  const known = new Set([
+    ...(pictures.length > 0 ? await listPictureIds(trx, ids(pictures)) : []),
+    ...(products.length > 0 ? await listProductIds(trx, ids(products)) : []),
+  ]);
+  const errors = [...pictures, ...products].flatMap(({ id, pointer }): InputError[] =>
+    known.has(id) ? [] : [{ pointer, rule: 'invalid' }],
+  );
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+};
+
+export type ContentUpdate = ContentEdit & {
+  readonly version: number;
+  readonly change: ContentChange;
+};
+
+/**
+ * Saves what a content says as a new revision, and its slug. Returns whether either changed.
+ * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT, SLUG_TAKEN
+ */
+export const saveContent = (db: Db, update: ContentUpdate): Promise<boolean> =>
+  db.transaction().execute((trx) => applyUpdate(trx, update));
+
+/** `saveContent` in a transaction. */
+export const applyUpdate = async (
+  trx: Trx,
+  { version, change, ...edit }: ContentUpdate,
+): Promise<boolean> => {
+  const row = await lock(trx, edit);
+  if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  if (row.type !== change.content.type) {
+    const error = { pointer: '/content/type', rule: 'invalid' };
+    throw new ProblemError('INVALID_INPUT', { errors: [error] });
+  }
+  const fields = toStoredFields(change.content);
+  const outdatedEnglish = findOutdatedEnglish(row.type, {
+    before: row.fields,
+    after: fields,
+    outdated: row.outdated_english,
+    confirmed: change.confirmEnglish ?? [],
+  });
+  const isRevised = !isDeepStrictEqual(
+    [fields, outdatedEnglish],
+    [row.fields, row.outdated_english],
+  );
+  const isMoved = await moveTo(trx, row, change.slug, edit);
+  if (!isRevised && !isMoved) return false;
+  const number = isRevised ? row.revision + 1 : row.revision;
+  if (isRevised) await addRevision(trx, edit, { type: row.type, number, fields, outdatedEnglish });
+  await writeContent(trx, row.id, {
+    revision: number,
+    version: version + 1,
+    sort_key: newestFirst(edit.now),
+    updated_at: edit.now,
+  });
+  const diff = diffFields(
+    { slug: row.slug, ...row.fields },
+    { slug: change.slug || null, ...fields },
+  );
+  await audit(trx, [{ ...recordOf(edit, 'saved'), ...diff }]);
+  return true;
+};
+
+/** Changes the slug; returns whether it was another one. */
+const moveTo = async (
+  trx: Trx,
+  row: ContentRow,
+  wanted: string | undefined,
+  { editor, now }: ContentEdit,
+): Promise<boolean> => {
+  const slug = wanted || null;
+  if (slug === row.slug) return false;
+  const isPublic = await wasPublic(trx, row.id, now);
+  if (slug === null && row.state !== 'draft') {
+    const error = { pointer: '/slug', rule: 'requiredInput' };
+    throw new ProblemError('INVALID_INPUT', { errors: [error] });
+  }
+  const content = { id: row.id, type: row.type, slug };
+  await checkSlug(trx, content);
+  await writeContent(trx, row.id, { slug });
+  await writeReleaseSlug(trx, row.id, slug);
+  await moveAddress(trx, { content, former: row.slug, wasPublic: isPublic, editor, now });
+  return true;
+};
+
+/** Deletes a content that nobody but staff has seen. @throws NOT_FOUND, PRECONDITION_FAILED, CONTENT_PUBLIC */
+export const deleteContent = (db: Db, edit: ContentEdit, version: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lock(trx, edit);
+    if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+    if (await wasPublic(trx, row.id, edit.now)) throw new ProblemError('CONTENT_PUBLIC');
+    await moveAddress(trx, {
+      content: { id: row.id, type: row.type, slug: null },
+      former: row.slug,
+      wasPublic: false,
+      ...edit,
+    });
+    await removeContent(trx, row.id);
+    const before = { type: row.type, slug: row.slug, ...row.fields };
+    await audit(trx, [{ ...recordOf(edit, 'deleted'), before }]);
+  });
+
+/** Returns the generation of a new preview link, after revoking the others where that is wanted. @throws NOT_FOUND */
+export const startPreview = (
+  db: Db,
+  edit: ContentEdit,
+  { revokesOthers }: { readonly revokesOthers: boolean },
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { id, preview_generation } = await lock(trx, edit);
+    await audit(trx, [
+      ...(revokesOthers ? [recordOf(edit, 'preview_links_revoked')] : []),
+      recordOf(edit, 'preview_link_created'),
+    ]);
+    return revokesOthers ? nextPreviewGeneration(trx, id) : preview_generation;
+  });
+
+/** Revokes every preview link of a content. @throws NOT_FOUND */
+export const revokePreviews = (db: Db, edit: ContentEdit): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await lock(trx, edit);
+    await audit(trx, [recordOf(edit, 'preview_links_revoked')]);
+    return nextPreviewGeneration(trx, id);
+  });

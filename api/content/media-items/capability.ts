@@ -1,0 +1,7 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/content/media-items.ts';
+import { getMediaItem, listMediaItems } from './handlers.ts';
+
+export const mediaItems = defineCapability<typeof contract>({
+  handlers: { getMediaItem, listMediaItems },
+});

@@ -1,0 +1,7 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/content/sponsors.ts';
+import { getSponsor, listSponsors } from './handlers.ts';
+
+export const sponsors = defineCapability<typeof contract>({
+  handlers: { getSponsor, listSponsors },
+});

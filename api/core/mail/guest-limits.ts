@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { RateLimit } from '#api/core/http/rate-limits.ts';
+
+/*
+ * Limits of the forms that guests fill in, which send e-mails to addresses that nobody has proven.
+ */
+
+/**
+ * `perClient` limits submissions from one network; it is high because a whole hall may share one. `emailsPerAddress` limits
+ * e-mails to one mailbox, from all forms together. What is submitted beyond it is still stored, so that nobody can block
+ * another person's address.
+ */
+export const GUEST_LIMITS = {
+  perClient: { max: 100, seconds: 600 },
+  emailsPerAddress: { max: 5, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
+
+/** Whether the sender has proven that the address is theirs. */
+export const isOwnAddress = (email: string, sender: Pick<Identity, 'email'> | undefined): boolean =>
+  sender?.email.toLowerCase() === email.toLowerCase();
+
+/** Removes what many providers ignore in an address: letter case, dots, and the part after a plus. */
+const normalizeMailbox = (email: string): string => {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+};
+
+/** Counters hold no address in another spelling, which an erasure would not find. */
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The counter of what one network submits. */
+export const clientLimitKey = (client: string): string => `guest-client:${client}`;
+
+/** E-mails to the sender's own verified address have a separate limit, which nobody else can use up. */
+export const mailboxLimitKey = (
+  email: string,
+  sender: Pick<Identity, 'userId' | 'email'> | undefined,
+): string =>
+  sender && isOwnAddress(email, sender)
+    ? `guest-user:${sender.userId}`
+    : `guest-mailbox:${hash(normalizeMailbox(email))}`;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
+import { MAX_ORDERED } from './content-overviews.ts';
+import { MAX_SLUG } from './content-views.ts';
+
+/* What public operations of contents have in common. */
+
+export const PublicSlug = visibleAscii(MAX_SLUG).meta({
+  description: 'Last part of the address.',
+  example: 'doors-open-at-ten',
+});
+
+export const publicTimes = {
+  updatedAt: Timestamp.meta({ description: 'When this text became public.' }),
+};
+
+/** How the public reads contents: answers follow releases at once. */
+export const publicRead = { method: 'get', access: 'none', caching: 'public-revalidated' } as const;
+
+/** All contents of a type at once. */
+export const wholeList = <Item extends z.ZodType>(
+  item: Item,
+  { description, ...meta }: { id: string; description: string; example: unknown },
+) =>
+  z
+    .strictObject({ items: z.array(item).max(MAX_ORDERED).meta({ description }) })
+    .meta({ description, ...meta });

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { AmbassadorSummary } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import styles from './AmbassadorCard.module.css';
+import { ambassadorPage } from './routes.ts';
+
+type AmbassadorCardProps = {
+  ambassador: AmbassadorSummary;
+  /** Above the fold: loads the portrait eagerly. */
+  eager?: boolean;
+};
+
+/** An ambassador in the list: portrait, name, what they are known for. */
+export const AmbassadorCard = ({ ambassador, eager = false }: AmbassadorCardProps) => {
+  const { id, slug, name, title, photo } = ambassador;
+  return (
+    <Card as="li" pressable className={styles.card}>
+      <Picture
+        src={photo?.src}
+        srcset={photo?.srcset}
+        sizes="(width < 640px) 46vw, 280px"
+        width={photo?.width}
+        height={photo?.height}
+        alt=""
+        ratio="1:1"
+        seed={id}
+        eager={eager}
+      />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to={ambassadorPage.href({ slug })} className={cardLink}>
+            <LocalizedText text={name} />
+          </Link>
+        </h2>
+        {title && (
+          <p className={styles.title}>
+            <LocalizedText text={title} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ArticleSummary } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { Chip } from '#web/core/ui/Chip.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import styles from './ArticleCard.module.css';
+import { articlePage } from './routes.ts';
+
+type ArticleCardProps = {
+  article: ArticleSummary;
+  /** Above the fold: loads the cover eagerly. */
+  eager?: boolean;
+};
+
+/** An article in a list: cover, kind and day, headline, what it is about. */
+export const ArticleCard = ({ article, eager = false }: ArticleCardProps) => {
+  const { t } = useTranslation('articles');
+  const format = useFormat();
+  const { cover } = article;
+  return (
+    <Card as="li" pressable className={styles.card}>
+      <div className={styles.cover}>
+        <Picture
+          src={cover?.src}
+          srcset={cover?.srcset}
+          sizes="(width < 640px) 92vw, 360px"
+          width={cover?.width}
+          height={cover?.height}
+          alt=""
+          ratio="16:9"
+          seed={article.id}
+          eager={eager}
+        />
+        {article.isPinned && (
+          <StatusBadge tone="new" className={styles.pinned}>
+            {t('pinned')}
+          </StatusBadge>
+        )}
+      </div>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <Chip>{t(`category.${article.category}`)}</Chip>
+          <time dateTime={article.publishedAt}>{format.dayOf(article.publishedAt)}</time>
+        </div>
+        <h3 className={styles.title}>
+          <Link to={articlePage.href({ slug: article.slug })} className={cardLink}>
+            <LocalizedText text={article.title} />
+          </Link>
+        </h3>
+        {article.summary && (
+          <p className={styles.summary}>
+            <LocalizedText text={article.summary} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** Articles in up to three columns. @param eager number of covers at the start to load eagerly */
+export const ArticleGrid = ({
+  articles,
+  eager = 0,
+}: {
+  articles: readonly ArticleSummary[];
+  eager?: number;
+}) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+  <ul role="list" className={styles.grid}>
+    {articles.map((article, index) => (
+      <ArticleCard key={article.id} article={article} eager={index < eager} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import { listArticles } from '#generated/client/sdk.gen.ts';
+import type { Call } from '#spec/core/client/call.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import { langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import type { FeedEntry } from '#web/core/shell/feed.ts';
+import { articlePage, articlesPage } from './routes.ts';
+
+const MAX_ENTRIES = 30;
+
+export const FEED_PATH: string = articlesPage.href();
+
+/** The newest articles for feed readers; those without English appear in Japanese. */
+export const readFeedEntries = async (api: Call, locale: Locale): Promise<FeedEntry[]> => {
+  const { items } = await api(listArticles, { query: { limit: MAX_ENTRIES } });
+  return items
+    .map((article) => ({
+      id: article.id,
+      path: articlePage.href({ slug: article.slug }),
+      title: localized(article.title, locale),
+      summary: article.summary && localized(article.summary, locale),
+      language: langOf(article.title, locale) ?? locale,
+      author: article.author,
+      publishedAt: article.publishedAt,
+      updatedAt: article.updatedAt,
+    }))
+    .toSorted((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1));
+};

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { type Localized, LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import styles from './Neighbours.module.css';
+
+type Neighbour = { readonly path: string; readonly title: Localized };
+
+type NeighboursProps = {
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
+  /** Name of the navigation, such as 前後の記事. */
+  label: string;
+  pathOf: (slugOrId: string) => string;
+  /** Path and name of the whole list. */
+  listTo: string;
+  list: string;
+};
+
+/** Links to the contents before and after this one, and to all of them. */
+export const Neighbours = ({ previous, next, label, pathOf, listTo, list }: NeighboursProps) => (
+  <nav className={styles.neighbours} aria-label={label}>
+    {previous && (
+      <Link to={pathOf(previous.path)} rel="prev" className={styles.neighbour}>
+        <Icon name="chevron-left" />
+        <span>
+          <LocalizedText text={previous.title} />
+        </span>
+      </Link>
+    )}
+    <Link to={listTo} className={styles.list}>
+      {list}
+    </Link>
+    {next && (
+      <Link to={pathOf(next.path)} rel="next" className={styles.neighbour} data-side="next">
+        <span>
+          <LocalizedText text={next.title} />
+        </span>
+        <Icon name="chevron-right" />
+      </Link>
+    )}
+  </nav>
+);

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { contactPage } from '#web/content/contact-messages/routes.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import styles from './AskUs.module.css';
+
+/** Where to go with a question that is not answered here. */
+export const AskUs = () => {
+  const { t } = useTranslation('faqs');
+  return (
+    <section className={styles.ask}>
+      <div>
+        <h2 className={styles.title}>{t('ask.title')}</h2>
+        <p>{t('ask.text')}</p>
+      </div>
+      <LinkButton to={contactPage.href()} icon="mail">
+        {t('ask.action')}
+      </LinkButton>
+    </section>
+  );
+};

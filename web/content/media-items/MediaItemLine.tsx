@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { MediaItemSummary } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Chip } from '#web/core/ui/Chip.tsx';
+import styles from './MediaItemLine.module.css';
+
+/** Where and when it was published. */
+export const MediaItemLine = ({ item }: { item: MediaItemSummary }) => {
+  const { t } = useTranslation('media-items');
+  const format = useFormat();
+  return (
+    <div className={styles.line}>
+      <Chip>{t(`kind.${item.kind}`)}</Chip>
+      <span className={styles.outlet}>
+        <LocalizedText text={{ ja: item.outlet }} />
+      </span>
+      <time dateTime={item.date}>{format.day(item.date)}</time>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { MediaItemSummary } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { AnchorButton } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { safeLinks } from '#web/show/booths/safe-links.ts';
+import styles from './OriginalLink.module.css';
+
+type OriginalLinkProps = {
+  item: MediaItemSummary;
+  /** As the main action of a page. */
+  isButton?: boolean;
+};
+
+/** A link to where it was published, which says that it leaves this site, and for which other. */
+export const OriginalLink = ({ item, isButton = false }: OriginalLinkProps) => {
+  const { t } = useTranslation('media-items');
+  const [link] = safeLinks([{ kind: 'web', url: item.url }]);
+  if (!link) return null;
+  const target = { href: link.url, rel: 'noopener external' };
+  const host = <span className={styles.host}>{t('host', { host: link.host })}</span>;
+  if (isButton)
+    return (
+      <div className={styles.original}>
+        <AnchorButton {...target} variant="primary" icon="external-link">
+          {t(`open.${item.kind}`)}
+        </AnchorButton>
+        {host}
+      </div>
+    );
+  return (
+    <div className={styles.original}>
+      <a {...target} className={styles.link}>
+        <Icon name="external-link" size={16} />
+        <span>
+          {t(`open.${item.kind}`)}
+          <span className="visually-hidden">
+            {t('openOf')}
+            <LocalizedText text={item.title} />
+          </span>
+        </span>
+      </a>
+      {host}
+    </div>
+  );
+};

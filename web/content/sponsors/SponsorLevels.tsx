@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SponsorSummary } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { groupByLevel } from './levels.ts';
+import { sponsorPage } from './routes.ts';
+import styles from './SponsorLevels.module.css';
+import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
+
+type SponsorLevelsProps = {
+  sponsors: readonly SponsorSummary[];
+  /** Element of the headings. */
+  heading?: 'h2' | 'h3';
+  /** Whether the first logos are above the fold. */
+  eager?: boolean;
+};
+
+/** Level without logos: its sponsors are listed by name. */
+const NAMES_ONLY = 'support';
+
+/** Sponsors by level: large logos first, supporters as names. */
+export const SponsorLevels = ({
+  sponsors,
+  heading: Heading = 'h2',
+  eager = false,
+}: SponsorLevelsProps) => {
+  const { t } = useTranslation('sponsors');
+  return (
+    <Stack gap={6}>
+      {groupByLevel(sponsors).map(({ level, sponsors: own }, index) => (
+        <section key={level} className={styles.section} data-level={level}>
+          <Heading className={styles.level}>{t(`level.${level}`)}</Heading>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" className={level === NAMES_ONLY ? styles.names : styles.logos}>
+            {own.map((sponsor) => (
+              <li key={sponsor.id}>
+                <Link to={sponsorPage.href({ slug: sponsor.slug })} className={styles.link}>
+                  {level !== NAMES_ONLY && (
+                    <SponsorLogo
+                      sponsor={sponsor}
+                      sizes={SIZES[level] ?? SMALL}
+                      eager={eager && index === 0}
+                    />
+                  )}
+                  {(level === NAMES_ONLY || hasLogo(sponsor)) && (
+                    <span className={styles.name}>
+                      <LocalizedText text={sponsor.name} />
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+};
+
+const SMALL = '(width < 640px) 42vw, 180px';
+const SIZES: Readonly<Record<string, string>> = {
+  platinum: '(width < 640px) 84vw, 460px',
+  gold: '(width < 640px) 84vw, 300px',
+};

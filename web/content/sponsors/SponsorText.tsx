@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Sponsor } from '#generated/client/types.gen.ts';
+import { ContentText } from '#web/content/contents/ContentText.tsx';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Chip } from '#web/core/ui/Chip.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
+import styles from './SponsorText.module.css';
+
+/** A sponsor as its page and its preview show it. */
+export const SponsorText = ({ sponsor }: { sponsor: Sponsor }) => {
+  const head = <SponsorHead sponsor={sponsor} />;
+  return sponsor.text ? <ContentText body={sponsor.text} head={head} /> : head;
+};
+
+const SponsorHead = ({ sponsor }: { sponsor: Sponsor }) => {
+  const { t } = useTranslation('sponsors');
+  const locale = useLocale();
+  const { name, kana, level, url } = sponsor;
+  const host = url && URL.parse(url)?.host.replace(/^www\./, '');
+  return (
+    <div className={styles.head}>
+      {hasLogo(sponsor) && (
+        <SponsorLogo
+          sponsor={sponsor}
+          sizes="(width < 640px) 92vw, 320px"
+          eager
+          className={styles.logo}
+        />
+      )}
+      <Stack gap={2}>
+        <div>
+          <Chip>{t(`level.${level}`)}</Chip>
+        </div>
+        {locale === 'ja' && kana && <p className={styles.kana}>{kana}</p>}
+        <h1>
+          <LocalizedText text={name} />
+        </h1>
+        {host && (
+          <a href={url} rel="noopener sponsored" className={styles.site}>
+            <Icon name="globe" />
+            <span>{t('site')}</span>
+            <span className={styles.host}>{host}</span>
+          </a>
+        )}
+      </Stack>
+    </div>
+  );
+};

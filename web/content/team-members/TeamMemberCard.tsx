@@ -1,0 +1,52 @@
+import type { TeamMember } from '#generated/client/types.gen.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import { WebLinks } from '#web/show/booths/WebLinks.tsx';
+import styles from './TeamMemberCard.module.css';
+
+type TeamMemberCardProps = {
+  member: TeamMember;
+  /** Above the fold: loads the photo eagerly. */
+  eager?: boolean;
+};
+
+/** Somebody of the team: photo, name, what they do, about them, their pages. */
+export const TeamMemberCard = ({ member, eager = false }: TeamMemberCardProps) => {
+  const locale = useLocale();
+  const { name, role, bio, photo, links } = member;
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <Picture
+          src={photo?.src}
+          srcset={photo?.srcset}
+          sizes="96px"
+          width={photo?.width}
+          height={photo?.height}
+          alt={photo ? localized(photo.alt, locale) : ''}
+          lang={photo && langOf(photo.alt, locale)}
+          ratio="1:1"
+          seed={member.id}
+          eager={eager}
+          className={styles.photo}
+        />
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            <LocalizedText text={name} />
+          </h2>
+          <p className={styles.role}>
+            <LocalizedText text={role} />
+          </p>
+        </div>
+      </div>
+      {bio && (
+        <p className={styles.bio}>
+          <LocalizedText text={bio} />
+        </p>
+      )}
+      <WebLinks links={links} />
+    </Card>
+  );
+};

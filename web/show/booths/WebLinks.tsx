@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Booth } from '#generated/client/types.gen.ts';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { safeLinks } from './safe-links.ts';
+import styles from './WebLinks.module.css';
+
+type WebLinksProps = { links: Booth['links'] };
+
+/** Pages of somebody on other sites, one per line with its host; nothing without any. Needs the texts `booths`. */
+export const WebLinks = ({ links }: WebLinksProps) => {
+  const { t } = useTranslation('booths');
+  const safe = safeLinks(links);
+  if (safe.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+    <ul role="list" className={styles.list}>
+      {safe.map(({ kind, url, host }) => (
+        <li key={url}>
+          <a href={url} rel="noopener ugc" className={styles.link}>
+            <Icon name={kind === 'web' ? 'globe' : 'external-link'} />
+            <span>{t(`link.${kind}`)}</span>
+            <span className={styles.host}>{host}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
