@@ -68,6 +68,7 @@ test('the paths match the specification', () => {
     admin: '/admin',
     'user-new': '/admin/auth-user/new',
     user: '/admin/auth-user/:id',
+    'content-preview': '/preview/:id',
     sponsors: '/sponsor',
     sponsor: '/sponsor/:slug',
     ambassadors: '/ambassador',

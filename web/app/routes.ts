@@ -22,6 +22,7 @@ export * as guestApplications from '#web/applications/guest-applications/routes.
 export * as ambassadors from '#web/content/ambassadors/routes.ts';
 export * as articles from '#web/content/articles/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
+export * as contentPreviews from '#web/content/content-previews/routes.ts';
 export * as faqs from '#web/content/faqs/routes.ts';
 export * as mediaItems from '#web/content/media-items/routes.ts';
 export * as notices from '#web/content/notices/routes.ts';

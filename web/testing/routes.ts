@@ -47,6 +47,8 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   reserve: async (request) => reservePath(await firstProduct(request)),
   article: async (request) => `/article/${(await firstOf(request, 'articles')).slug}`,
   faq: async (request) => `/faq/${(await firstOf(request, 'faqs')).id}`,
+  sponsor: async (request) => `/sponsor/${(await firstOf(request, 'sponsors')).slug}`,
+  ambassador: async (request) => `/ambassador/${(await firstOf(request, 'ambassadors')).slug}`,
   'media-item': async (request) => `/media/${(await firstOf(request, 'media')).id}`,
   user: async (request) => `/admin/auth-user/${await firstUserId(request)}`,
   'booth-users': async () => TEAM_PATH,
@@ -73,6 +75,7 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,
   // Ids of the demo are the same in every installation.
   'organiser-call-edit': async () => `/organiser/call/${demoId('exhibitor-call', 1)}/edit`,
+  'content-preview': async () => `/preview/${demoId('content article', 1)}`,
   'organiser-application': async () => `/organiser/application/${demoId('application', 1)}`,
   'product-edit': async (request) => `/exhibitor/product/${await firstProductId(request)}/edit`,
   'product-pictures': async (request) =>

@@ -6,7 +6,11 @@ import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import type { LoadedPreview } from './load-preview.ts';
 
-type Previewed = { readonly isPublic: boolean; readonly expiresAt?: string | undefined };
+type Previewed = {
+  /** Absent where a newer text than the public one may be shown. */
+  readonly isPublic?: boolean;
+  readonly expiresAt?: string | undefined;
+};
 
 type PreviewFrameProps<Preview> = {
   loaded: LoadedPreview<Preview>;
@@ -41,9 +45,10 @@ export const PreviewFrame = <Preview extends Previewed>({
 const PreviewBanner = ({ isPublic, expiresAt }: Previewed) => {
   const { t } = useTranslation('preview-links');
   const f = useFormat();
+  const lead = isPublic === undefined ? 'isNewest' : isPublic ? 'isPublic' : 'isPrivate';
   return (
     <Banner tone={isPublic ? 'info' : 'warn'} title={t('banner')}>
-      <p>{t(isPublic ? 'isPublic' : 'isPrivate')}</p>
+      <p>{t(lead)}</p>
       {expiresAt && <p>{t('until', { at: f.dateTime(expiresAt) })}</p>}
     </Banner>
   );
