@@ -9,21 +9,55 @@ import type { Entered } from './guest-kinds.ts';
 import ja from './locales/ja.json' with { type: 'json' };
 import { passesOf } from './present.ts';
 
-/** The e-mail about each move. Nobody is notified of the others. */
-const SUFFIX_BY_MOVE = {
-  submit: 'Received',
-  ask: 'Question',
-  accept: 'Accepted',
-  waitlist: 'Waitlisted',
-  reject: 'Rejected',
-  withdraw: 'Withdrawn',
-  cancel: 'Cancelled',
-  reopen: 'Reopened',
-} as const satisfies Partial<Record<MoveName, string>>;
+/** The moves about which an applicant is notified by e-mail. */
+const NOTIFIED_MOVES = [
+  'submit',
+  'ask',
+  'accept',
+  'waitlist',
+  'reject',
+  'withdraw',
+  'cancel',
+  'reopen',
+] as const satisfies readonly MoveName[];
 
-export type NotifiedMove = keyof typeof SUFFIX_BY_MOVE;
+export type NotifiedMove = (typeof NOTIFIED_MOVES)[number];
 
-export const isNotified = (move: MoveName): move is NotifiedMove => move in SUFFIX_BY_MOVE;
+export const isNotified = (move: MoveName): move is NotifiedMove =>
+  (NOTIFIED_MOVES as readonly MoveName[]).includes(move);
+
+const EMAILS: Readonly<Record<GuestKind, Readonly<Record<NotifiedMove, string>>>> = {
+  sponsor: {
+    submit: 'sponsorApplicationReceived',
+    ask: 'sponsorApplicationQuestion',
+    accept: 'sponsorApplicationAccepted',
+    waitlist: 'sponsorApplicationWaitlisted',
+    reject: 'sponsorApplicationRejected',
+    withdraw: 'sponsorApplicationWithdrawn',
+    cancel: 'sponsorApplicationCancelled',
+    reopen: 'sponsorApplicationReopened',
+  },
+  press: {
+    submit: 'pressApplicationReceived',
+    ask: 'pressApplicationQuestion',
+    accept: 'pressApplicationAccepted',
+    waitlist: 'pressApplicationWaitlisted',
+    reject: 'pressApplicationRejected',
+    withdraw: 'pressApplicationWithdrawn',
+    cancel: 'pressApplicationCancelled',
+    reopen: 'pressApplicationReopened',
+  },
+  education: {
+    submit: 'educationApplicationReceived',
+    ask: 'educationApplicationQuestion',
+    accept: 'educationApplicationAccepted',
+    waitlist: 'educationApplicationWaitlisted',
+    reject: 'educationApplicationRejected',
+    withdraw: 'educationApplicationWithdrawn',
+    cancel: 'educationApplicationCancelled',
+    reopen: 'educationApplicationReopened',
+  },
+};
 
 type Options = Pick<Config, 'baseUrl'>;
 
@@ -43,7 +77,7 @@ export const moveEmail = (
 ): Email => ({
   to,
   locale,
-  kind: `${kind}Application${SUFFIX_BY_MOVE[move]}`,
+  kind: EMAILS[kind][move],
   values: {
     number: application.number ?? '',
     name: toSingleLine(application.title),
