@@ -43,6 +43,8 @@ test('every page has the title of the specification, under every prefix', async 
       article: `/api/v1/articles/${first}`,
       faq: `/api/v1/faqs/${first}`,
       'media-item': `/api/v1/media/${first}`,
+      sponsor: `/api/v1/sponsors/${first}`,
+      ambassador: `/api/v1/ambassadors/${first}`,
       booth: `/api/v1/booths/${first}`,
       product: `/api/v1/booths/${first}/products/${second}`,
     }[id];

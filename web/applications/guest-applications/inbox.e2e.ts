@@ -24,7 +24,10 @@ for (const locale of ['ja', 'en'] as const) {
     }) => {
       await signedInAs(MANAGER);
       await open(page, `${prefix}/organiser/application`);
-      await page.getByRole('link', { name: t(`applications:kind.${kind}`), exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t(`applications:kind.${kind}`), exact: true })
+        .click();
       await expect(page).toHaveURL(new RegExp(`kind=${kind}`));
       await expectAccessible(page);
       const [name, fact] = SAYS[kind];

@@ -114,9 +114,11 @@ const linesIn = (node: Nodes): string[] => {
 
 /**
  * Parses a text in a language, of which the Japanese is the fallback. Heading ids come from the Japanese text, so that
- * fragments survive a change of language.
+ * fragments survive a change of language; from the text itself where the server sent the page's language only.
  */
 export const readText = (body: Localized, locale: Locale): MarkdownDocument => {
-  const original = parseMarkdown(body.ja);
-  return locale === 'en' && body.en ? parseMarkdown(body.en, original) : original;
+  // Absent in what the server embeds in an English page (`pickLanguage`).
+  const original = body.ja ? parseMarkdown(body.ja) : undefined;
+  if (locale === 'en' && body.en) return parseMarkdown(body.en, original);
+  return original ?? parseMarkdown('');
 };

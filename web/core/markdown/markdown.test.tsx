@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, test } from 'vitest';
-import { firstParagraph, parseMarkdown, plainLines } from './document.ts';
+import { pickLanguage } from '#web/core/i18n/language-picker.ts';
+import { firstParagraph, parseMarkdown, plainLines, readText } from './document.ts';
 import { Markdown } from './Markdown.tsx';
 
 /** The HTML of a text on an English page with a query, without the wrapping element. */
@@ -347,6 +348,22 @@ test('an embedded text has lower headings without ids, and no links to sections'
   expect(html('# a\n\n[b](#s-a) [c](/faq)\n\n###### d', true)).toBe(
     '<h4>a</h4><p>b <a href="/en/faq">c</a></p><h5>d</h5>',
   );
+});
+
+describe('readText', () => {
+  const ids = ({ headings }: ReturnType<typeof readText>) => headings.map(({ id }) => id);
+  const both = { ja: '## 場所', en: '## Venue' };
+
+  it('takes the ids of a translation from the original', () => {
+    expect(ids(readText(both, 'en'))).toEqual(ids(readText(both, 'ja')));
+    expect(readText(both, 'en').sections[0]?.title).toBe('Venue');
+    expect(readText({ ja: both.ja }, 'en').sections[0]?.title).toBe('場所');
+  });
+
+  it('reads a text of which only the language of the page was sent', () => {
+    const sent = pickLanguage(both, 'en');
+    expect(readText(sent, 'en').sections[0]?.title).toBe('Venue');
+  });
 });
 
 test('plainLines keeps paragraphs, items and rows apart', () => {
