@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 /** Pages that work partly without script, and explain more than the others. */
 const NOTES: Readonly<Record<string, string>> = {
   login: 'login:noscript',
-  contact: 'contact-messages:noscript',
+  contact: 'commons:form.noscript',
 };
 
 test('every page has its content or says that it needs script, in both languages', async ({

@@ -52,7 +52,7 @@ test('every page has the title of the specification, under every prefix', async 
     const answer = api ? await request.get(api) : undefined;
     if (answer?.ok()) {
       const body = await answer.json();
-      const name = body.title ?? body.name ?? body.question;
+      const name = body.name ?? body.title ?? body.question;
       return (locale === 'en' && name.en) || name.ja;
     }
     return titleOf(locale, title ?? '');

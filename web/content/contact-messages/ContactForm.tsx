@@ -5,11 +5,11 @@ import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
+import { Honeypot } from '#web/core/form/Honeypot.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
-import { Honeypot } from './Honeypot.tsx';
 
 type ContactFormProps = {
   /** Known data of the sender. */

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NewContactMessage } from '#spec/content/contact-messages.ts';
 import { contactSuccessPage } from '#web/content/contact-messages/routes.ts';
+import { storeReceipt } from '#web/core/form/receipts.ts';
+import { ScriptOnly } from '#web/core/form/ScriptOnly.tsx';
 import { useCheckStep } from '#web/core/form/use-check-step.ts';
 import { useSession } from '#web/core/session/session.ts';
 import type { MetaArgs, PageMeta } from '#web/core/shell/page.ts';
@@ -9,8 +11,7 @@ import { useStepTitle } from '#web/core/shell/step-title.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import styles from './ContactPage.module.css';
-import { storeReceipt } from './receipt.ts';
+import { FORM } from './form-name.ts';
 import { useSender } from './use-sender.ts';
 
 export const meta = (_data: undefined, { t }: MetaArgs): PageMeta => ({
@@ -22,7 +23,7 @@ export const Component = () => {
   const { t } = useTranslation('contact-messages');
   const navigate = useNavigate();
   const sender = useSender();
-  const step = useCheckStep('contact', NewContactMessage);
+  const step = useCheckStep(FORM, NewContactMessage);
   const { checking } = step;
   useStepTitle(checking && t('check.title'));
   const by = useSession().user.displayId;
@@ -36,7 +37,7 @@ export const Component = () => {
           onEdit={step.back}
           onRefused={(problem) => step.back(undefined, problem)}
           onDone={async ({ number }) => {
-            storeReceipt({ by, number, email: checking.values.email });
+            storeReceipt(FORM, { by, number, email: checking.values.email });
             step.done();
             await navigate(contactSuccessPage.href(), { replace: true });
           }}
@@ -44,12 +45,9 @@ export const Component = () => {
       ) : (
         <>
           <p>{t('lead')}</p>
-          <noscript>
-            <p className={styles.noscript}>{t('noscript')}</p>
-          </noscript>
-          <div className={styles.form}>
+          <ScriptOnly>
             <ContactForm sender={sender} form={step.form} />
-          </div>
+          </ScriptOnly>
         </>
       )}
     </Stack>

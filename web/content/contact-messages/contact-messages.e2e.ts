@@ -158,9 +158,9 @@ test('a bot that fills in the honeypot gets the success page, but nothing is sen
   email,
 }) => {
   await open(page, '/contact');
-  const trap = page.getByLabel(t('contact-messages:leaveEmpty'));
+  const trap = page.getByLabel(t('commons:form.leaveEmpty'));
   await expect(trap).not.toBeInViewport();
-  await expect(page.getByRole('textbox', { name: t('contact-messages:leaveEmpty') })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: t('commons:form.leaveEmpty') })).toBeHidden();
   await fillIn(page, 'ja', email);
   await trap.fill('https://spam.example/', { force: true });
   await goToCheck(page, 'ja');

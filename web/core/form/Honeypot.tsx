@@ -7,12 +7,12 @@ import styles from './Honeypot.module.css';
  * everyone else to leave it empty.
  */
 export const Honeypot = ({ name }: { name: string }) => {
-  const { t } = useTranslation('contact-messages');
+  const { t } = useTranslation('commons');
   const { field } = useController({ name });
   return (
     <div className={styles.away} aria-hidden="true">
       <label>
-        {t('leaveEmpty')}
+        {t('form.leaveEmpty')}
         <input
           {...field}
           // Not the name in the contract, which password managers would fill in.

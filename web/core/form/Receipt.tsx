@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/core/session/session.ts';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import styles from './Receipt.module.css';
+import { readReceipt, receiptKey } from './receipts.ts';
+
+/** The heading of a page that thanks for what was sent. */
+export const SuccessTitle = ({ children }: { children: ReactNode }) => (
+  <h1 className={styles.title}>
+    <Icon name="circle-check" size={28} />
+    <span>{children}</span>
+  </h1>
+);
+
+type ReceiptProps = {
+  /** Name of the form. */
+  form: string;
+  /** What is said below the number. */
+  noteOf: (email: string) => ReactNode;
+  /** Shown in a tab that sent nothing. */
+  general: ReactNode;
+};
+
+/** The number of what was last sent from this tab, which a reload keeps; elsewhere a general text. */
+export const Receipt = ({ form, noteOf, general }: ReceiptProps) => {
+  const { t } = useTranslation('commons');
+  const { status, user } = useSession();
+  const receipt = status === 'unknown' ? undefined : readReceipt(form, user.displayId);
+  return (
+    <div data-kept={receiptKey(form)}>
+      {receipt ? (
+        <div className={styles.receipt}>
+          <p className={styles.label}>{t('form.number')}</p>
+          <p className={styles.number}>{receipt.number}</p>
+          <p>{noteOf(receipt.email)}</p>
+        </div>
+      ) : (
+        <p>{general}</p>
+      )}
+    </div>
+  );
+};
