@@ -41,6 +41,7 @@ import type {
   PageLog,
   PageRedirects,
 } from '#web/core/shell/config.ts';
+import { createCalendars } from './server/calendars.ts';
 
 type PagesOptions = {
   readonly api: PageApi;
@@ -132,7 +133,9 @@ export const createPages = async ({
     log,
     changes,
   });
-  const findFeed = createFeeds({ api: reads.read, cache, config, security });
+  const files = { api: reads.read, cache, config, security };
+  const findFeed = createFeeds(files);
+  const findCalendar = createCalendars(files);
   const findBuiltIn = createBuiltIns({ cache, icons, build, config, entry });
 
   /** Responses that are neither pages nor built in: the sitemap, and redirects from trailing slashes. */
@@ -200,6 +203,7 @@ export const createPages = async ({
     const found =
       (await findBuiltIn(url)) ??
       (await findFeed(url)) ??
+      (await findCalendar(url)) ??
       (await findOther(url)) ??
       (await getPage(url, requestIdOf(response)).catch((error) => handleOverload(error, url)));
     if (found.status >= 400 && isCrawler(request)) {

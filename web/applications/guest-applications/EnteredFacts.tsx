@@ -1,121 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  EducationDetails,
-  PressDetails,
-  SponsorDetails,
-} from '#generated/client/types.gen.ts';
-import { useFormat } from '#web/core/i18n/format.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import styles from './guest-applications.module.css';
-
-type Entered<Details extends { readonly entered: object }> = Details['entered'];
-type Row = readonly [field: string, value: ReactNode];
-
-const ExternalLink = ({ url }: { url: string }) => (
-  <a href={url} rel="noopener noreferrer nofollow">
-    {url}
-  </a>
-);
-
-const lines = (text: string | undefined) => text && <span className={styles.lines}>{text}</span>;
+import { type EnteredDetails, useEnteredRows } from './entered-rows.tsx';
 
 /** Everything that an applicant entered, in the order of the form. Empty fields are left out. */
-export const EnteredFacts = ({
-  details,
-}: {
-  details: SponsorDetails | PressDetails | EducationDetails;
-}) => {
+export const EnteredFacts = ({ details }: { details: EnteredDetails }) => {
   const { t } = useTranslation('guest-applications');
-  const rowsOf = {
-    sponsor: useSponsorRows(),
-    press: usePressRows(),
-    education: useEducationRows(),
-  };
-  const { entered } = details;
-  const rows = (rowsOf[details.kind] as (fields: object) => readonly Row[])(entered);
-  const contact: readonly Row[] = [
-    ['contactName', entered.contactName],
-    ['contactKana', entered.contactKana],
-    ['phone', entered.phone],
-  ];
+  const rows = useEnteredRows();
   return (
-    <Facts
-      items={[...rows, ...contact].map(([field, value]) => ({
-        label: t(`field.${field}`),
-        value,
-      }))}
-    />
+    <Facts items={rows(details).map(([field, value]) => ({ label: t(`field.${field}`), value }))} />
   );
 };
-
-const useSponsorRows = () => {
-  const { t } = useTranslation('guest-applications');
-  return (entered: Entered<SponsorDetails>): readonly Row[] => [
-    ['company', entered.company],
-    ['companyKana', entered.companyKana],
-    ['department', entered.department],
-    ['corporateNumber', entered.corporateNumber],
-    ['invoiceNumber', entered.invoiceNumber],
-    ['url', entered.url && <ExternalLink url={entered.url} />],
-    ['level', entered.level && t(`level.${entered.level}`)],
-    ['budget', entered.budget && t(`budget.${entered.budget}`)],
-    ['message', lines(entered.message)],
-  ];
-};
-
-const usePressRows = () => {
-  const { t } = useTranslation('guest-applications');
-  const f = useFormat();
-  return (entered: Entered<PressDetails>): readonly Row[] => [
-    ['outlet', entered.outlet],
-    ['outletKind', entered.outletKind && t(`outletKind.${entered.outletKind}`)],
-    [
-      'links',
-      entered.links && <List items={entered.links} of={(url) => <ExternalLink url={url} />} />,
-    ],
-    ['audience', entered.audience !== undefined && f.number(entered.audience)],
-    [
-      'persons',
-      entered.persons && (
-        <List
-          items={entered.persons}
-          of={({ name, kana, role }) => t('person', { name, kana, role })}
-        />
-      ),
-    ],
-    ['days', entered.days && f.list(entered.days.map((day) => f.day(day)))],
-    ['equipment', lines(entered.equipment)],
-    [
-      'liveBroadcast',
-      entered.liveBroadcast !== undefined && t(`liveBroadcast.${entered.liveBroadcast}`),
-    ],
-    ['purpose', lines(entered.purpose)],
-  ];
-};
-
-const useEducationRows = () => {
-  const { t } = useTranslation('guest-applications');
-  const f = useFormat();
-  return (entered: Entered<EducationDetails>): readonly Row[] => [
-    ['school', entered.school],
-    ['schoolKana', entered.schoolKana],
-    ['schoolKind', entered.schoolKind && t(`schoolKind.${entered.schoolKind}`)],
-    ['prefecture', entered.prefecture && t(`units:prefecture.${entered.prefecture}`)],
-    ['students', entered.students !== undefined && f.number(entered.students)],
-    ['adults', entered.adults !== undefined && f.number(entered.adults)],
-    ['grade', entered.grade],
-    ['day', entered.day && f.day(entered.day)],
-    ['arrivalTime', entered.arrivalTime],
-    ['purpose', lines(entered.purpose)],
-    ['accessibility', lines(entered.accessibility)],
-  ];
-};
-
-const List = <Item,>({ items, of }: { items: readonly Item[]; of: (item: Item) => ReactNode }) => (
-  <ul>
-    {items.map((item, at) => (
-      <li key={at}>{of(item)}</li>
-    ))}
-  </ul>
-);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { contactPage } from '#web/content/contact-messages/routes.ts';
-import { Receipt, SuccessTitle } from '#web/core/form/Receipt.tsx';
 import { HOME_PATH } from '#web/core/paths.ts';
+import { Receipt, SuccessTitle } from '#web/core/shell/Receipt.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { FORM } from './form-name.ts';

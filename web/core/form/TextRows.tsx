@@ -6,12 +6,21 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type TextRowsProps = Pick<TextFieldProps, 'name' | 'type' | 'width'> & {
   max: number;
+  /** How many of the first rows are not marked as optional. */
+  required?: number;
   labelOf: (number: number) => string;
   addLabel: string;
 };
 
 /** A list of texts, one row each, of which empty ones do not count. Shows one empty row more than there are texts. */
-export const TextRows = ({ name, max, labelOf, addLabel, ...field }: TextRowsProps) => {
+export const TextRows = ({
+  name,
+  max,
+  required = 0,
+  labelOf,
+  addLabel,
+  ...field
+}: TextRowsProps) => {
   const { getValues } = useFormContext();
   const { t } = useTranslation('commons');
   const [count, setCount] = useState(() => {
@@ -26,7 +35,7 @@ export const TextRows = ({ name, max, labelOf, addLabel, ...field }: TextRowsPro
           {...field}
           name={`${name}.${index}`}
           label={labelOf(index + 1)}
-          optional
+          optional={index >= required}
         />
       ))}
       {count < max ? (

@@ -30,6 +30,13 @@ const withoutRepetition = (list: Rows, count: number): Rows =>
 export const textRows = (given: TextRules, count: number): Rows =>
   withoutRepetition(z.array(rules(...given)).length(count) as Rows, count);
 
+/** Texts, one row each, at least one and none of them twice. */
+export const requiredTextRows = (given: TextRules, count: number): Rows =>
+  textRows(given, count).refine((rows) => rows.some(Boolean), {
+    path: [0],
+    params: { rule: 'requiredInput' },
+  });
+
 /** Choices in order, none of them twice. The first is required unless the list is `optional`. */
 export const rankedRows = (
   values: readonly string[],

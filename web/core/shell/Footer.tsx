@@ -8,7 +8,7 @@ import type { FooterGroup } from './slots.ts';
 /** Id of the footer navigation, the target of a guest's menu button on phones. */
 export const MENU_ID = 'menu';
 
-const GROUPS = ['visit', 'you', 'help', 'rules'] as const satisfies readonly FooterGroup[];
+const GROUPS = ['visit', 'join', 'you', 'help', 'rules'] as const satisfies readonly FooterGroup[];
 
 export const Footer = () => {
   const { t } = useTranslation('commons');

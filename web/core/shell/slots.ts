@@ -27,7 +27,7 @@ export interface SlotProps {
   dialogs: object;
 }
 
-export type FooterGroup = 'visit' | 'you' | 'help' | 'rules';
+export type FooterGroup = 'visit' | 'join' | 'you' | 'help' | 'rules';
 
 export type MenuLink = {
   readonly to: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readReceipt, receiptKey } from '#web/core/form/receipts.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './Receipt.module.css';
-import { readReceipt, receiptKey } from './receipts.ts';
 
 /** The heading of a page that thanks for what was sent. */
 export const SuccessTitle = ({ children }: { children: ReactNode }) => (
