@@ -23,7 +23,13 @@ export const ContactFields = ({ hasEmail }: ContactFieldsProps) => {
         counter
         {...reading}
       />
-      <TextField name="contactKana" label={t('field.contactKana')} width="l" counter />
+      <TextField
+        name="contactKana"
+        label={t('field.contactKana')}
+        hint={t('form.kanaHint')}
+        width="l"
+        counter
+      />
       <PhoneField name="phone" label={t('field.phone')} hint={t('form.phoneHint')} />
       {hasEmail && (
         <TextField

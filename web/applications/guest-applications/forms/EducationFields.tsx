@@ -34,7 +34,13 @@ export const EducationFields = ({ days, arrivalTime }: EducationFieldsProps) => 
           counter
           {...reading}
         />
-        <TextField name="schoolKana" label={t('field.schoolKana')} width="l" counter />
+        <TextField
+          name="schoolKana"
+          label={t('field.schoolKana')}
+          hint={t('form.kanaHint')}
+          width="l"
+          counter
+        />
         <SelectField
           name="schoolKind"
           label={t('field.schoolKind')}

@@ -32,6 +32,13 @@ export const PressFields = ({ days }: { days: readonly EditionDay[] }) => {
           label={t('field.outletKind')}
           options={PRESS_KINDS.map((value) => ({ value, label: t(`outletKind.${value}`) }))}
         />
+        <NumberField
+          name="audience"
+          label={t('field.audience')}
+          hint={t('form.audienceHint')}
+          unit={t('form.people')}
+          optional
+        />
       </FieldGroup>
       <FieldGroup legend={t('field.links')} hint={t('form.linksHint')}>
         <TextRows
@@ -42,13 +49,6 @@ export const PressFields = ({ days }: { days: readonly EditionDay[] }) => {
           required={1}
           labelOf={(number) => t('form.link', { number })}
           addLabel={t('form.addLink')}
-        />
-        <NumberField
-          name="audience"
-          label={t('field.audience')}
-          hint={t('form.audienceHint')}
-          unit={t('form.people')}
-          optional
         />
       </FieldGroup>
       <PersonRows />

@@ -23,7 +23,13 @@ export const SponsorFields = () => {
           counter
           {...reading}
         />
-        <TextField name="companyKana" label={t('field.companyKana')} width="l" counter />
+        <TextField
+          name="companyKana"
+          label={t('field.companyKana')}
+          hint={t('form.kanaHint')}
+          width="l"
+          counter
+        />
         <TextField name="department" label={t('field.department')} width="l" counter optional />
         <TextField
           name="url"
