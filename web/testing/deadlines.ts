@@ -4,8 +4,12 @@ const STAFF = 'staff@noren.example';
 
 const HOUR = 3_600_000;
 
-/** Staff end a period an hour ago, so that no grace is left. Returns a function that restores it. */
-export const endPeriod = async (url: string, period: string): Promise<() => Promise<void>> => {
+/** Staff set a period, in hours from now. Returns a function that restores it. */
+const setPeriod = async (
+  url: string,
+  period: string,
+  hours: { opens: number; closes: number },
+): Promise<() => Promise<void>> => {
   const { api, close } = await otherVisitor(url, STAFF);
   const path = '/api/v1/organiser/deadlines';
   const { items } = await (await api.get(path)).json();
@@ -14,12 +18,18 @@ export const endPeriod = async (url: string, period: string): Promise<() => Prom
     const answer = await api.put(`${path}/${key}`, { data });
     if (!answer.ok()) throw new Error(`The period was not set: ${await answer.text()}`);
   };
-  const [opensAt, closesAt] = [48, 1].map((hours) =>
-    new Date(Date.now() - hours * HOUR).toISOString(),
-  );
-  await set({ ...before, opensAt, closesAt });
+  const fromNow = (count: number) => new Date(Date.now() + count * HOUR).toISOString();
+  await set({ ...before, opensAt: fromNow(hours.opens), closesAt: fromNow(hours.closes) });
   return async () => {
     await set(before);
     await close();
   };
 };
+
+/** Staff end a period an hour ago, so that no grace is left. */
+export const endPeriod = (url: string, period: string) =>
+  setPeriod(url, period, { opens: -48, closes: -1 });
+
+/** Staff open a period an hour ago. */
+export const openPeriod = (url: string, period: string) =>
+  setPeriod(url, period, { opens: -1, closes: 48 });
