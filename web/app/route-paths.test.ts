@@ -71,6 +71,7 @@ test('the paths match the specification', () => {
     'content-preview': '/preview/:id',
     sponsors: '/sponsor',
     sponsor: '/sponsor/:slug',
+    'application-link': '/application',
     'sponsor-apply': '/sponsor/apply',
     'sponsor-apply-success': '/sponsor/apply/success',
     'press-apply': '/press/apply',

@@ -16,6 +16,7 @@ export * as personalData from '#web/accounts/personal-data/routes.ts';
 export * as profiles from '#web/accounts/profiles/routes.ts';
 export * as security from '#web/accounts/security/routes.ts';
 export * as users from '#web/accounts/users/routes.ts';
+export * as applicationLinks from '#web/applications/application-links/routes.ts';
 export * as applications from '#web/applications/applications/routes.ts';
 export * as extensions from '#web/applications/extensions/routes.ts';
 export * as guestApplications from '#web/applications/guest-applications/routes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { qrPath } from '#web/visitors/reservations/qr-path.ts';
+import { qrPath } from '#web/core/ui/qr-path.ts';
 import { BOOTH_ID } from './booth-team.ts';
 import { otherVisitor } from './visitors.ts';
 

@@ -2,12 +2,12 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationReceipt } from '#generated/client/types.gen.ts';
 import type { GuestKind } from '#spec/applications/states.ts';
-import { Problem } from '#spec/core/client/problem.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
 import { CheckAnswers } from '#web/core/form/CheckAnswers.tsx';
 import type { IdempotentRequest } from '#web/core/form/idempotency-key.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { type EnteredDetails, useEnteredRows } from './entered-rows.tsx';
-import { sendApplication, toEntered, toGuestErrors } from './forms/guest-forms.ts';
+import { sendApplication, toEntered } from './forms/guest-forms.ts';
 
 type ApplicationCheckProps = {
   kind: GuestKind;
@@ -51,11 +51,6 @@ export const ApplicationCheck = ({ kind, request, ...check }: ApplicationCheckPr
         onConfirm={() => sendApplication(kind, request)}
         unansweredText={t('check.unanswered')}
         isFinal={({ errors }) => errors.length > 0}
-        onRefused={({ status, code, title, detail, errors }) =>
-          check.onRefused(
-            new Problem(status, { code, title, detail, errors: toGuestErrors(errors) }),
-          )
-        }
       />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Address, ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { APPLICANT_TONES, applicantState } from '#web/applications/applications/applicant-state.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard } from '#web/core/ui/StatusCard.tsx';
@@ -8,7 +9,6 @@ import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryContent } from './EntryContent.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
-import { ENTRY_TONES, entryState } from './entry-state.ts';
 import { NextOfEntry } from './NextOfEntry.tsx';
 import { entryHeadingId, type useEntryActions } from './use-entry-actions.tsx';
 
@@ -25,13 +25,13 @@ type EntryCardProps = {
 /** One entry: its state, what happens next, what was entered, and what can be done. */
 export const EntryCard = ({ entry, call, addresses, actions, timeZone, now }: EntryCardProps) => {
   const { t } = useTranslation('entries');
-  const state = entryState(entry);
+  const state = applicantState(entry);
   return (
     <StatusCard
       heading="h2"
       headingId={entryHeadingId(entry.id)}
       title={entry.name ?? t('list.unnamed')}
-      status={<StatusBadge tone={ENTRY_TONES[state]}>{t(`state.${state}`)}</StatusBadge>}
+      status={<StatusBadge tone={APPLICANT_TONES[state]}>{t(`state.${state}`)}</StatusBadge>}
       subtitle={
         <p>
           <Link to={exhibitorCallPage.href({ id: entry.call.id })}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { APPLICANT_TONES } from '#web/applications/applications/applicant-state.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import { ENTRY_TONES } from './entry-state.ts';
 import { formTitle } from './purpose.ts';
 
 type EntryTitleProps = { entry: ExhibitorEntry | undefined; timeZone: string };
@@ -17,7 +17,7 @@ export const EntryTitle = ({ entry, timeZone }: EntryTitleProps) => {
       <h1>{formTitle(entry, t)}</h1>
       {entry?.status === 'draft' && (
         <Cluster gap={2}>
-          <StatusBadge tone={ENTRY_TONES.draft}>{t('state.draft')}</StatusBadge>
+          <StatusBadge tone={APPLICANT_TONES.draft}>{t('state.draft')}</StatusBadge>
           <span>{t('facts.savedAt', { at: f.dateTime(entry.updatedAt) })}</span>
         </Cluster>
       )}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { applicantState } from '#web/applications/applications/applicant-state.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
-import { changeableUntil, entryState, showPhase } from './entry-state.ts';
-import { Question } from './Question.tsx';
+import { Quote } from '#web/core/ui/Quote.tsx';
+import { changeableUntil, showPhase } from './entry-state.ts';
 
 type NextOfEntryProps = { entry: ExhibitorEntry; timeZone: string; now: Date };
 
@@ -12,7 +13,7 @@ export const NextOfEntry = ({ entry, timeZone, now }: NextOfEntryProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat(timeZone);
   const { call, answerBy, granted, question, reason, cancellationRequestedAt } = entry;
-  const state = entryState(entry);
+  const state = applicantState(entry);
   const isChangeable = changeableUntil(entry, now) !== undefined;
   const closesAt = f.dateTime(call.closesAt);
 
@@ -22,7 +23,7 @@ export const NextOfEntry = ({ entry, timeZone, now }: NextOfEntryProps) => {
         tone="warn"
         title={answerBy ? t('next.more_info', { at: f.dateTime(answerBy) }) : t('state.more_info')}
       >
-        <Question text={question ?? ''} />
+        <Quote text={question ?? ''} />
       </Banner>
     );
   if (state === 'accepted')
@@ -48,7 +49,7 @@ export const NextOfEntry = ({ entry, timeZone, now }: NextOfEntryProps) => {
           at: cancellationRequestedAt ? f.dateTime(cancellationRequestedAt) : closesAt,
         })}
       </p>
-      {reason && <Question text={reason} />}
+      {reason && <Quote text={reason} />}
     </>
   );
 };

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { APPLICATION_STATUSES } from '#spec/applications/states.ts';
 import { callExample, ExhibitorCall } from '#spec/exhibitors/calls.ts';
-import {
-  changeableUntil,
-  entryActions,
-  entryState,
-  findObstacle,
-  showPhase,
-} from './entry-state.ts';
+import { applicantState } from '#web/applications/applications/applicant-state.ts';
+import { changeableUntil, entryActions, findObstacle, showPhase } from './entry-state.ts';
 
 const CALL = ExhibitorCall.parse({
   ...callExample,
@@ -41,9 +36,9 @@ const entry = (status: ExhibitorEntry['status'], more: Partial<ExhibitorEntry> =
   }) as ExhibitorEntry;
 
 test('an entry that somebody works on is under review', () => {
-  expect(entryState({ status: 'submitted', isUnderReview: false })).toBe('submitted');
-  expect(entryState({ status: 'submitted', isUnderReview: true })).toBe('review');
-  expect(entryState({ status: 'waitlisted', isUnderReview: true })).toBe('waitlisted');
+  expect(applicantState({ status: 'submitted', isUnderReview: false })).toBe('submitted');
+  expect(applicantState({ status: 'submitted', isUnderReview: true })).toBe('review');
+  expect(applicantState({ status: 'waitlisted', isUnderReview: true })).toBe('waitlisted');
 });
 
 test('what can be done, by state', () => {

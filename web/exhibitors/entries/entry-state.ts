@@ -1,36 +1,7 @@
 import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { isClosed } from '#spec/applications/states.ts';
 import { dayIn } from '#spec/core/days.ts';
-import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
-
-type Status = ExhibitorEntry['status'];
-
-/** `review`: submitted, and somebody works on it. */
-export type EntryState = Status | 'review';
-
-export const entryState = ({
-  status,
-  isUnderReview,
-}: Pick<ExhibitorEntry, 'status' | 'isUnderReview'>): EntryState =>
-  status === 'submitted' && isUnderReview ? 'review' : status;
-
-export const ENTRY_TONES: Record<EntryState, StatusTone> = {
-  draft: 'waiting',
-  submitted: 'info',
-  review: 'info',
-  more_info: 'few',
-  accepted: 'few',
-  waitlisted: 'waiting',
-  offered: 'few',
-  rejected: 'cancelled',
-  confirmed: 'available',
-  expired: 'cancelled',
-  withdrawn: 'cancelled',
-  cancelled: 'cancelled',
-  attended: 'done',
-  absent: 'cancelled',
-};
 
 /** Whether something can still come of the entry. A user has one such entry at a time. */
 export const isOpenEntry = ({ status }: Pick<ExhibitorEntry, 'status'>): boolean =>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { APPLICANT_TONES, applicantState } from '#web/applications/applications/applicant-state.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import { ENTRY_TONES, entryState } from '#web/exhibitors/entries/entry-state.ts';
 import { entriesPage } from '#web/exhibitors/entries/routes.ts';
 import styles from './ExhibitorMenuPage.module.css';
 
@@ -16,7 +16,7 @@ export const MenuEntries = ({ entries }: { entries: readonly ExhibitorEntry[] })
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.rows}>
         {entries.map((entry) => {
-          const state = entryState(entry);
+          const state = applicantState(entry);
           return (
             <li key={entry.id} className={styles.row}>
               <span className={styles.what}>
@@ -27,7 +27,7 @@ export const MenuEntries = ({ entries }: { entries: readonly ExhibitorEntry[] })
                   {entry.number ?? <LocalizedText text={entry.call.title} />}
                 </span>
               </span>
-              <StatusBadge tone={ENTRY_TONES[state]}>{t(`entries:state.${state}`)}</StatusBadge>
+              <StatusBadge tone={APPLICANT_TONES[state]}>{t(`entries:state.${state}`)}</StatusBadge>
             </li>
           );
         })}

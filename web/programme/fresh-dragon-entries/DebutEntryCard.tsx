@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FreshDragonEntry, FreshDragonEntryList } from '#generated/client/types.gen.ts';
+import { applicantState } from '#web/applications/applications/applicant-state.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
@@ -10,7 +11,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard } from '#web/core/ui/StatusCard.tsx';
 import styles from './debut-entries.module.css';
 import { EntryPictures } from './EntryPictures.tsx';
-import { debutPeriod, entryState, isChangeable, isWithdrawable, toneOf } from './entry-state.ts';
+import { debutPeriod, isChangeable, isWithdrawable, toneOf } from './entry-state.ts';
 import { FailedConditions } from './FailedConditions.tsx';
 import { debutEntryFormPage } from './routes.ts';
 import { entryHeadingId, type useWithdraw } from './use-withdraw.ts';
@@ -26,7 +27,7 @@ type DebutEntryCardProps = {
 export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => {
   const { t } = useTranslation('fresh-dragon-entries');
   const f = useFormat();
-  const state = entryState(entry);
+  const state = applicantState(entry);
   const { number, product, question, answerBy, reason } = entry;
   return (
     <StatusCard

@@ -7,10 +7,6 @@ import { type PeriodState, periodState } from '#web/show/editions/period-state.t
 type Entry = Pick<FreshDragonEntry, 'status' | 'isUnderReview' | 'answerBy'>;
 type List = Pick<FreshDragonEntryList, 'items' | 'works' | 'booth' | 'period'>;
 
-/** `review`: submitted, and somebody works on it. */
-export const entryState = ({ status, isUnderReview }: Entry): string =>
-  status === 'submitted' && isUnderReview ? 'review' : status;
-
 const TONES: Readonly<Record<string, StatusTone>> = {
   submitted: 'info',
   review: 'info',

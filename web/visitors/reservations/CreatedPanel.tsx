@@ -6,9 +6,9 @@ import { useSession } from '#web/core/session/session.ts';
 import { INITIAL_FOCUS } from '#web/core/shell/RouteFocus.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { QrCode } from '#web/core/ui/QrCode.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './CreatedPanel.module.css';
-import { QrCode } from './QrCode.tsx';
 import { reservationAmount } from './reservations-by-day.ts';
 
 /**

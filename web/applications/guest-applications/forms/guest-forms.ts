@@ -11,6 +11,7 @@ import { EducationFields } from '#spec/applications/kinds/education.ts';
 import { MAX_PRESS_LINKS, PressFields } from '#spec/applications/kinds/press.ts';
 import { SponsorFields } from '#spec/applications/kinds/sponsor.ts';
 import type { GuestKind } from '#spec/applications/states.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { url } from '#spec/core/rules/formats.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import { call } from '#web/core/api/client.ts';
@@ -51,6 +52,7 @@ const APPLY = {
 export const toGuestValues = (schema: GuestForm, entered: Readonly<Record<string, unknown>>) =>
   toFormValues(schema as z.ZodType<FieldValues, FieldValues>, {
     persons: [NEW_PERSON],
+    liveBroadcast: false,
     ...entered,
     links: toRows(entered.links as readonly string[] | undefined, MAX_PRESS_LINKS),
   });
@@ -60,11 +62,21 @@ export const toEntered = (values: FieldValues): FieldValues =>
   values.links === undefined ? values : { ...values, links: filledRows(values.links) };
 
 /** Errors of the server at the fields of the form. */
-export const toGuestErrors = (errors: readonly InputError[]): InputError[] =>
+const toGuestErrors = (errors: readonly InputError[]): InputError[] =>
   errors.map((error) => ({
     ...error,
     pointer: error.pointer.replace(/^\/links$/, '/links/0').replace(/^\/days\/\d+$/, '/days'),
   }));
+
+/**
+ * For a refused request: throws its problem with errors at the fields of the form.
+ * @throws {Problem} always
+ */
+export const atGuestFields = (error: unknown): never => {
+  if (!(error instanceof Problem) || error.errors.length === 0) throw error;
+  const { status, code, title, detail, errors } = error;
+  throw new Problem(status, { code, title, detail, errors: toGuestErrors(errors) });
+};
 
 /** Sends an application; a retry with the same key sends it once. */
 export const sendApplication = (
@@ -75,4 +87,4 @@ export const sendApplication = (
     // The schema of the form ensures the fields of the kind.
     body: toEntered(values) as NewSponsorApplication,
     headers: { 'Idempotency-Key': key },
-  });
+  }).catch(atGuestFields);

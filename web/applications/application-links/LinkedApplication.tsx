@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditionDay, GuestApplication } from '#generated/client/types.gen.ts';
+import { leadsFrom } from '#spec/applications/states.ts';
+import type { Versioned } from '#spec/core/client/call.ts';
+import { APPLICANT_TONES, applicantState } from '#web/applications/applications/applicant-state.ts';
+import { EnteredFacts } from '#web/applications/guest-applications/EnteredFacts.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
+import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import styles from './application-links.module.css';
+import { ChangeForm } from './ChangeForm.tsx';
+import { LinkedPictures } from './LinkedPictures.tsx';
+import { NextOfApplication } from './NextOfApplication.tsx';
+import { Passes } from './Passes.tsx';
+import { useLinkedApplication } from './use-linked-application.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+type LinkedApplicationProps = {
+  token: string;
+  loaded: Versioned<GuestApplication>;
+  days: readonly EditionDay[];
+  timeZone: string;
+};
+
+/** An application for its applicant: its state, what to do next, what was entered, and what can still be changed. */
+export const LinkedApplication = ({ token, loaded, days, timeZone }: LinkedApplicationProps) => {
+  const { t } = useTranslation('application-links');
+  const f = useFormat(timeZone);
+  const record = useLinkedApplication(token, loaded);
+  const [isChanging, setChanging] = useState(false);
+  const focusNext = useFocusAfterUpdate(useMemo(() => [isChanging], [isChanging]));
+  const { application } = record;
+  const { number, edition, details, changeableUntil, submittedAt } = application;
+  const state = applicantState(application);
+  const isChangeable = changeableUntil !== undefined;
+
+  const show = (isForm: boolean) => {
+    focusNext(focusHeading);
+    setChanging(isForm);
+  };
+
+  if (isChanging)
+    return (
+      <Stack gap={5}>
+        <h1>{t('change.title')}</h1>
+        <ChangeForm record={record} days={days} timeZone={timeZone} onClose={() => show(false)} />
+      </Stack>
+    );
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <div className={styles.head}>
+          <h1>{t(`title.${details.kind}`)}</h1>
+          <StatusBadge tone={APPLICANT_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+        </div>
+        <p>
+          <LocalizedText text={edition} />
+        </p>
+        <div>
+          <p className={styles.label}>{t('number')}</p>
+          <p className={styles.number}>{number}</p>
+          <p className={styles.label}>{t('submittedAt', { at: f.dateTime(submittedAt) })}</p>
+        </div>
+      </Stack>
+      <NextOfApplication application={application} timeZone={timeZone} />
+      {state === 'more_info' && isChangeable && <AnswerForm record={record} />}
+      <Passes details={details} />
+      <section aria-labelledby="entered">
+        <Stack gap={3}>
+          <h2 id="entered">{t('guest-applications:entered')}</h2>
+          <EnteredFacts details={details} />
+          {isChangeable && (
+            <div>
+              <Button icon="pencil" onClick={() => show(true)}>
+                {t('change.open')}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </section>
+      <LinkedPictures token={token} record={record} />
+      {leadsFrom('withdraw', application.status) && <WithdrawButton record={record} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,35 @@
+import { getApplicationByLink, getCurrentEdition } from '#generated/client/sdk.gen.ts';
+import type { GuestApplication } from '#generated/client/types.gen.ts';
+import type { Call, Versioned } from '#spec/core/client/call.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+
+/** The token of a link is the fragment of its address, which browsers send to nobody. */
+export const linkToken = (): string => window.location.hash.slice(1);
+
+/** What every operation by link takes. */
+export const linkHeaders = (token: string) => ({ 'Link-Token': token });
+
+/** Undefined where the token opens nothing: nobody learns what is wrong with it. */
+const readByLink = async (
+  api: Call,
+  token: string,
+): Promise<Versioned<GuestApplication> | undefined> => {
+  if (token === '') return undefined;
+  try {
+    return await api.versioned(getApplicationByLink, { headers: linkHeaders(token) });
+  } catch (error) {
+    if (error instanceof Problem && [400, 404].includes(error.status)) return undefined;
+    throw error;
+  }
+};
+
+export const loadApplication = async (api: Call) => {
+  const token = linkToken();
+  const [application, { days, timeZone }] = await Promise.all([
+    readByLink(api, token),
+    api(getCurrentEdition),
+  ]);
+  return { token, application, days, timeZone };
+};
+
+export type LoadedApplication = Awaited<ReturnType<typeof loadApplication>>;

@@ -1,0 +1,6 @@
+import styles from './Quote.module.css';
+
+/** What somebody else wrote, as they wrote it. */
+export const Quote = ({ text }: { text: string }) => (
+  <blockquote className={styles.quote}>{text}</blockquote>
+);
