@@ -107,10 +107,15 @@ export const createCall = async (url: string, numberPrefix: string) => {
 };
 
 /** Staff ask the applicant of a number a question. */
-export const askApplicant = async (url: string, number: string, question: string) => {
+export const askApplicant = async (
+  url: string,
+  number: string,
+  question: string,
+  kind = 'exhibitor',
+) => {
   const { api, close } = await otherVisitor(url, STAFF);
   const path = '/api/v1/organiser/applications';
-  const { items } = await (await api.get(`${path}?kind=exhibitor&q=${number}`)).json();
+  const { items } = await (await api.get(`${path}?kind=${kind}&q=${number}`)).json();
   const answer = await api.post(`${path}/${items[0].id}/question`, {
     data: { question },
   });

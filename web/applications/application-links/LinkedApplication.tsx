@@ -57,7 +57,10 @@ export const LinkedApplication = ({ token, loaded, days, timeZone }: LinkedAppli
       <Stack gap={3}>
         <div className={styles.head}>
           <h1>{t(`title.${details.kind}`)}</h1>
-          <StatusBadge tone={APPLICANT_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+          {/* Nothing is left to do once it is accepted, unlike for exhibitors, who pay then. */}
+          <StatusBadge tone={state === 'accepted' ? 'available' : APPLICANT_TONES[state]}>
+            {t(`state.${state}`)}
+          </StatusBadge>
         </div>
         <p>
           <LocalizedText text={edition} />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestApplication } from '#generated/client/types.gen.ts';
-import { Card } from '#web/core/ui/Card.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import styles from './application-links.module.css';
@@ -17,13 +16,13 @@ export const Passes = ({ details }: Pick<GuestApplication, 'details'>) => {
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
         <ul role="list" className={styles.passes}>
           {details.passes.map(({ name, code }) => (
-            <Card as="li" key={code} className={styles.pass}>
+            <li key={code} className={styles.pass}>
               <QrCode text={code} label={t('passes.qr', { name })} />
               <div>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.code}>{code}</p>
               </div>
-            </Card>
+            </li>
           ))}
         </ul>
       </Stack>
