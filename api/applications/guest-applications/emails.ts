@@ -26,7 +26,7 @@ export type NotifiedMove = (typeof NOTIFIED_MOVES)[number];
 export const isNotified = (move: MoveName): move is NotifiedMove =>
   (NOTIFIED_MOVES as readonly MoveName[]).includes(move);
 
-const EMAILS: Readonly<Record<GuestKind, Readonly<Record<NotifiedMove, string>>>> = {
+const EMAILS: Readonly<Record<GuestKind, Readonly<Record<NotifiedMove, Email['kind']>>>> = {
   sponsor: {
     submit: 'sponsorApplicationReceived',
     ask: 'sponsorApplicationQuestion',
