@@ -61,7 +61,8 @@ const articleOf = ({ at, count }: Article): ContentDraft => {
 
 /** Minutes from now at which an article is released, and at which it is archived. */
 const timesOf = (at: number): readonly (number | undefined)[] => {
-  const place = at % 20;
+  // Of every category alike.
+  const place = Math.floor(at / ARTICLE_CATEGORIES.length) % 20;
   if (place === 0) return [];
   if (place === 1) return [at + 1];
   if (place === 2) return [-at - 10, -5];
