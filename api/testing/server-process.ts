@@ -18,16 +18,18 @@ export interface ServerProcess {
   exit: Promise<number | null>;
 }
 
+/** Builds the pages unless they are up to date. */
+export const buildPages = (): void => {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build.ts')]);
+};
+
 /** Starts servers as processes; each test has a data folder of its own, and leaves no process. */
 export const serverProcesses = () => {
   let dataDir: string;
   let running: ServerProcess[];
   const cluster = () => join(dataDir, 'postgres', 'cluster');
 
-  // Builds the pages unless they are up to date.
-  beforeAll(() => {
-    execFileSync(process.execPath, [join(ROOT, 'scripts/build.ts')]);
-  }, 180_000);
+  beforeAll(buildPages, 180_000);
 
   beforeEach(() => {
     dataDir = temporaryFolder();

@@ -6,6 +6,7 @@ import { startEmbedded } from '#api/core/db/embedded.ts';
 import { build } from '#scripts/build.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { benchColdPages } from './cold-pages.ts';
+import { benchContentList } from './content-list.ts';
 import { benchDesks } from './desks.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchHotRow } from './hot-row.ts';
@@ -35,6 +36,7 @@ const BENCHES: Record<string, (url: string) => Promise<Result | Result[] | undef
   P14: benchReadAfterWrite,
   P17: benchOperations,
   P18: benchDesks,
+  P19: benchContentList,
 };
 
 const asked = process.argv.slice(2);

@@ -7,6 +7,7 @@ import {
   type GuestSite,
   guestSite,
 } from '#api/testing/guest-applications.ts';
+import { expectHarmless, hostileImages } from '#api/testing/hostile-images.ts';
 import { runJob } from '#api/testing/jobs.ts';
 
 let world: GuestSite;
@@ -78,6 +79,24 @@ describe('putApplicationPicture', () => {
       upload: { type: 'image/png', bytes: new Uint8Array(100) },
     });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('refuses hostile files, or re-encodes them', { timeout: 120_000 }, async () => {
+    const hostile = (await hostileImages()).filter((_, at) => at % 4 === 0);
+    expect(hostile.length).toBeGreaterThan(40);
+    for (const image of hostile) {
+      const pictureId = randomUUIDv7();
+      const answer = await world.byLink('putApplicationPicture', applied.token, {
+        params: { pictureId },
+        upload: { type: image.type, bytes: Uint8Array.from(image.bytes) },
+      });
+      await expectHarmless(image, answer, async () => {
+        const { src } = answer.body.items[0].whole;
+        return [await fetch(world.site.url + src).then((file) => file.bytes())];
+      });
+      // There is room for three.
+      if (answer.status === 200) expect((await remove(pictureId)).status).toBe(200);
+    }
   });
 
   it('is refused after the deadline, apart from an open question', async () => {

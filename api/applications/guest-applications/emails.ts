@@ -26,7 +26,7 @@ export type NotifiedMove = (typeof NOTIFIED_MOVES)[number];
 export const isNotified = (move: MoveName): move is NotifiedMove =>
   (NOTIFIED_MOVES as readonly MoveName[]).includes(move);
 
-const EMAILS = {
+const EMAILS: Readonly<Record<GuestKind, Readonly<Record<NotifiedMove, Email['kind']>>>> = {
   sponsor: {
     submit: 'sponsorApplicationReceived',
     ask: 'sponsorApplicationQuestion',
@@ -57,7 +57,7 @@ const EMAILS = {
     cancel: 'educationApplicationCancelled',
     reopen: 'educationApplicationReopened',
   },
-} as const satisfies Record<GuestKind, Record<NotifiedMove, string>>;
+};
 
 type Options = Pick<Config, 'baseUrl'>;
 

@@ -1,33 +1,56 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Applied, type GuestSite, guestSite } from '#api/testing/guest-applications.ts';
+import { UNKNOWN_TOKEN } from '#api/testing/examples.ts';
+import {
+  type Applied,
+  type GuestSite,
+  guestSite,
+  WHILE_APPLYING,
+} from '#api/testing/guest-applications.ts';
+import { setRole } from '#api/testing/identities.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import { waitForMail } from '#api/testing/mails.ts';
 import type { SignedIn, TestResponse } from '#api/testing/site.ts';
-import { insertMember } from '#api/testing/tenants.ts';
+import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import {
   type ApplicationStatus,
+  type Decision,
   GUEST_KINDS,
   type GuestKind,
   leadsFrom,
   type MoveName,
 } from '#spec/applications/states.ts';
+import type { TenantRole } from '#spec/tenants/rights.ts';
 
 /* Every move of each kind from every state, by everybody who might try. */
 
 let world: GuestSite;
-let people: Readonly<Record<'editor' | 'desk' | 'stranger', SignedIn>>;
+/** Everybody who might try; members of the tenant by their role. */
+let people: Readonly<Record<string, SignedIn | undefined>>;
 
 beforeAll(async () => {
   world = await guestSite();
-  const [editor, desk, stranger] = (await world.site.createVisitors(3)) as [
+  const { site } = world;
+  const signedIn = await site.createVisitors(7);
+  const [stranger, admin, other, desk, judge] = signedIn as [
+    SignedIn,
+    SignedIn,
     SignedIn,
     SignedIn,
     SignedIn,
   ];
-  await insertMember(world.site.db, editor.userId, { role: 'editor' });
-  await insertMember(world.site.db, desk.userId, { role: 'desk' });
-  people = { editor, desk, stranger };
+  const [editor, owner] = signedIn.slice(5) as [SignedIn, SignedIn];
+  await setRole(site, admin, 'admin');
+  await insertTenant(site.db, 'another');
+  await insertMember(site.db, other.userId, { slug: 'another', role: 'owner' });
+  const members = { desk, judge, editor, owner } as const;
+  for (const [role, { userId }] of Object.entries(members))
+    await insertMember(site.db, userId, { role: role as TenantRole });
+  const { manager } = world;
+  people = {
+    ...{ guest: undefined, stranger, admin, 'owner of another tenant': other },
+    ...{ ...members, manager },
+  };
 });
 beforeEach(() => world.clear());
 
@@ -109,40 +132,106 @@ describe.each(GUEST_KINDS)('an application (%s)', (kind) => {
 
 const DECISIONS: readonly string[] = ['accept', 'waitlist', 'reject'];
 
-describe('who may', () => {
-  const staffOperations: readonly (readonly [OperationId, object, readonly string[]])[] = [
-    ['askApplicant', { question: 'はい？' }, ['editor']],
-    ['reopenApplication', { reason: '誤り' }, ['editor']],
-    ['cancelApplication', { reason: '中止' }, []],
+type Attempt = (applied: Applied, as: SignedIn | undefined) => Promise<readonly TestResponse[]>;
+
+const staffMove =
+  (id: OperationId, body: object): Attempt =>
+  async (applied, as) => [
+    await world.site.call(id, { as, params: { applicationId: applied.id }, body }),
   ];
 
-  it.each(GUEST_KINDS.flatMap((kind) => staffOperations.map((each) => [kind, ...each] as const)))(
-    '%s: %s',
-    async (kind, id, body, allowed) => {
-      const from = id === 'reopenApplication' ? 'withdrawn' : 'submitted';
-      for (const [who, as] of Object.entries(people)) {
-        const applied = await world.applyUntil(kind, from);
-        const { status } = await world.site.call(id, {
-          as,
-          params: { applicationId: applied.id },
-          body,
-        });
-        expect([who, status]).toEqual([who, allowed.includes(who) ? 200 : 403]);
-      }
-    },
-  );
+/** Prepares and releases a decision; one who may do neither is refused both. */
+const decision =
+  (decided: Decision): Attempt =>
+  async ({ kind, id }, as) => {
+    const { site } = world;
+    const options = { as, query: { kind } };
+    const select = async () => {
+      const { version } = (await world.act('getApplication', id)).body;
+      return { by: 'ids', items: [{ id, version }] };
+    };
+    const body = { selection: await select(), decision: decided };
+    const prepared = await site.call('prepareDecisions', { ...options, body });
+    const releaseAt = new Date(site.runtime.platform.now().getTime() + 600_000);
+    const release = { selection: await select(), releaseAt: releaseAt.toISOString() };
+    const scheduled = await site.call('createDecisionRelease', { ...options, body: release });
+    site.setNow(releaseAt);
+    await runJob(site, 'releaseDecisions');
+    site.setNow(WHILE_APPLYING);
+    return [prepared, scheduled];
+  };
 
-  it.each(GUEST_KINDS)('not the applicant what staff do, nor a guest (%s)', async (kind) => {
-    const [user] = (await world.site.createVisitors(1)) as [SignedIn];
-    const { id } = await world.apply(kind, {}, { as: user });
-    for (const as of [user, undefined]) {
-      const answered = await world.site.call('askApplicant', {
-        ...(as && { as }),
-        params: { applicationId: id },
-        body: { question: 'はい？' },
-      });
-      expect(answered.status).toBe(as ? 403 : 401);
+const EDITORS = ['editor', 'manager', 'owner'];
+
+/** What staff do, from which state, and who of everybody below may. */
+const STAFF_MOVES: Readonly<
+  Record<string, { attempt: Attempt; from: ApplicationStatus; may: readonly string[] }>
+> = {
+  ask: {
+    attempt: staffMove('askApplicant', { question: 'はい？' }),
+    from: 'submitted',
+    may: EDITORS,
+  },
+  accept: { attempt: decision('accepted'), from: 'submitted', may: EDITORS },
+  waitlist: { attempt: decision('waitlisted'), from: 'submitted', may: EDITORS },
+  reject: { attempt: decision('rejected'), from: 'submitted', may: EDITORS },
+  cancel: {
+    attempt: staffMove('cancelApplication', { reason: '中止' }),
+    from: 'submitted',
+    may: ['manager', 'owner'],
+  },
+  reopen: {
+    attempt: staffMove('reopenApplication', { reason: '誤り' }),
+    from: 'withdrawn',
+    may: EDITORS,
+  },
+};
+
+describe.each(GUEST_KINDS)('who may move an application (%s)', (kind) => {
+  it.each(Object.entries(STAFF_MOVES))('%s: staff with the right', async (move, given) => {
+    const { attempt, from, may } = given;
+    const statuses = async (applied: Applied, as: SignedIn | undefined) =>
+      (await attempt(applied, as)).map(({ status }) => (status < 300 ? 'done' : status));
+    const untouched = await world.applyUntil(kind, from);
+    for (const [who, as] of Object.entries(people)) {
+      if (may.includes(who)) continue;
+      expect([who, new Set(await statuses(untouched, as))]).toEqual([
+        who,
+        new Set([as ? 403 : 401]),
+      ]);
+      expect(await world.statusOf(untouched)).toBe(from);
     }
+    for (const who of may) {
+      const applied = await world.applyUntil(kind, from);
+      expect([who, new Set(await statuses(applied, people[who]))]).toEqual([
+        who,
+        new Set(['done']),
+      ]);
+      expect([who, await world.statusOf(applied)]).toEqual([who, MOVES[move as MoveName]?.to]);
+    }
+  });
+
+  it.each(['answer', 'withdraw'] as const)('%s: whoever has the link', async (move) => {
+    const from = move === 'answer' ? 'more_info' : 'submitted';
+    const applied = await world.applyUntil(kind, from);
+    const other = await world.apply(kind);
+    const send = async (token: string, as?: SignedIn) => {
+      if (move === 'withdraw') return world.byLink('withdrawApplicationByLink', token, { as });
+      const { body } = await world.byLink('getApplicationByLink', token);
+      return world.byLink('changeApplicationByLink', token, {
+        ...{ as, body: { kind, answer: 'はい' } },
+        headers: { 'If-Match': `"v${body.version ?? 1}"` },
+      });
+    };
+    for (const [who, as] of Object.entries(people)) {
+      const { status } = await send(UNKNOWN_TOKEN, as);
+      expect([who, status]).toEqual([who, 404]);
+    }
+    // The link of another guest leads to theirs, whoever uses it.
+    await send(other.token, people.manager);
+    expect(await world.statusOf(applied)).toBe(from);
+    expect((await send(applied.token, people.stranger)).status).toBe(200);
+    expect(await world.statusOf(applied)).toBe(MOVES[move]?.to);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   contentsSite,
   EDITING,
 } from '#api/testing/contents.ts';
+import { expectHarmless, hostileImages } from '#api/testing/hostile-images.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 
@@ -103,6 +104,21 @@ describe('putPicture', () => {
   it('refuses what is no picture', async () => {
     const answer = await put(randomUUIDv7(), Uint8Array.from(Buffer.from('<svg/>')));
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('refuses hostile files, or re-encodes them', { timeout: 120_000 }, async () => {
+    const { url } = world.site;
+    for (const image of await hostileImages()) {
+      const answer = await world.site.call('putPicture', {
+        params: { pictureId: randomUUIDv7() },
+        upload: { type: image.type, bytes: Uint8Array.from(image.bytes) },
+        as: world.editor,
+      });
+      await expectHarmless(image, answer, async () => [
+        await fetch(url + answer.body.rendition.src).then((file) => file.bytes()),
+        await fetch(url + answer.body.original.src).then((file) => file.bytes()),
+      ]);
+    }
   });
 
   it('is for those with the right to contents', async () => {

@@ -54,7 +54,8 @@ export const deleteContent: Handler<typeof contract.deleteContent> = async (
   { params, version },
   context,
 ) => {
-  await transitions.deleteContent(context.platform.db, editBy(params.contentId, context), version);
+  const { db, now: clock } = context.platform;
+  await transitions.deleteContent(db, editBy(params.contentId, context), { version, clock });
   return undefined;
 };
 
@@ -90,7 +91,8 @@ export const cancelContentRelease: Handler<typeof contract.cancelContentRelease>
   { params: { contentId, releaseId } },
   context,
 ) => {
-  await cancelRelease(context.platform.db, editBy(contentId, context), releaseId);
+  const { db, now: clock } = context.platform;
+  await cancelRelease(db, editBy(contentId, context), { releaseId, clock });
   return undefined;
 };
 

@@ -32,13 +32,10 @@ export type PublicContent<Name extends ContentTypeName> = {
   readonly fields: FieldsOf<Name>;
 };
 
-/** Releases `r` that count at `now`, with their revisions `v`. */
+/** Releases `r` that count at `now`. */
 const selectPublic = (db: Db, type: ContentTypeName, now: Date) =>
   db
     .selectFrom('content_release as r')
-    .innerJoin('content_revision as v', (join) =>
-      join.onRef('v.content_id', '=', 'r.content_id').onRef('v.number', '=', 'r.revision'),
-    )
     .where('r.tenant_id', '=', currentTenantId)
     .where('r.type', '=', type)
     .where('r.revision', 'is not', null)
@@ -81,16 +78,41 @@ export type PublicFilter = {
   readonly having?: Readonly<Record<string, string | undefined>>;
 };
 
+/** Reads revisions only where the filter needs them: an index of releases finds and counts the others. */
 const selectMatching = (
   db: Db,
   type: ContentTypeName,
   { q = '', category, having = {} }: PublicFilter,
   now: Date,
-) =>
-  selectPublic(db, type, now)
-    .$if(category !== undefined, (rows) => rows.where('v.category', '=', category as string))
-    .where(sql<boolean>`v.fields @> ${JSON.stringify(having)}::jsonb`)
-    .where(({ and }) => and(matchesWords(q, sql.ref('v.search_grams'), sql.ref('v.search_text'))));
+) => {
+  const conditions = [
+    ...Object.entries(having)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => sql<boolean>`w.fields ->> ${field}::text = ${value}`),
+    ...matchesWords(q, sql.ref('w.search_grams'), sql.ref('w.search_text')),
+  ];
+  return selectPublic(db, type, now)
+    .$if(category !== undefined, (rows) => rows.where('r.category', '=', category as string))
+    .$if(conditions.length > 0, (rows) =>
+      rows.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('content_revision as w')
+            .whereRef('w.content_id', '=', 'r.content_id')
+            .whereRef('w.number', '=', 'r.revision')
+            .where(({ and }) => and(conditions))
+            .select('w.number'),
+        ),
+      ),
+    );
+};
+
+type Selected = ReturnType<typeof selectPublic>;
+
+/** Adds the revisions `v` of the releases. */
+const withRevisions = (rows: Selected) =>
+  rows.innerJoin('content_revision as v', (join) =>
+    join.onRef('v.content_id', '=', 'r.content_id').onRef('v.number', '=', 'r.revision'),
+  );
 
 const ORDER = {
   sort: 'content',
@@ -110,7 +132,10 @@ export const listPublicPage = async <Name extends ContentTypeName>(
   const { rows, ...page } = await readPage(
     db,
     selectMatching(db, type, { q, category }, now),
-    (matching) => matching.select([...COLUMNS, shortFields(type)]).execute(),
+    (matching) =>
+      withRevisions(matching)
+        .select([...COLUMNS, shortFields(type)])
+        .execute(),
     ORDER,
     paging,
   );
@@ -124,7 +149,7 @@ export const listAllPublic = async <Name extends ContentTypeName>(
   { isLong = false, ...filter }: PublicFilter & { readonly isLong?: boolean },
   now: Date,
 ): Promise<PublicContent<Name>[]> => {
-  const rows = await selectMatching(db, type, filter, now)
+  const rows = await withRevisions(selectMatching(db, type, filter, now))
     .orderBy('r.sort_key')
     .orderBy('r.content_id')
     .limit(MAX_ORDERED)
@@ -140,7 +165,7 @@ export const findPublic = async <Name extends ContentTypeName>(
   address: { readonly slug: string } | { readonly id: string },
   now: Date,
 ): Promise<PublicContent<Name> | undefined> => {
-  const row = await selectPublic(db, type, now)
+  const row = await withRevisions(selectPublic(db, type, now))
     .where(
       'slug' in address
         ? sql<boolean>`lower(r.slug) = lower(${address.slug})`
@@ -164,7 +189,7 @@ export const findNeighbours = async (
 ) => {
   const { title } = contentTypeOf(type);
   const nearest = (side: '<' | '>') =>
-    selectMatching(db, type, { category }, now)
+    withRevisions(selectMatching(db, type, { category }, now))
       .where(sql<boolean>`(r.sort_key, r.content_id) ${sql.raw(side)} (${sortKey}, ${id}::uuid)`)
       .orderBy('r.sort_key', side === '<' ? 'desc' : 'asc')
       .orderBy('r.content_id', side === '<' ? 'desc' : 'asc')

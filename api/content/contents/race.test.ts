@@ -1,5 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COMPLETE, type ContentsSite, contentsSite, minutesLater } from '#api/testing/contents.ts';
+import {
+  COMPLETE,
+  type ContentsSite,
+  contentsSite,
+  EDITING,
+  minutesLater,
+} from '#api/testing/contents.ts';
+import { isWaiting } from '#api/testing/locks.ts';
 
 /* What happens when several members of staff do the same at once. */
 
@@ -12,6 +19,7 @@ beforeAll(async () => {
   world = await contentsSite();
 });
 beforeEach(async () => {
+  world.site.setNow(EDITING);
   await world.site.db.deleteFrom('redirect_rule').execute();
   await world.site.db.deleteFrom('content').execute();
 });
@@ -79,12 +87,40 @@ describe('parallel requests', () => {
     );
   });
 
-  it('release at one time once', async () => {
+  it.each([
+    ['at once', {}, 'public'],
+    ['later', { at: minutesLater(10).toISOString() }, 'scheduled'],
+  ])('release one content once %s', async (_when, body, state) => {
     const contentId = await world.added(notice);
-    const at = minutesLater(10).toISOString();
-    const answers = await times(CROWD, () => world.release(contentId, { at }));
-    expect(countOf(answers)).toEqual({ 201: CROWD });
-    expect((await world.get(contentId)).releases).toHaveLength(1);
+    const answers = await times(50, () => world.release(contentId, body));
+    expect(countOf(answers)).toEqual({ 201: 50 });
+    const content = await world.get(contentId);
+    expect([content.state, content.releases.length]).toEqual([state, 1]);
+  });
+
+  it.each([
+    ['cancel', 'RELEASE_PAST'],
+    ['delete', 'CONTENT_PUBLIC'],
+  ])('%s what is not public before its time, or not at all', async (change, code) => {
+    const { db } = world.site;
+    const contentId = await world.added(notice);
+    const releaseId = await world.released(contentId, { at: minutesLater(10).toISOString() });
+    const other = await db.startTransaction().execute();
+    await other
+      .selectFrom('content')
+      .where('id', '=', contentId)
+      .select('id')
+      .forUpdate()
+      .execute();
+    const changed =
+      change === 'cancel' ? world.cancel(contentId, releaseId) : world.remove(contentId, 1);
+    expect(await isWaiting(db, changed)).toBe(true);
+    // Meanwhile the public sees the content.
+    world.site.setNow(minutesLater(10));
+    await other.commit().execute();
+    const { status, body } = await changed;
+    expect([status, body.code]).toEqual([409, code]);
+    expect((await world.get(contentId)).state).toBe('public');
   });
 
   it('release and cancel, in one order or the other', async () => {

@@ -2,8 +2,8 @@ import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.t
 import type { StoredFields } from './tables.ts';
 
 /*
- * What follows from the releases of a content: until when each counts, since when it is published, and its place in lists.
- * Pure.
+ * What follows from the releases of a content: until when each counts, since when it is published, and its category
+ * and place in lists. Pure.
  */
 
 /** A release with the fields of its revision; null when it takes the content offline. */
@@ -17,6 +17,7 @@ export type DerivedColumns = {
   readonly id: string;
   readonly until: Date | 'infinity';
   readonly published_at: Date | null;
+  readonly category: string | null;
   readonly sort_key: string;
 };
 
@@ -32,9 +33,16 @@ export const deriveColumns = (
     id,
     until: releases[index + 1]?.at ?? 'infinity',
     published_at: publishedAt,
+    category: fields && categoryOf(content, fields),
     // No list shows a release that takes the content offline.
     sort_key: fields && publishedAt ? sortKey(content, fields, publishedAt) : '',
   }));
+};
+
+const categoryOf = ({ type }: Content, fields: StoredFields): string | null => {
+  const { category } = contentTypeOf(type);
+  const chosen = category === undefined ? undefined : fields[category];
+  return typeof chosen === 'string' ? chosen : null;
 };
 
 const sortKey = ({ type, position }: Content, fields: StoredFields, publishedAt: Date): string => {

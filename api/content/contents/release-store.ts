@@ -48,8 +48,9 @@ export const writeDerivedColumns = async (
       .set(derived)
       .where('id', '=', id)
       .where(
-        sql<boolean>`(until, published_at, sort_key) is distinct from
-          (${derived.until}::timestamptz, ${derived.published_at}::timestamptz, ${derived.sort_key})`,
+        sql<boolean>`(until, published_at, category, sort_key) is distinct from
+          (${derived.until}::timestamptz, ${derived.published_at}::timestamptz,
+            ${derived.category}::text, ${derived.sort_key})`,
       )
       .execute();
 };

@@ -76,17 +76,21 @@ const checkRevision = async (trx: Trx, row: ContentRow, number: number): Promise
   await checkSlug(trx, row);
 };
 
-/** Cancels a release that is still to come. @throws NOT_FOUND, RELEASE_PAST */
+/**
+ * Cancels a release that is still to come.
+ * @param clock its time may pass while other changes of the content are awaited
+ * @throws NOT_FOUND, RELEASE_PAST
+ */
 export const cancelRelease = (
   db: Kysely<Database>,
   edit: ContentEdit,
-  releaseId: string,
+  { releaseId, clock }: { readonly releaseId: string; readonly clock: () => Date },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, edit);
     const release = await findRelease(trx, row.id, releaseId);
     if (!release) throw new ProblemError('NOT_FOUND');
-    if (release.at <= edit.now) throw new ProblemError('RELEASE_PAST');
+    if (release.at <= clock()) throw new ProblemError('RELEASE_PAST');
     await removeRelease(trx, releaseId);
     await applyPlan(trx, row);
     const before = { revision: release.revision, at: release.at.toISOString() };

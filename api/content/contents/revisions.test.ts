@@ -58,21 +58,20 @@ describe('toStoredFields', () => {
 });
 
 describe('searchColumns', () => {
-  it('takes title, category and words from the fields that the type names', () => {
-    const { title, category, search_text, missing_english } = searchColumns('article', {
+  it('takes title and words from the fields that the type names', () => {
+    const { title, search_text, missing_english } = searchColumns('article', {
       ...toStoredFields(COMPLETE.article),
       ...{ summary: { ja: '当日の入場' }, author: '汐見 渚' },
     });
-    expect([JSON.parse(title as string), category]).toEqual([COMPLETE.article.title, 'news']);
+    expect(JSON.parse(title as string)).toEqual(COMPLETE.article.title);
     expect(search_text).toContain('当日の入場');
     expect(search_text).toContain('doors open at ten');
     expect(search_text).not.toContain('汐見');
     expect(missing_english).toEqual(['summary']);
   });
 
-  it('has neither title nor category while they are empty', () => {
-    expect(searchColumns('article', {})).toMatchObject({ title: null, category: null });
-    expect(searchColumns('team', toStoredFields(COMPLETE.team)).category).toBeNull();
+  it('has no title while it is empty', () => {
+    expect(searchColumns('article', {}).title).toBeNull();
   });
 });
 

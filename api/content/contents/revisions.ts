@@ -32,17 +32,15 @@ const withoutEmpty = (fields: object): StoredFields =>
 
 type SearchColumns = Pick<
   Insertable<Database['content_revision']>,
-  'title' | 'category' | 'search_text' | 'missing_english'
+  'title' | 'search_text' | 'missing_english'
 >;
 
-/** The columns that lists and searches read. */
+/** The columns that lists of staff and searches read. */
 export const searchColumns = (name: ContentTypeName, fields: StoredFields): SearchColumns => {
-  const { title, category, searched } = contentTypeOf(name);
+  const { title, searched } = contentTypeOf(name);
   const named = toLocalized(fields[title] as LocalizedInput | undefined);
-  const chosen = category === undefined ? undefined : fields[category];
   return {
     title: named ? JSON.stringify(named) : null,
-    category: typeof chosen === 'string' ? chosen : null,
     search_text: buildSearchText(searched.flatMap((field) => wordsOf(fields[field]))),
     missing_english: findMissingEnglish(name, fields),
   };

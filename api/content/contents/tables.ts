@@ -24,7 +24,6 @@ type ContentRevisionTable = {
   number: number;
   fields: ColumnType<StoredFields, string, never>;
   title: OptionalLocalized;
-  category: string | null;
   search_text: string;
   search_grams: ColumnType<string[], never, never>;
   missing_english: string[];
@@ -43,6 +42,7 @@ type ContentReleaseTable = {
   tenant_id: string;
   type: ContentTypeName;
   slug: string | null;
+  category: Generated<string | null>;
   sort_key: string;
   created_by: string | null;
   created_at: Created;

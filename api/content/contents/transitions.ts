@@ -222,12 +222,20 @@ const moveTo = async (
   return true;
 };
 
-/** Deletes a content that nobody but staff has seen. @throws NOT_FOUND, PRECONDITION_FAILED, CONTENT_PUBLIC */
-export const deleteContent = (db: Db, edit: ContentEdit, version: number): Promise<void> =>
+/**
+ * Deletes a content that nobody but staff has seen.
+ * @param clock its first release may come while other changes of the content are awaited
+ * @throws NOT_FOUND, PRECONDITION_FAILED, CONTENT_PUBLIC
+ */
+export const deleteContent = (
+  db: Db,
+  edit: ContentEdit,
+  { version, clock }: { readonly version: number; readonly clock: () => Date },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, edit);
     if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-    if (await wasPublic(trx, row.id, edit.now)) throw new ProblemError('CONTENT_PUBLIC');
+    if (await wasPublic(trx, row.id, clock())) throw new ProblemError('CONTENT_PUBLIC');
     await moveAddress(trx, {
       content: { id: row.id, type: row.type, slug: null },
       former: row.slug,

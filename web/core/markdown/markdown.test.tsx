@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, test } from 'vitest';
+import { HOSTILE_TEXTS } from '#spec/core/testing/hostile-texts.ts';
 import { pickLanguage } from '#web/core/i18n/language-picker.ts';
 import { firstParagraph, parseMarkdown, plainLines, readText } from './document.ts';
 import { Markdown } from './Markdown.tsx';
@@ -274,6 +275,13 @@ describe('arbitrary input', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('runs no script, whatever the text tries', () => {
+    expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(300);
+    for (const text of HOSTILE_TEXTS)
+      for (const isEmbedded of [false, true])
+        expect([text, findDisallowed(html(text, isEmbedded))]).toEqual([text, []]);
   });
 
   it('is checked by a function that detects disallowed markup', () => {

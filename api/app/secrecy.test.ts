@@ -1,0 +1,409 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterFile } from '#api/testing/after-file.ts';
+import { COMPLETE, ifMatch } from '#api/testing/contents.ts';
+import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
+import {
+  type Applied,
+  type GuestSite,
+  guestSite,
+  WHILE_APPLYING,
+} from '#api/testing/guest-applications.ts';
+import { setRole } from '#api/testing/identities.ts';
+import { runJob } from '#api/testing/jobs.ts';
+import { createTestPages } from '#api/testing/page-server.ts';
+import { publishEachType } from '#api/testing/public-contents.ts';
+import { buildPages } from '#api/testing/server-process.ts';
+import { DAY_1 } from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember, insertTenant } from '#api/testing/tenants.ts';
+import { createTestDatabase } from '#scripts/test-database.ts';
+import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import { DECISIONS, GUEST_KINDS } from '#spec/applications/states.ts';
+import type { ContentDraft } from '#spec/content/types/bodies.ts';
+import {
+  CONTENT_TYPE_NAMES,
+  type ContentTypeName,
+  contentTypeOf,
+} from '#spec/content/types/types.ts';
+import type { Operation } from '#spec/core/operation.ts';
+
+/*
+ * Two sites whose databases differ only in what is not public yet: revisions, scheduled releases, prepared decisions. All
+ * who have no right to see them read the same bytes on both, until the moment of the release.
+ */
+
+const later = (minutes: number) => new Date(WHILE_APPLYING.getTime() + minutes * 60_000);
+const AT = later(10);
+/** In no text of what is public. */
+const SECRET = '玉響の';
+
+/** The site with nothing to hide, and its copy with secrets. */
+let world: GuestSite;
+let secret: TestSite;
+let people: Readonly<Record<string, SignedIn | undefined>>;
+let shown: Readonly<Record<ContentTypeName, string>>;
+let hidden: Readonly<Record<ContentTypeName, string>>;
+let applied: readonly Applied[];
+
+const expectStatus = async (wanted: number, answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  expect([status, JSON.stringify(body)]).toEqual([wanted, expect.any(String)]);
+  // biome-ignore lint/suspicious/noExplicitAny: as of `TestResponse`
+  return body as any;
+};
+
+/** A complete content of a type, with a word that nothing public has. */
+const secretContent = (type: ContentTypeName): ContentDraft => {
+  const complete = COMPLETE[type] as Record<string, unknown>;
+  const name = contentTypeOf(type).title;
+  const title = complete[name] as { ja: string; en?: string };
+  const wording = { ja: SECRET + title.ja, ...(title.en && { en: `Tamayura ${title.en}` }) };
+  return { ...complete, [name]: wording } as ContentDraft;
+};
+
+const staffOf = (site: TestSite) => {
+  const as = world.manager;
+  const create = (content: ContentDraft, slug?: string): Promise<{ id: string }> =>
+    expectStatus(201, site.call('createContent', { as, body: { content, ...(slug && { slug }) } }));
+  const save = (contentId: string, version: number, content: ContentDraft, slug?: string) =>
+    expectStatus(
+      200,
+      site.call('saveContent', {
+        ...{ as, params: { contentId }, headers: ifMatch(version) },
+        body: { content, ...(slug && { slug }) },
+      }),
+    );
+  const release = (contentId: string, body: object = {}) =>
+    expectStatus(201, site.call('releaseContent', { as, params: { contentId }, body }));
+  return { as, create, save, release };
+};
+
+const slugFor = (type: ContentTypeName, slug: string) =>
+  contentTypeOf(type).slugs ? slug : undefined;
+
+/** What both sites have. */
+const publishContents = async (site: TestSite): Promise<void> => {
+  shown = await publishEachType(site, world.manager, 'open');
+  const { create, save, release } = staffOf(site);
+  // An address that leads to another one.
+  const { id } = await create(COMPLETE.article, 'former');
+  await release(id);
+  await save(id, 1, COMPLETE.article, 'present');
+  // One that will be archived.
+  const ending = await create(COMPLETE.article, 'ending');
+  await release(ending.id);
+};
+
+/** The database of a site, copied while nobody is connected to it. */
+const copyDatabase = async (site: TestSite) => {
+  const { databaseUrl = '' } = site.runtime.platform.config;
+  await site.database.disconnect();
+  const template = new URL(databaseUrl).pathname.slice(1);
+  const copy = await createTestDatabase({ ...inject('testServer'), template });
+  await site.database.reconnect();
+  return copy;
+};
+
+/** What only the copy has of contents: drafts, new revisions, new contents, the end of one, all scheduled. */
+const scheduleContents = async (): Promise<void> => {
+  const { as, create, save, release } = staffOf(secret);
+  const at = AT.toISOString();
+  const created = {} as Record<ContentTypeName, string>;
+  for (const type of CONTENT_TYPE_NAMES) {
+    await save(shown[type], 1, secretContent(type), slugFor(type, 'open'));
+    await release(shown[type], { at });
+    const { id } = await create(secretContent(type), slugFor(type, 'hidden'));
+    await release(id, { at });
+    created[type] = id;
+    await create(secretContent(type), slugFor(type, 'draft'));
+  }
+  hidden = created;
+  // The former address of another content will be its own.
+  const { id } = await create(secretContent('article'), 'former');
+  await release(id, { at });
+  const { items } = await expectStatus(
+    200,
+    secret.call('listContents', { as, query: { type: 'article' } }),
+  );
+  const ending = items.find(({ slug }: { slug?: string }) => slug === 'ending');
+  await release(ending.id, { revision: null, at });
+  const cancelled = await release(ending.id, { at: later(5).toISOString() });
+  await expectStatus(
+    204,
+    secret.call('cancelContentRelease', {
+      ...{ as, params: { contentId: ending.id, releaseId: cancelled.id } },
+    }),
+  );
+};
+
+const decisionOf = (index: number) => DECISIONS[index % DECISIONS.length];
+
+/** What only the copy has of applications: prepared decisions, to be released with the contents. */
+const prepareDecisions = async (): Promise<void> => {
+  for (const [index, { kind, id }] of applied.entries()) {
+    const as = world.manager;
+    const named = async () => {
+      const params = { applicationId: id };
+      const { version } = await expectStatus(200, secret.call('getApplication', { as, params }));
+      return { by: 'ids', items: [{ id, version }] };
+    };
+    const options = { as, query: { kind } };
+    const body = { selection: await named(), decision: decisionOf(index), line: '楽しみです。' };
+    await expectStatus(200, secret.call('prepareDecisions', { ...options, body }));
+    const release = { selection: await named(), releaseAt: AT.toISOString() };
+    await expectStatus(201, secret.call('createDecisionRelease', { ...options, body: release }));
+  }
+};
+
+beforeAll(async () => {
+  buildPages();
+  world = await guestSite();
+  const { site } = world;
+  const [applicant, stranger, admin] = (await site.createVisitors(3)) as [
+    SignedIn,
+    SignedIn,
+    SignedIn,
+  ];
+  await insertTenant(site.db, 'another');
+  await insertMember(site.db, stranger.userId, { slug: 'another', role: 'editor' });
+  await setRole(site, admin, 'admin');
+  people = { guest: undefined, applicant, 'editor of another tenant': stranger, admin };
+  await publishContents(site);
+  const all: Applied[] = [];
+  for (const kind of GUEST_KINDS)
+    for (const as of [undefined, applicant]) all.push(await world.apply(kind, {}, { as }));
+  applied = all;
+  const copy = await copyDatabase(site);
+  secret = await testSite({ DATABASE_URL: copy.url, BASE_URL: site.url });
+  afterFile(copy.drop);
+  setNow(WHILE_APPLYING);
+  await scheduleContents();
+  await prepareDecisions();
+}, 120_000);
+
+const setNow = (now: Date) => {
+  for (const site of [world.site, secret]) site.setNow(now);
+};
+
+/** Texts that differ for each request: its id, and the time at which a page was rendered. */
+const UNIQUE = /"(instance|now|requestId)":"[^"]*"/g;
+
+/** Everything of a response but what differs for each request; the ETag of a problem depends on its id. */
+const seen = async (response: Response): Promise<string> => {
+  const text = await response.text();
+  const unique = ['date', 'x-request-id', ...(text.includes('"instance":"') ? ['etag'] : [])];
+  const headers = [...response.headers].filter(([name]) => !unique.includes(name));
+  return JSON.stringify({ status: response.status, headers, text: text.replace(UNIQUE, '') });
+};
+
+type Sent = { readonly id?: OperationId; readonly path: string; readonly init?: RequestInit };
+
+const PLATFORM = (Object.entries(OPERATIONS) as [OperationId, Operation][]).filter(([, { path }]) =>
+  path.startsWith('/api/v1'),
+);
+
+const PARAM = /\{(\w+)\}/g;
+
+const pathsOf = ({ path }: Operation): string[] => [
+  ...new Set(
+    paramSets().map((params: Readonly<Record<string, string>>) =>
+      path.replace(PARAM, (_whole, name: string) => params[name] as string),
+    ),
+  ),
+];
+
+const PARAM_NAMES = PLATFORM.flatMap(([, { path }]) =>
+  [...path.matchAll(PARAM)].map(([, name = '']) => name),
+);
+
+/** Path parameters of what is public, of what is hidden, and of its drafts; everything else does not exist. */
+const paramSets = () => {
+  const of = (ids: typeof shown, slug: string, type: ContentTypeName) => ({
+    ...Object.fromEntries(PARAM_NAMES.map((name) => [name, UNKNOWN_ID])),
+    ...{ slug, type, revision: '2', key: 'press', day: DAY_1, postalCode: '1000001' },
+    ...{ contentId: ids[type], faqId: ids.faq, mediaId: ids.media },
+    ...{ applicationId: applied[0]?.id as string, code: 'ABCD2345' },
+  });
+  return [
+    of(shown, 'open', 'article'),
+    of(shown, 'ending', 'faq'),
+    of(hidden, 'hidden', 'article'),
+    of(hidden, 'former', 'sponsor'),
+    of(hidden, 'draft', 'notice'),
+  ];
+};
+
+/** Every query that might find what is hidden. */
+const QUERIES = [{ q: SECRET }, { q: 'Tamayura' }, { limit: '1' }, { category: 'news' }] as const;
+const REDIRECTS = ['open', 'former', 'present', 'hidden'].map((slug) => ({
+  path: `/article/${slug}`,
+}));
+
+const accepts = ({ query }: Operation, asked: object): boolean =>
+  query !== undefined && Object.keys(asked).every((name) => name in query.shape);
+
+/** Every operation that reads, with every query and object. */
+const reads = (): Sent[] =>
+  PLATFORM.filter(([, { method }]) => method === 'get').flatMap(([id, operation]) => {
+    const queries =
+      id === 'lookUpRedirect'
+        ? REDIRECTS
+        : [{}, ...QUERIES.filter((query) => accepts(operation, query))];
+    return pathsOf(operation).flatMap((path) =>
+      queries.map((query) => ({
+        id,
+        path: `${path}?${new URLSearchParams({ ...EXAMPLE_QUERIES[id], ...query })}`,
+        ...(operation.linkToken && { init: { headers: { 'Link-Token': UNKNOWN_ID } } }),
+      })),
+    );
+  });
+
+/** Every operation of staff and admins that writes what is hidden; nobody here may. */
+const refusedWrites = (): Sent[] =>
+  PLATFORM.filter(
+    ([, { method, access }]) =>
+      method !== 'get' && typeof access === 'object' && access.only === 'tenantUser',
+  ).flatMap(([id, operation]) => {
+    const { body, upload } = exampleContent(id);
+    const query = new URLSearchParams(EXAMPLE_QUERIES[id]).toString();
+    const headers = {
+      ...(upload ? { 'Content-Type': upload.type } : {}),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(operation.idempotency && { 'Idempotency-Key': UNKNOWN_ID }),
+      ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
+    };
+    const sent = upload ? upload.bytes : body === undefined ? undefined : JSON.stringify(body);
+    return pathsOf(operation).map((path) => ({
+      path: `${path}?${query}`,
+      init: { method: operation.method.toUpperCase(), headers, ...(sent && { body: sent }) },
+    }));
+  });
+
+const links = (): Sent[] =>
+  applied.map(({ token }) => ({
+    path: OPERATIONS.getApplicationByLink.path,
+    init: { headers: { 'Link-Token': token } },
+  }));
+
+/** Sends a few requests at a time. */
+const sendAll = async (
+  requests: readonly Sent[],
+  send: (request: Sent) => Promise<Response>,
+): Promise<string[]> => {
+  const answers: string[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < requests.length) {
+      const at = next;
+      next += 1;
+      answers[at] = await seen(await send(requests[at] as Sent));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return answers;
+};
+
+const readApi = (as?: SignedIn) => (site: TestSite, requests: readonly Sent[]) =>
+  sendAll(requests, ({ path, init }) =>
+    fetch(site.url + path, {
+      ...init,
+      headers: { ...init?.headers, ...(as && { Authorization: `Bearer ${as.token}` }) },
+    }),
+  );
+
+/** Pages without a language prefix. */
+const PAGES = [
+  ...['/', '/article', '/faq', '/media', '/teams', '/sponsor', '/ambassador', '/contact'],
+  ...['open', 'former', 'present', 'ending', 'hidden', 'draft'].map((slug) => `/article/${slug}`),
+  ...['open', 'hidden', 'draft'].flatMap((slug) => [`/sponsor/${slug}`, `/ambassador/${slug}`]),
+  ...['sponsor', 'press', 'education'].map((kind) => `/${kind}/apply`),
+  ...['/article/feed.atom', '/article/feed.rss', '/sitemap.xml', '/application'],
+  ...['/article', '/faq'].map((list) => `${list}?${new URLSearchParams({ q: SECRET })}`),
+  '/article?category=news',
+];
+
+const pagePaths = (): Sent[] =>
+  ['', '/en'].flatMap((prefix) =>
+    [
+      ...PAGES,
+      ...[shown, hidden].flatMap(({ faq, media, notice }) => [
+        ...[`/faq/${faq}`, `/media/${media}`],
+        ...[`/preview/${notice}`, `/preview/${notice}?key=${UNKNOWN_ID}`],
+      ]),
+    ].map((path) => ({ path: (prefix + path).replace(/(?<=.)\/$/, '') })),
+  );
+
+const readPages = (as?: SignedIn) => async (site: TestSite, requests: readonly Sent[]) => {
+  // The sitemap is as old as its server at most.
+  const open = await createTestPages(site);
+  return sendAll(requests, ({ path }) => open(path, as ? { Cookie: as.cookie } : {}));
+};
+
+/** The requests whose answers differ between the sites. */
+const differing = async (
+  requests: readonly Sent[],
+  read: (site: TestSite, requests: readonly Sent[]) => Promise<string[]>,
+): Promise<string[]> => {
+  const [plain, other] = [await read(world.site, requests), await read(secret, requests)];
+  return requests.flatMap(({ id, path }, at) =>
+    plain[at] === other[at] ? [] : [`${id ?? ''} ${path}`],
+  );
+};
+
+const BEFORE = new Date(AT.getTime() - 1);
+
+describe('what is not public yet', () => {
+  it('changes no answer of the API, whoever asks', async () => {
+    setNow(BEFORE);
+    for (const [who, as] of Object.entries(people))
+      expect([who, await differing(reads(), readApi(as))]).toEqual([who, []]);
+    setNow(WHILE_APPLYING);
+    expect(await differing(reads(), readApi())).toEqual([]);
+  });
+
+  it('changes no refusal of what staff do', async () => {
+    for (const [who, as] of Object.entries(people))
+      expect([who, await differing(refusedWrites(), readApi(as))]).toEqual([who, []]);
+  });
+
+  it('changes nothing that applicants see by their links', async () => {
+    setNow(BEFORE);
+    expect(await differing(links(), readApi())).toEqual([]);
+  });
+
+  it('changes no page, feed or search result, nor the sitemap', async () => {
+    setNow(BEFORE);
+    expect(await differing(pagePaths(), readPages())).toEqual([]);
+    expect(await differing(pagePaths(), readPages(people.admin))).toEqual([]);
+  });
+});
+
+/** What shows contents that were released. */
+const PUBLIC_READS: readonly OperationId[] = [
+  ...(['listArticles', 'getArticle', 'listFaqs', 'getFaq', 'listMediaItems'] as const),
+  ...(['getMediaItem', 'listTeamMembers', 'listSponsors', 'getSponsor'] as const),
+  ...(['listAmbassadors', 'getAmbassador', 'listNotices', 'lookUpRedirect'] as const),
+];
+
+describe('at the moment of the release', () => {
+  const operationsOf = (found: readonly string[]) =>
+    [...new Set(found.map((each) => each.split(' ', 1)[0]))].toSorted();
+
+  it('answers and pages differ', async () => {
+    setNow(AT);
+    const found = await differing(reads(), readApi());
+    expect(operationsOf(found)).toEqual(PUBLIC_READS.toSorted());
+    const pages = new Set(await differing(pagePaths(), readPages()));
+    // All others have the notice that was released.
+    expect(pagePaths().filter(({ path }) => !pages.has(` ${path}`))).toEqual([]);
+  });
+
+  it('applicants read their decisions', async () => {
+    for (const site of [world.site, secret]) await runJob(site, 'releaseDecisions');
+    expect(await differing(links(), readApi())).toHaveLength(applied.length);
+    const found = await differing(reads(), readApi(people.applicant));
+    expect(operationsOf(found)).toEqual(
+      [...PUBLIC_READS, 'getMyErasure', 'listMyApplications'].toSorted(),
+    );
+  });
+});
