@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectHarmless } from '#api/testing/expect-harmless.ts';
 import {
   AFTER_APPLYING,
   type Applied,
   type GuestSite,
   guestSite,
 } from '#api/testing/guest-applications.ts';
-import { expectHarmless, hostileImages } from '#api/testing/hostile-images.ts';
+import { hostileImages } from '#api/testing/hostile-images.ts';
 import { runJob } from '#api/testing/jobs.ts';
 
 let world: GuestSite;

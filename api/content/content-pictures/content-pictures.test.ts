@@ -8,7 +8,8 @@ import {
   contentsSite,
   EDITING,
 } from '#api/testing/contents.ts';
-import { expectHarmless, hostileImages } from '#api/testing/hostile-images.ts';
+import { expectHarmless } from '#api/testing/expect-harmless.ts';
+import { hostileImages } from '#api/testing/hostile-images.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 

@@ -31,5 +31,3 @@ export const loadApplication = async (api: Call) => {
   ]);
   return { token, application, days, timeZone };
 };
-
-export type LoadedApplication = Awaited<ReturnType<typeof loadApplication>>;
