@@ -71,6 +71,7 @@ test('the paths match the specification', () => {
     'content-preview': '/preview/:id',
     sponsors: '/sponsor',
     sponsor: '/sponsor/:slug',
+    'my-applications': '/user/application',
     'application-link': '/application',
     'sponsor-apply': '/sponsor/apply',
     'sponsor-apply-success': '/sponsor/apply/success',

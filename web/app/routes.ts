@@ -20,6 +20,7 @@ export * as applicationLinks from '#web/applications/application-links/routes.ts
 export * as applications from '#web/applications/applications/routes.ts';
 export * as extensions from '#web/applications/extensions/routes.ts';
 export * as guestApplications from '#web/applications/guest-applications/routes.ts';
+export * as myApplications from '#web/applications/my-applications/routes.ts';
 export * as ambassadors from '#web/content/ambassadors/routes.ts';
 export * as articles from '#web/content/articles/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';

@@ -16,5 +16,6 @@ export const entriesPage = page(
 );
 
 export const slots: Contributions = {
+  applicationPages: [{ order: 10, kind: 'exhibitor', to: entriesPage.href() }],
   callActions: [{ order: 10, module: 'exhibitors/entries/slots/CallActions', texts: ['calls'] }],
 };

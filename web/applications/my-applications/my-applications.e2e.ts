@@ -1,0 +1,83 @@
+import { expectAccessible } from '#web/testing/accessibility.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/* Everything that somebody with an account has applied for. */
+
+for (const locale of ['ja', 'en'] as const) {
+  const t = textsOf(locale);
+  const prefix = locale === 'en' ? '/en' : '';
+
+  test(`who has applied for nothing learns where to apply (${locale})`, async ({
+    page,
+    email,
+    signedInAs,
+  }) => {
+    await signedInAs(email);
+    await open(page, `${prefix}/user`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('my-applications:card.open') })
+      .click();
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('my-applications:none.title'))).toBeVisible();
+    await expectAccessible(page);
+    for (const [kind, path] of [
+      ['exhibitor', '/exhibitor/entry'],
+      ['sponsor', '/sponsor/apply'],
+      ['press', '/press/apply'],
+      ['education', '/education/apply'],
+    ] as const)
+      await expect(
+        main.getByRole('link', { name: t(`my-applications:kind.${kind}`), exact: true }),
+      ).toHaveAttribute('href', prefix + path);
+  });
+
+  test(`lists applications of exhibitors, and of guests under the same address (${locale})`, async ({
+    page,
+    site,
+    email,
+    signedInAs,
+  }) => {
+    const { days } = await (await page.request.get('/api/v1/editions/current')).json();
+    const answer = await page.request.post('/api/v1/press-applications', {
+      headers: { Origin: site.url, 'Idempotency-Key': crypto.randomUUID() },
+      data: {
+        outlet: '港町ゲーム通信',
+        outletKind: 'web',
+        links: ['https://minato-games.example/'],
+        persons: [{ name: '港 岬', kana: 'ミナト ミサキ', role: '記者' }],
+        days: [days[0].date],
+        purpose: '新作の紹介記事を書くため。',
+        contactName: '港 岬',
+        contactKana: 'ミナト ミサキ',
+        phone: '03-1234-5678',
+        email,
+        agreeRules: true,
+        agreePrivacy: true,
+      },
+    });
+    const { number } = await answer.json();
+    await signedInAs(email);
+    await open(page, `${prefix}/user/application`);
+    const main = page.getByRole('main');
+    const card = main.getByRole('listitem').filter({ hasText: '港町ゲーム通信' });
+    await expect(card.getByText(number)).toBeVisible();
+    await expect(card.getByText(t('application-links:state.submitted'))).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('an exhibitor opens an entry from the list', async ({ page, signedInAs }) => {
+  const t = textsOf('ja');
+  await signedInAs('applicant@noren.example');
+  await open(page, '/user/application');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('my-applications:open') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/exhibitor\/entry$/);
+  await expectAccessible(page);
+});
