@@ -87,6 +87,7 @@ export const slots: Contributions = {
       texts: ['guest-applications'],
     },
   ],
+  sponsorLinks: [{ order: 10, to: sponsorApplyPage.href(), text: 'titles:sponsorApply' }],
   footerLinks: [
     { order: 100, group: 'join', to: sponsorApplyPage.href(), text: 'titles:sponsorApply' },
     { order: 110, group: 'join', to: pressApplyPage.href(), text: 'titles:pressApply' },

@@ -7,9 +7,10 @@ import {
   type PageMeta,
   usePageData,
 } from '#web/core/shell/page.ts';
+import { useContributions } from '#web/core/shell/site-map.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { SponsorLevels } from './SponsorLevels.tsx';
 
 export const loader = ({ api }: LoaderArgs) => api(listSponsors, {});
@@ -21,6 +22,7 @@ export const meta = ({ items }: Awaited<ReturnType<typeof loader>>, { t }: MetaA
 export const Component = () => {
   const { items } = usePageData<typeof loader>();
   const { t } = useTranslation('sponsors');
+  const links = useContributions('sponsorLinks');
   return (
     <Stack gap={6}>
       <h1>{t('titles:sponsors')}</h1>
@@ -37,6 +39,19 @@ export const Component = () => {
         >
           <p>{t('nothing.text')}</p>
         </EmptyState>
+      )}
+      {links.length > 0 && (
+        <Stack gap={3}>
+          <h2>{t('join.title')}</h2>
+          <p>{t('join.text')}</p>
+          <Cluster>
+            {links.map(({ to, text }) => (
+              <LinkButton key={to} to={to}>
+                {t(text)}
+              </LinkButton>
+            ))}
+          </Cluster>
+        </Stack>
       )}
     </Stack>
   );

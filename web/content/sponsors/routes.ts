@@ -4,6 +4,7 @@ import type { Contributions } from '#web/core/shell/slots.ts';
 
 export const sponsorsPage = page('sponsors', '/sponsor', 'content/sponsors/SponsorsPage', {
   texts: ['sponsors'],
+  slots: ['sponsorLinks'],
 });
 
 const RESERVED: readonly string[] = RESERVED_SPONSOR_SLUGS;
