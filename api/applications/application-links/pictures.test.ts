@@ -7,8 +7,9 @@ import {
   type GuestSite,
   guestSite,
 } from '#api/testing/guest-applications.ts';
-import { expectHarmless, hostileImages } from '#api/testing/hostile-images.ts';
+import { hostileImages } from '#api/testing/hostile-images.ts';
 import { runJob } from '#api/testing/jobs.ts';
+import { expectHarmless } from '#api/testing/uploads.ts';
 
 let world: GuestSite;
 let applied: Applied;
