@@ -5,14 +5,11 @@ import { createInProcessFetch } from '#api/testing/in-process.ts';
 import { passwordHelpers } from '#api/testing/passwords.ts';
 import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { expectSameTiming, TIMING_TIMEOUT } from '#api/testing/timing.ts';
 import type { SignInLimits } from './limits.ts';
 
 /** B8: neither content nor timing of a response reveals whether an address has an account. More samples: `npm run test:abuse`. */
 
-const SAMPLES = Number(process.env.NOREN_TIMING_SAMPLES ?? 12);
-const MOST_MS = 20;
-/** Takes up to this many times the samples while the median difference is larger. */
-const MORE = 4;
 const FREE = { max: 1_000_000, seconds: 60 };
 const UNLIMITED: SignInLimits = {
   codesPerAddressAndClient: FREE,
@@ -54,17 +51,6 @@ const post = async (path: string, body: object, cookie?: string) => {
   return { ms: performance.now() - began, said: { status: answer.status, ...said } };
 };
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-
-/** The median's smallest distance from 0 that the values allow with 95 % confidence, by its order statistics. */
-const certainDistance = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const rank = Math.max(0, Math.floor((sorted.length - 1) / 2 - 0.98 * Math.sqrt(sorted.length)));
-  const [low, high] = [sorted[rank], sorted[sorted.length - 1 - rank]] as [number, number];
-  return Math.max(0, low, -high);
-};
-
 describe('no account is revealed by', () => {
   it.each<[string, (email: string) => Parameters<typeof post>]>([
     ['sendSignInCode', (email) => ['email-otp/send-verification-otp', { email, type: 'sign-in' }]],
@@ -74,27 +60,13 @@ describe('no account is revealed by', () => {
     ['changeEmail', (newEmail) => ['change-email', { newEmail, callbackURL: PAGE }, user.cookie]],
   ])(
     '%s',
-    async (name, call) => {
-      // Of pairs, since other load on the machine affects both calls of a pair alike.
-      const differences: number[] = [];
-      const apart = () => Math.abs(median(differences));
-      // More samples reduce the noise of a busy machine, but not a real difference.
-      for (let at = 0; at < SAMPLES * MORE + 2; at += 1) {
-        if (at > 2 && (at - 2) % SAMPLES === 0 && apart() < MOST_MS) break;
-        const askKnown = () => post(...call('known@accounts.example'));
-        const askUnknown = () => post(...call(`${name}-${at}@nobody.example`));
-        const isKnownFirst = at % 2 === 0;
-        const first = await (isKnownFirst ? askKnown : askUnknown)();
-        const second = await (isKnownFirst ? askUnknown : askKnown)();
-        expect(first.said).toEqual(second.said);
-        // The first two pairs warm up.
-        if (at >= 2) differences.push(isKnownFirst ? first.ms - second.ms : second.ms - first.ms);
-      }
-      if (SAMPLES > 12)
-        console.log(`B8: ${name}: ${differences.length} pairs are ${apart().toFixed(1)} ms apart`);
-      expect(apart() < MOST_MS ? 0 : certainDistance(differences)).toBeLessThan(MOST_MS);
-    },
-    60_000 + SAMPLES * 10_000,
+    (name, call) =>
+      expectSameTiming(
+        `B8: ${name}`,
+        () => post(...call('known@accounts.example')),
+        (at) => post(...call(`${name}-${at}@nobody.example`)),
+      ),
+    TIMING_TIMEOUT,
   );
 });
 

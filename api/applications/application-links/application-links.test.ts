@@ -1,5 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UNKNOWN_TOKEN } from '#api/testing/examples.ts';
+import { exampleContent, UNKNOWN_TOKEN } from '#api/testing/examples.ts';
 import {
   AFTER_APPLYING,
   APPLYING_CLOSES,
@@ -126,15 +127,50 @@ describe('a link that is not valid', () => {
     ['withdrawApplicationByLink', {}],
     ['deleteApplicationPicture', { params: { pictureId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30' } }],
     ['updateApplicationPictures', { body: { items: [] } }],
+    [
+      'putApplicationPicture',
+      {
+        params: { pictureId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30' },
+        ...exampleContent('putApplicationPicture'),
+      },
+    ],
   ];
+
+  /** Moves a new application to an edition of before, whose links have expired. */
+  const applyToArchived = async (): Promise<Applied> => {
+    const { db } = world.site;
+    const applied = await world.apply('sponsor');
+    const edition = await db
+      .selectFrom('edition')
+      .where('id', '=', world.editionId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const id = randomUUIDv7();
+    await db
+      .insertInto('edition')
+      .values({
+        ...{ ...edition, id, slug: id, status: 'archived', is_current: false },
+        ...{ name: JSON.stringify(edition.name), venue: JSON.stringify(edition.venue) },
+        days: JSON.stringify(edition.days),
+      } as never)
+      .execute();
+    await db
+      .updateTable('application')
+      .set({ edition_id: id })
+      .where('id', '=', applied.id)
+      .execute();
+    return applied;
+  };
 
   it.each(OPERATIONS)('gets the same answer whatever is wrong with it: %s', async (id, options) => {
     const applied = await world.apply('sponsor');
     const erased = await world.apply('sponsor');
     await world.site.db.deleteFrom('application').where('id', '=', erased.id).execute();
+    const expired = await applyToArchived();
     const tokens = [
       UNKNOWN_TOKEN,
       erased.token,
+      expired.token,
       applied.token.slice(0, -1),
       `${applied.token}A`,
       applied.token.toLowerCase(),

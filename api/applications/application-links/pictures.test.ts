@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectHarmless } from '#api/testing/expect-harmless.ts';
 import {
   AFTER_APPLYING,
   type Applied,
@@ -10,6 +9,7 @@ import {
 } from '#api/testing/guest-applications.ts';
 import { hostileImages } from '#api/testing/hostile-images.ts';
 import { runJob } from '#api/testing/jobs.ts';
+import { expectHarmless } from '#api/testing/uploads.ts';
 
 let world: GuestSite;
 let applied: Applied;

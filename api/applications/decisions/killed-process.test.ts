@@ -1,17 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { GUEST_DEFINITIONS } from '#api/applications/guest-applications/guest-kinds.ts';
+import { insertEntered } from '#api/applications/guest-applications/store.ts';
 import { connect } from '#api/core/db/connect.ts';
 import { createJobs, type Jobs } from '#api/core/jobs/jobs.ts';
 import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
+import { exampleContent } from '#api/testing/examples.ts';
 import { type MailServer, startMailServer } from '#api/testing/mail-server.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#scripts/test-database.ts';
 
-/* kill -9 while a release is carried out. `npm run test:abuse` releases 1,900 applications. */
+/*
+ * kill -9 while a release is carried out. `npm run test:abuse` releases 1,900 applications, and as many of press, whose
+ * e-mails have links.
+ */
 
 const COUNT = Number(process.env.NOREN_RELEASED_APPLICATIONS ?? 90);
+const KINDS = process.env.NOREN_RELEASED_APPLICATIONS
+  ? (['exhibitor', 'press'] as const)
+  : (['exhibitor'] as const);
+type Kind = (typeof KINDS)[number];
 const DECISIONS = ['accepted', 'waitlisted', 'rejected'] as const;
 const DECIDED = { accepted: COUNT / 3, waitlisted: COUNT / 3, rejected: COUNT / 3 };
 const WAIT = { timeout: 120_000, interval: 50 };
@@ -24,11 +34,16 @@ let database: TestDatabase;
 let connected: ReturnType<typeof connect>;
 let jobs: Jobs;
 let mailServer: MailServer;
+let editionId: string;
+let callId: string;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
   database = await createTestDatabase();
   connected = connect({ url: database.url, max: 10 });
+  editionId = await insertEdition(connected.db);
+  await insertEntryPeriod(connected.db, editionId);
+  callId = await insertCall(connected.db, editionId, { quota: COUNT });
   jobs = await createJobs({ pool: connected.pool, log: console as never });
 });
 afterAll(async () => {
@@ -42,16 +57,13 @@ const startServer = () =>
   run({ DATABASE_URL: database.url, AUTH_SECRET: TEST_SECRET, SMTP_URL: mailServer.url });
 
 /** A release far ahead: the schedule of the server must not carry it out before the test is ready. */
-const insertRelease = async (): Promise<string> => {
+const insertRelease = async (kind: Kind): Promise<string> => {
   const { db } = connected;
-  const editionId = await insertEdition(db);
-  await insertEntryPeriod(db, editionId);
-  const callId = await insertCall(db, editionId, { quota: COUNT });
   const id = randomUUIDv7();
   const release = {
     id,
     edition_id: editionId,
-    kind: 'exhibitor',
+    kind,
     release_at: new Date('2999-01-01T00:00:00Z'),
     status: 'scheduled',
     counts: JSON.stringify(DECIDED),
@@ -68,6 +80,7 @@ const insertRelease = async (): Promise<string> => {
     .execute();
   const insert = ({ id: userId }: { id: string }, at: number) => {
     const decision = DECISIONS[at % DECISIONS.length];
+    if (kind === 'press') return insertPress(id, at, JSON.stringify({ decision }));
     const prepared = JSON.stringify({
       decision,
       ...(decision === 'accepted' && { choice: 'half' }),
@@ -86,9 +99,27 @@ const insertRelease = async (): Promise<string> => {
   return id;
 };
 
-const countByStatus = async () => {
+const insertPress = (releaseId: string, at: number, prepared: string) =>
+  connected.db.transaction().execute(async (trx) => {
+    const id = randomUUIDv7();
+    await trx
+      .insertInto('application')
+      .values({
+        ...{ id, kind: 'press', edition_id: editionId, status: 'submitted', locale: 'ja' },
+        ...{ number: `P${String(at).padStart(8, '0')}`, email: `${id}@press.example` },
+        ...{ submitted_at: RELEASE_AT, release_id: releaseId, prepared },
+      })
+      .execute();
+    const definition = GUEST_DEFINITIONS.press;
+    const example = exampleContent('applyAsPress').body as Record<string, unknown>;
+    const fields = Object.keys(definition.schema.shape).map((name) => [name, example[name]]);
+    await insertEntered(trx, definition, id, Object.fromEntries(fields));
+  });
+
+const countByStatus = async (kind: Kind) => {
   const rows = await connected.db
     .selectFrom('application')
+    .where('kind', '=', kind)
     .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
     .groupBy('status')
     .execute();
@@ -112,36 +143,47 @@ const waitForBlockedRelease = () =>
     expect(rows[0]?.blocked).toBe(1);
   }, WAIT);
 
-it('decides nothing, and after a restart everything, with one e-mail each', {
-  timeout: 240_000,
-}, async () => {
-  const { db } = connected;
-  const releaseId = await insertRelease();
-  const server = startServer();
-  await server.ready;
+it.each(KINDS)(
+  'decides nothing, and after a restart everything, with one e-mail each (%s)',
+  {
+    timeout: 240_000,
+  },
+  async (kind) => {
+    const { db } = connected;
+    mailServer.emails.length = 0;
+    const releaseId = await insertRelease(kind);
+    const server = startServer();
+    await server.ready;
 
-  // The release is held after its first decisions were written, and killed there.
-  await db.transaction().execute(async (trx) => {
-    await sql`lock table audit_record in exclusive mode`.execute(trx);
-    await db.updateTable('decision_release').set({ release_at: RELEASE_AT }).execute();
-    await jobs.enqueue(db, 'releaseDecisions', [{}]);
-    await waitForBlockedRelease();
-    server.child.kill('SIGKILL');
-    await server.exit;
-  });
-  expect(await countByStatus()).toEqual({ submitted: COUNT });
-  expect(countMails()).toEqual({ addresses: 0, most: 0 });
+    // The release is held after its first decisions were written, and killed there.
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table audit_record in exclusive mode`.execute(trx);
+      await db
+        .updateTable('decision_release')
+        .set({ release_at: RELEASE_AT })
+        .where('id', '=', releaseId)
+        .execute();
+      await jobs.enqueue(db, 'releaseDecisions', [{}]);
+      await waitForBlockedRelease();
+      server.child.kill('SIGKILL');
+      await server.exit;
+    });
+    expect(await countByStatus(kind)).toEqual({ submitted: COUNT });
+    expect(countMails()).toEqual({ addresses: 0, most: 0 });
 
-  const killedAt = performance.now();
-  const restarted = startServer();
-  await restarted.ready;
-  await vi.waitFor(async () => expect(await countByStatus()).toEqual(DECIDED), WAIT);
-  console.log(`released ${((performance.now() - killedAt) / 1000).toFixed(1)} s after the restart`);
-  await vi.waitFor(() => expect(countMails()).toEqual({ addresses: COUNT, most: 1 }), WAIT);
-  const release = await db
-    .selectFrom('decision_release')
-    .where('id', '=', releaseId)
-    .select(['status', 'counts'])
-    .executeTakeFirstOrThrow();
-  expect(release).toEqual({ status: 'released', counts: DECIDED });
-});
+    const killedAt = performance.now();
+    const restarted = startServer();
+    await restarted.ready;
+    await vi.waitFor(async () => expect(await countByStatus(kind)).toEqual(DECIDED), WAIT);
+    console.log(
+      `released ${((performance.now() - killedAt) / 1000).toFixed(1)} s after the restart`,
+    );
+    await vi.waitFor(() => expect(countMails()).toEqual({ addresses: COUNT, most: 1 }), WAIT);
+    const release = await db
+      .selectFrom('decision_release')
+      .where('id', '=', releaseId)
+      .select(['status', 'counts'])
+      .executeTakeFirstOrThrow();
+    expect(release).toEqual({ status: 'released', counts: DECIDED });
+  },
+);

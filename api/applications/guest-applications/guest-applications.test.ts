@@ -11,6 +11,7 @@ import {
 import { mailsTo, waitForMail, waitForMails } from '#api/testing/mails.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import type { SignedIn } from '#api/testing/site.ts';
+import { expectSameTiming, TIMING_TIMEOUT } from '#api/testing/timing.ts';
 import { GUEST_KINDS, type GuestKind } from '#spec/applications/states.ts';
 
 let world: GuestSite;
@@ -167,6 +168,31 @@ describe('further applications with the same address', () => {
     ]);
     expect((await world.act('getApplication', first.id)).body.duplicate).toEqual(duplicate);
   });
+
+  it.each(GUEST_KINDS)(
+    'take as long to answer as the first (%s)',
+    (kind) => {
+      const address = (name: string) => `${name}-${randomUUIDv7()}@mail.example`;
+      const submit = async (to: string) => {
+        // One network may send a hundred in ten minutes.
+        await world.site.db.deleteFrom('rate_bucket').execute();
+        const began = performance.now();
+        const { status, body } = await world.submit(kind, { email: to });
+        return { ms: performance.now() - began, said: [status, Object.keys(body)] };
+      };
+      return expectSameTiming(
+        `a further application (${kind})`,
+        async () => {
+          const known = address('known');
+          await submit(known);
+          await waitForMails(world.site, known, 1);
+          return submit(known);
+        },
+        () => submit(address('nobody')),
+      );
+    },
+    TIMING_TIMEOUT,
+  );
 
   it('are no duplicates of another kind', async () => {
     const { id } = await world.apply('sponsor', { email });

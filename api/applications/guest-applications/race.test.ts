@@ -27,10 +27,8 @@ const scheduleAccepted = async (kind: GuestKind, count: number) => {
   const batch: Applied[] = [];
   while (batch.length < count) batch.push(await world.apply(kind));
   const select = async () => {
-    const items: { id: string; version: number }[] = await world.inbox(kind);
-    const ids = new Set(batch.map(({ id }) => id));
-    const chosen = items.filter(({ id }) => ids.has(id));
-    return { by: 'ids', items: chosen.map(({ id, version }) => ({ id, version })) };
+    const found = await Promise.all(batch.map(({ id }) => world.act('getApplication', id)));
+    return { by: 'ids', items: found.map(({ body: { id, version } }) => ({ id, version })) };
   };
   const prepared = { selection: await select(), decision: 'accepted' };
   expect((await world.staff('prepareDecisions', kind, prepared)).status).toBe(200);

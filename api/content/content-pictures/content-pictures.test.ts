@@ -8,10 +8,10 @@ import {
   contentsSite,
   EDITING,
 } from '#api/testing/contents.ts';
-import { expectHarmless } from '#api/testing/expect-harmless.ts';
 import { hostileImages } from '#api/testing/hostile-images.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import type { SignedIn } from '#api/testing/site.ts';
+import { expectHarmless } from '#api/testing/uploads.ts';
 
 let world: ContentsSite;
 let photo: Uint8Array<ArrayBuffer>;

@@ -9,13 +9,14 @@ const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
 const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
 
 /** A site with these booths and with pages of these statuses; both may change. */
-const siteOf = (booths: string[], pages: Record<string, number>) => {
+const siteOf = (booths: string[], pages: Record<string, number>, { takes = 0 } = {}) => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const clock = { now: 0 };
   let made = 0;
   let tell: (change: PageChange) => void = () => {};
   const listPaths: typeof Entry.listPaths = async ({ api, exists }) => {
     made += 1;
+    clock.now += takes;
     const found: string[] = [];
     for (const path of Object.keys(pages)) if (await exists(path)) found.push(path);
     const { text } = await api({
@@ -104,12 +105,12 @@ test('fails as a whole: logs the error and forbids caching the response', async 
   expect([(await sitemap()).status, made()]).toEqual([200, 2]);
 });
 
-test('is built once for concurrent requests, and again only after a change and a minute', async () => {
+test('is built once for concurrent requests, and again only after a change and a rest', async () => {
   const booths = [A];
-  const { sitemap, clock, made, tell } = siteOf(booths, { '/': 200 });
+  const { sitemap, clock, made, tell } = siteOf(booths, { '/': 200 }, { takes: 20 });
   const [one, two] = await Promise.all([sitemap(), sitemap(1)]);
   expect([one === two, made()]).toEqual([true, 1]);
-  clock.now = 120_000;
+  clock.now = 10_000;
   tell(['reservations', A]);
   expect([await sitemap(), made()]).toEqual([one, 1]);
   booths.push(B);
@@ -117,11 +118,23 @@ test('is built once for concurrent requests, and again only after a change and a
   const all = await Promise.all([sitemap(), sitemap(), sitemap(1), sitemap(7)]);
   expect([locations(all[0]).length, made()]).toEqual([6, 2]);
   tell(['pages']);
-  clock.now = 179_999;
+  clock.now = 10_079;
   expect([await sitemap(), made()]).toEqual([all[0], 2]);
-  clock.now = 180_000;
+  clock.now = 10_080;
   await sitemap();
   expect(made()).toBe(3);
+});
+
+test('rests for a minute at most', async () => {
+  const { sitemap, clock, made, tell } = siteOf([A], { '/': 200 }, { takes: 30_000 });
+  await sitemap();
+  tell('*');
+  clock.now = 89_999;
+  await sitemap();
+  expect(made()).toBe(1);
+  clock.now = 90_000;
+  await sitemap();
+  expect(made()).toBe(2);
 });
 
 test('returns the previous sitemap when a rebuild fails', async () => {

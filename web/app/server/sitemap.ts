@@ -27,8 +27,12 @@ type SitemapOptions = {
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** Building it reads the whole show, so it is built at most this often, and may be this old. */
-const MIN_INTERVAL_MS = 60_000;
+/*
+ * Building it reads the whole show, so that builds take a quarter of the time at most. That of a show which is read in a moment
+ * follows each release within a second.
+ */
+const REST_PER_BUILD = 3;
+const MAX_REST_MS = 60_000;
 
 /** Returns the part of the sitemap that a URL requests; undefined for any other URL. Equal under every prefix. */
 export const parseSitemapPart = ({
@@ -57,7 +61,8 @@ export const createSitemap = (options: SitemapOptions) => {
   let current: Sitemap | undefined;
   let inFlight: Promise<void> | undefined;
   let changed = true;
-  let startedAt = Number.NEGATIVE_INFINITY;
+  /** Until when it stays as it is. */
+  let restsUntil = Number.NEGATIVE_INFINITY;
 
   changes.subscribe((change) => {
     // The collections are known after the first build.
@@ -65,11 +70,14 @@ export const createSitemap = (options: SitemapOptions) => {
   });
 
   const refresh = async (entry: typeof Entry) => {
-    startedAt = now();
+    const startedAt = now();
     changed = false;
+    restsUntil = startedAt + MAX_REST_MS;
     try {
       const { sitemap, shows } = await buildSitemap(options, entry);
       current = sitemap;
+      const rest = (now() - startedAt) * REST_PER_BUILD;
+      restsUntil = now() + Math.min(rest, MAX_REST_MS);
       for (const shown of shows) if (isCollection(shown)) collections.add(shown);
     } catch (error) {
       changed = true;
@@ -79,7 +87,7 @@ export const createSitemap = (options: SitemapOptions) => {
   };
 
   return async (entry: typeof Entry, part?: number): Promise<EncodedResponse> => {
-    const due = (changed || !changes.isLive()) && now() - startedAt >= MIN_INTERVAL_MS;
+    const due = (changed || !changes.isLive()) && now() >= restsUntil;
     if (due) inFlight ??= refresh(entry);
     await inFlight;
     if (!current) return reply(options, 503, '');
@@ -123,7 +131,7 @@ const reply = (
       ...security,
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
-      ...(status === 503 ? { 'Retry-After': String(MIN_INTERVAL_MS / 1000) } : {}),
+      ...(status === 503 ? { 'Retry-After': String(MAX_REST_MS / 1000) } : {}),
     },
     xml,
   );
