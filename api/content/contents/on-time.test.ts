@@ -20,7 +20,8 @@ const COUNT = Number(process.env.NOREN_SCHEDULED_RELEASES ?? 60);
 const INTERVAL_MS = 100;
 /** By how many milliseconds the clock of each server is ahead of the database's. */
 const CLOCKS = [90_000, -90_000];
-const LIMIT_MS = 1_000;
+/** Beside other tests the machine may be too busy to answer within a second; being early is an error at any time. */
+const LIMIT_MS = process.env.NOREN_SCHEDULED_RELEASES ? 1_000 : 10_000;
 
 const { run, main } = serverProcesses();
 let database: TestDatabase;

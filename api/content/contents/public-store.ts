@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
 import { matchesWords } from '#api/core/db/filters.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
 import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
-import type { CONTENT_TYPES } from '#spec/content/types/types.ts';
 import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
 import type { LocalizedInput } from '#spec/core/localized-input.ts';
+import { type FieldsOf, longFields, readFields } from './read-fields.ts';
 
 /*
  * What the public sees of contents: the revision of the last release at or before now. Nothing here reads drafts, or
@@ -15,11 +14,6 @@ import type { LocalizedInput } from '#spec/core/localized-input.ts';
  */
 
 type Db = Kysely<Database>;
-
-/** The fields of a type, as a release needs them. */
-export type FieldsOf<Name extends ContentTypeName> = z.output<
-  (typeof CONTENT_TYPES)[Name]['complete']
->;
 
 /** A content as the public sees it. Lists lack its long texts. */
 export type PublicContent<Name extends ContentTypeName> = {
@@ -44,11 +38,6 @@ const selectPublic = (db: Db, type: ContentTypeName, now: Date) =>
 
 const COLUMNS = ['r.content_id as id', 'r.slug', 'r.published_at', 'r.at', 'r.sort_key'] as const;
 
-const longFields = (type: ContentTypeName): string[] =>
-  Object.entries(contentTypeOf(type).fields).flatMap(([name, { isLong }]) =>
-    isLong ? [name] : [],
-  );
-
 const shortFields = (type: ContentTypeName) =>
   sql<object>`v.fields - ${longFields(type)}::text[]`.as('fields');
 
@@ -61,14 +50,17 @@ type Row = {
   readonly fields: object;
 };
 
-/** The fields were complete when they were released. */
-const toContent = <Name extends ContentTypeName>(row: Row): PublicContent<Name> => ({
+const toContent = <Name extends ContentTypeName>(
+  type: Name,
+  row: Row,
+  extent: 'whole' | 'short',
+): PublicContent<Name> => ({
   id: row.id,
   slug: row.slug,
   publishedAt: row.published_at ?? row.at,
   updatedAt: row.at,
   sortKey: row.sort_key,
-  fields: row.fields as FieldsOf<Name>,
+  fields: readFields(type, row.fields, extent),
 });
 
 export type PublicFilter = {
@@ -139,7 +131,7 @@ export const listPublicPage = async <Name extends ContentTypeName>(
     ORDER,
     paging,
   );
-  return { contents: rows.map((row) => toContent<Name>(row)), ...page };
+  return { contents: rows.map((row) => toContent(type, row, 'short')), ...page };
 };
 
 /** Lists all of a type in order, with or without long texts; for types that lists show whole. */
@@ -155,7 +147,7 @@ export const listAllPublic = async <Name extends ContentTypeName>(
     .limit(MAX_ORDERED)
     .select([...COLUMNS, isLong ? sql<object>`v.fields`.as('fields') : shortFields(type)])
     .execute();
-  return rows.map((row) => toContent<Name>(row));
+  return rows.map((row) => toContent(type, row, isLong ? 'whole' : 'short'));
 };
 
 /** Finds a content by the last part of its address: its slug in any letter case, or its id. */
@@ -173,7 +165,7 @@ export const findPublic = async <Name extends ContentTypeName>(
     )
     .select([...COLUMNS, sql<object>`v.fields`.as('fields')])
     .executeTakeFirst();
-  return row && toContent<Name>(row);
+  return row && toContent(type, row, 'whole');
 };
 
 /** The contents before and after one in public lists, or only in its category. */

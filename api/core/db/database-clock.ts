@@ -20,9 +20,12 @@ type Options = {
   readonly monotonic?: () => number;
 };
 
+/** The first answers are slow, while the process starts; each of them bounds the time from below. */
+const FIRST_ANSWERS = 5;
+
 /**
- * Reads the database's time once, and counts on from there. The result is never ahead of the database, and behind it by no
- * more than an answer took, apart from how far the two clocks drift between refreshes.
+ * Reads the database's time a few times, and counts on from there. The result is never ahead of the database, and behind it by
+ * no more than the fastest answer took, apart from how far the two clocks drift between refreshes.
  */
 export const createDatabaseClock = async ({
   readTime,
@@ -35,6 +38,8 @@ export const createDatabaseClock = async ({
     return { earliest: time - monotonic(), latest: time - asked };
   };
   let origin = (await measure()).earliest;
+  for (let answers = 1; answers < FIRST_ANSWERS; answers += 1)
+    origin = Math.max(origin, (await measure()).earliest);
   return {
     now: () => new Date(Math.floor(origin + monotonic())),
     refresh: async () => {

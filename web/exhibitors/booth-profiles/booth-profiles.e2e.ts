@@ -35,7 +35,10 @@ for (const locale of ['ja', 'en'] as const) {
 
   test(`the profile is changed by keyboard, in ${locale}`, async ({ page }) => {
     await open(page, locale === 'ja' ? '/exhibitor/booth' : '/en/exhibitor/booth');
-    await page.getByRole('link', { name: t('booth-profiles:list.edit') }).press('Enter');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('booth-profiles:list.edit') })
+      .press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const account = textbox(page, `X ${t('commons:form.optional')}`);
     await account.fill('no ren');

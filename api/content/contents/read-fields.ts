@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { CONTENT_TYPES, type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
+
+/** The fields of a type, as a release needs them. */
+export type FieldsOf<Name extends ContentTypeName> = z.output<
+  (typeof CONTENT_TYPES)[Name]['complete']
+>;
+
+/** Names of the long texts of a type, which lists lack. */
+export const longFields = (type: ContentTypeName): string[] =>
+  Object.entries(contentTypeOf(type).fields).flatMap(([name, { isLong }]) =>
+    isLong ? [name] : [],
+  );
+
+const readers = (type: ContentTypeName) => {
+  const { complete } = contentTypeOf(type);
+  const omitted = Object.fromEntries(longFields(type).map((name) => [name, true]));
+  return { whole: complete, short: complete.omit(omitted as Record<never, never>) };
+};
+
+const READERS = Object.fromEntries(
+  (Object.keys(CONTENT_TYPES) as ContentTypeName[]).map((type) => [type, readers(type)]),
+) as unknown as Readonly<Record<ContentTypeName, ReturnType<typeof readers>>>;
+
+/**
+ * Reads the stored fields of a release back through the schema of their type; `short` lacks the long texts.
+ * @throws {z.ZodError} when a schema was changed without a migration of what is stored
+ */
+export const readFields = <Name extends ContentTypeName>(
+  type: Name,
+  fields: object,
+  extent: 'whole' | 'short',
+): FieldsOf<Name> => READERS[type][extent].parse(fields) as FieldsOf<Name>;
