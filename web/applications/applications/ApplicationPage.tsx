@@ -21,6 +21,11 @@ import { statusTextOf } from './kinds.ts';
 import { applicationPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 
+/** What applicants do by the link of an e-mail. */
+const GUEST_ACTIONS = ['submit', 'change', 'pictures', 'answer', 'withdraw'].map(
+  (action) => `application.${action}`,
+);
+
 export const loader = async ({ api, params, url }: LoaderArgs) => {
   const { id = '' } = params;
   const [application, { rights }, { items: assignees }, edition] = await Promise.all([
@@ -89,6 +94,7 @@ export const Component = () => {
           history={history}
           timeZone={timeZone}
           namespace="applications"
+          guests={{ actions: GUEST_ACTIONS, name: t('audit.guest') }}
           nameOf={(field, value) => {
             if (field === 'status') return t(statusTextOf(data.kind, value));
             if (field === 'decision') return t(`decisions:decision.${value}`);

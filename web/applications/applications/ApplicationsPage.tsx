@@ -17,6 +17,7 @@ import { ApplicationFiltersForm } from './ApplicationFiltersForm.tsx';
 import { ApplicationResults } from './ApplicationResults.tsx';
 import { kindOf, ROWS, readFilters, toFilter } from './application-query.ts';
 import { KindLinks } from './KindLinks.tsx';
+import { INBOX_KINDS, type InboxKind } from './kinds.ts';
 import { StatusLinks } from './StatusLinks.tsx';
 
 export const loader = async ({ api, url }: LoaderArgs) => {
@@ -27,13 +28,14 @@ export const loader = async ({ api, url }: LoaderArgs) => {
       query: { ...ofKind, ...toFilter(filters), limit: ROWS, ...(cursor && { cursor }) },
     });
   const { status: _status, ...otherFilters } = toFilter(filters);
-  const [page, counts, choices, assignees, releases, edition] = await Promise.all([
+  const [page, counts, choices, assignees, releases, edition, waiting] = await Promise.all([
     firstPageOnBadCursor(url.searchParams.get('cursor'), read),
     api(getApplicationCounts, { query: { ...ofKind, ...otherFilters } }),
     api(listApplicationChoices, { query: ofKind }),
     api(listAssignees),
     api(listDecisionReleases, { query: ofKind }),
     api(getCurrentEdition),
+    countWaiting(api),
   ]);
   return {
     filters,
@@ -43,12 +45,22 @@ export const loader = async ({ api, url }: LoaderArgs) => {
     assignees: assignees.items,
     releases: releases.items,
     timeZone: edition.timeZone,
+    waiting,
   };
+};
+
+/** How many applications of each kind wait for a decision. */
+const countWaiting = async (api: LoaderArgs['api']) => {
+  const counts = INBOX_KINDS.map(async (kind) => {
+    const { items } = await api(getApplicationCounts, { query: { kind, prepared: 'none' } });
+    return [kind, items.find(({ status }) => status === 'submitted')?.count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Record<InboxKind, number>;
 };
 
 /** The inbox of staff: applications with their decisions, and the releases of these. */
 export const Component = () => {
-  const { filters, page, counts, choices, assignees, releases, timeZone } =
+  const { filters, page, counts, choices, assignees, releases, timeZone, waiting } =
     usePageData<typeof loader>();
   const { t } = useTranslation('applications');
   const key = JSON.stringify(filters);
@@ -56,11 +68,13 @@ export const Component = () => {
     <Stack gap={5}>
       <Stack gap={3}>
         <h1>{t('titles:organiserApplications')}</h1>
-        <p>
-          {t('drafts')} <Link to={deadlinesPage.href()}>{t('extendDraft')}</Link>
-        </p>
+        {kindOf(filters) === 'exhibitor' && (
+          <p>
+            {t('drafts')} <Link to={deadlinesPage.href()}>{t('extendDraft')}</Link>
+          </p>
+        )}
       </Stack>
-      <KindLinks filters={filters} />
+      <KindLinks filters={filters} waiting={waiting} />
       {releases.length > 0 && (
         <p>
           <a href="#releases">{t('releases', { count: releases.length })}</a>

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceLinks } from '#web/core/ui/ChoiceLinks.tsx';
 import { type ApplicationFilters, kindOf, toKindFilter } from './application-query.ts';
-import { INBOX_KINDS } from './kinds.ts';
+import { INBOX_KINDS, type InboxKind } from './kinds.ts';
 import { applicationsPage } from './routes.ts';
 
+type KindLinksProps = {
+  filters: ApplicationFilters;
+  /** How many of each kind wait for a decision. */
+  waiting: Readonly<Record<InboxKind, number>>;
+};
+
 /** The kinds of applications; each has filters of its own. */
-export const KindLinks = ({ filters }: { filters: ApplicationFilters }) => {
+export const KindLinks = ({ filters, waiting }: KindLinksProps) => {
   const { t } = useTranslation('applications');
   return (
     <ChoiceLinks
@@ -14,7 +20,12 @@ export const KindLinks = ({ filters }: { filters: ApplicationFilters }) => {
         key: kind,
         to: applicationsPage.href({ kind: toKindFilter(kind) }),
         isCurrent: kind === kindOf(filters),
-        content: t(`kind.${kind}`),
+        content: (
+          <>
+            {t(`kind.${kind}`)}
+            {waiting[kind] > 0 && <strong>{t('waiting', { count: waiting[kind] })}</strong>}
+          </>
+        ),
       }))}
     />
   );

@@ -25,8 +25,8 @@ for (const locale of ['ja', 'en'] as const) {
       await signedInAs(MANAGER);
       await open(page, `${prefix}/organiser/application`);
       await page
-        .getByRole('main')
-        .getByRole('link', { name: t(`applications:kind.${kind}`), exact: true })
+        .getByRole('navigation', { name: t('applications:kinds') })
+        .getByRole('link', { name: t(`applications:kind.${kind}`) })
         .click();
       await expect(page).toHaveURL(new RegExp(`kind=${kind}`));
       await expectAccessible(page);

@@ -41,7 +41,7 @@ export const AuditHistory = ({ history, timeZone, pageAt, ...words }: AuditHisto
             key: record.id,
             cells: [
               f.dateTime(record.at),
-              <Who key="who" record={record} />,
+              <Who key="who" record={record} guests={words.guests} />,
               describeAction(record.action),
               record.changes.length > 0 && (
                 // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
@@ -63,8 +63,11 @@ export const AuditHistory = ({ history, timeZone, pageAt, ...words }: AuditHisto
   );
 };
 
-const Who = ({ record: { by, impersonator } }: { record: AuditRecord }) => {
+type WhoProps = Pick<AuditWords, 'guests'> & { record: AuditRecord };
+
+const Who = ({ record: { action, by, impersonator }, guests }: WhoProps) => {
   const { t } = useTranslation('audit-records');
+  if (by.kind === 'system' && guests?.actions.includes(action)) return guests.name;
   const nameOf = ({ kind, name }: AuditActor) => name ?? t(`actor.${kind}`);
   return impersonator
     ? t('impersonated', { name: nameOf(by), impersonator: nameOf(impersonator) })
