@@ -67,7 +67,7 @@ type WhoProps = Pick<AuditWords, 'guests'> & { record: AuditRecord };
 
 const Who = ({ record: { action, by, impersonator }, guests }: WhoProps) => {
   const { t } = useTranslation('audit-records');
-  if (by.kind === 'system' && guests?.actions.includes(action)) return guests.name;
+  if (by.kind === 'platform' && guests?.actions.includes(action)) return guests.name;
   const nameOf = ({ kind, name }: AuditActor) => name ?? t(`actor.${kind}`);
   return impersonator
     ? t('impersonated', { name: nameOf(by), impersonator: nameOf(impersonator) })

@@ -10,7 +10,7 @@ export type AuditWords = {
   namespace: string;
   /** Names what a value refers to, such as a person by an id. */
   nameOf?: (field: string, value: string) => string | undefined;
-  /** Actions that somebody without an account takes, and what such a person is called. Others are the system's. */
+  /** Actions that somebody without an account takes, and what such a person is called. Other actions without one are the platform's. */
   guests?: { readonly actions: readonly string[]; readonly name: string };
 };
 
