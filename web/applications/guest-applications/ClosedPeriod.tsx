@@ -26,7 +26,7 @@ export const ClosedPeriod = ({ kind, period, timeZone, state }: ClosedPeriodProp
   };
   return (
     <EmptyState
-      kind={state === 'closed' ? 'nothing' : 'notOpen'}
+      kind="notOpen"
       title={t(`period.${state}.title`, values)}
       action={
         state === 'upcoming' ? (

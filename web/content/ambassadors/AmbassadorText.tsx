@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ambassador } from '#generated/client/types.gen.ts';
 import { ContentText } from '#web/content/contents/ContentText.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
+import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
@@ -11,11 +12,18 @@ import { FavouriteWorks } from './FavouriteWorks.tsx';
 
 /** An ambassador as their page and their preview show them. */
 export const AmbassadorText = ({ ambassador }: { ambassador: Ambassador }) => {
-  const { bio, favourites } = ambassador;
+  const { bio, title, name, favourites } = ambassador;
   const head = <AmbassadorHead ambassador={ambassador} />;
   return (
     <Stack gap={7}>
-      {bio ? <ContentText body={bio} head={head} /> : head}
+      {bio ? (
+        <ContentText body={bio} head={head} />
+      ) : (
+        <Stack gap={4}>
+          {head}
+          <JapaneseOnlyNote text={title ?? name} />
+        </Stack>
+      )}
       {favourites.length > 0 && <FavouriteWorks works={favourites} />}
     </Stack>
   );

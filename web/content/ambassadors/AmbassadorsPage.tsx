@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listAmbassadors } from '#generated/client/sdk.gen.ts';
+import { PartlyJapaneseNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { HOME_PATH } from '#web/core/paths.ts';
 import {
   type LoaderArgs,
@@ -27,17 +28,18 @@ export const Component = () => {
   const { t } = useTranslation('ambassadors');
   return (
     <Stack gap={6}>
-      <h1>{t('titles:ambassadors')}</h1>
+      <Stack gap={3}>
+        <h1>{t('titles:ambassadors')}</h1>
+        {items.length > 0 && <p>{t('lead')}</p>}
+        <PartlyJapaneseNote texts={items.map(({ title, name }) => title ?? name)} />
+      </Stack>
       {items.length > 0 ? (
-        <>
-          <p>{t('lead')}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.grid}>
-            {items.map((ambassador, index) => (
-              <AmbassadorCard key={ambassador.id} ambassador={ambassador} eager={index < EAGER} />
-            ))}
-          </ul>
-        </>
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" className={styles.grid}>
+          {items.map((ambassador, index) => (
+            <AmbassadorCard key={ambassador.id} ambassador={ambassador} eager={index < EAGER} />
+          ))}
+        </ul>
       ) : (
         <EmptyState
           kind="nothing"

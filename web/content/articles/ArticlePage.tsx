@@ -62,10 +62,16 @@ export const ArticleText = ({ article }: { article: Shown }) => {
             <time dateTime={publishedAt}>{format.dayOf(publishedAt)}</time>
             {isUpdated && (
               <span>
-                {t('updated')} <time dateTime={updatedAt}>{format.dayOf(updatedAt)}</time>
+                {t('updated')}
+                <time dateTime={updatedAt}>{format.dayOf(updatedAt)}</time>
               </span>
             )}
-            {article.author && <span>{t('author', { name: article.author })}</span>}
+            {article.author && (
+              <span>
+                {t('author')}
+                <LocalizedText text={{ ja: article.author }} />
+              </span>
+            )}
           </Cluster>
           <h1>
             <LocalizedText text={article.title} />
@@ -75,20 +81,23 @@ export const ArticleText = ({ article }: { article: Shown }) => {
               <LocalizedText text={article.summary} />
             </p>
           )}
-          {cover && (
-            <Picture
-              src={cover.src}
-              srcset={cover.srcset}
-              sizes="(width < 800px) 92vw, 760px"
-              width={cover.width}
-              height={cover.height}
-              alt={localized(cover.alt, locale)}
-              lang={langOf(cover.alt, locale)}
-              ratio="16:9"
-              eager
-            />
-          )}
         </Stack>
+      }
+      picture={
+        cover && (
+          <Picture
+            src={cover.src}
+            srcset={cover.srcset}
+            sizes="(width < 720px) 92vw, 640px"
+            width={cover.width}
+            height={cover.height}
+            alt={localized(cover.alt, locale)}
+            lang={langOf(cover.alt, locale)}
+            ratio="16:9"
+            eager
+            className={styles.cover}
+          />
+        )
       }
     />
   );

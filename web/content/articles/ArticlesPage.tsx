@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listArticles } from '#generated/client/sdk.gen.ts';
 import { ARTICLE_CATEGORIES } from '#spec/content/types/article.ts';
 import { firstPageOnBadCursor } from '#web/core/api/first-page.ts';
+import { PartlyJapaneseNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { HOME_PATH } from '#web/core/paths.ts';
 import {
   type LoaderArgs,
@@ -65,6 +66,7 @@ export const Component = () => {
         keep={search.category ? [['category', search.category]] : []}
       />
       <ChoiceLinks label={t('categories')} items={choices} />
+      <PartlyJapaneseNote texts={page.items.map((article) => article.title)} />
       {page.items.length > 0 ? (
         <ArticleGrid articles={page.items} eager={EAGER} />
       ) : (
@@ -82,7 +84,7 @@ const NoArticles = ({ search }: { search: ArticleSearch }) => {
     <EmptyState
       kind="noMatch"
       title={t('noMatch.title')}
-      action={<LinkButton to={articlesPath({})}>{t('search:results.clear')}</LinkButton>}
+      action={<LinkButton to={articlesPath({})}>{t('commons:filter.clear')}</LinkButton>}
     >
       <p>{t('noMatch.text')}</p>
     </EmptyState>

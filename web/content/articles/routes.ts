@@ -5,7 +5,7 @@ import type { Contributions } from '#web/core/shell/slots.ts';
 export const articlesPage = page('articles', '/article', 'content/articles/ArticlesPage', {
   query: ['q', 'category', 'cursor'],
   indexableQueries: { category: ARTICLE_CATEGORIES },
-  texts: ['articles', 'search'],
+  texts: ['articles'],
 });
 
 export const articlePage = page('article', '/article/:slug', 'content/articles/ArticlePage', {

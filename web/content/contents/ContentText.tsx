@@ -12,10 +12,12 @@ type ContentTextProps = {
   body: Localized;
   /** Above the text, with the page's heading. */
   head: ReactNode;
+  /** Below the heading and the note about its language. */
+  picture?: ReactNode;
 };
 
 /** A long text with its sections. */
-export const ContentText = ({ body, head }: ContentTextProps) => {
+export const ContentText = ({ body, head, picture }: ContentTextProps) => {
   const locale = useLocale();
   const document = useMemo(() => readText(body, locale), [body, locale]);
   const lang = langOf(body, locale);
@@ -27,6 +29,7 @@ export const ContentText = ({ body, head }: ContentTextProps) => {
         <Stack gap={4}>
           {head}
           <JapaneseOnlyNote text={body} />
+          {picture}
         </Stack>
       }
     >

@@ -58,7 +58,8 @@ export const FaqText = ({ faq }: { faq: Shown }) => {
             <Chip>{t(`category.${faq.category}`)}</Chip>
             <Chip>{t(`audience.${faq.audience}`)}</Chip>
             <span>
-              {t('updated')} <time dateTime={faq.updatedAt}>{format.dayOf(faq.updatedAt)}</time>
+              {t('updated')}
+              <time dateTime={faq.updatedAt}>{format.dayOf(faq.updatedAt)}</time>
             </span>
           </Cluster>
           <h1>

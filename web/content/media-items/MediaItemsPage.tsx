@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listMediaItems } from '#generated/client/sdk.gen.ts';
 import type { MediaItemList as MediaItems } from '#generated/client/types.gen.ts';
 import { articlesPage } from '#web/content/articles/routes.ts';
+import { PartlyJapaneseNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import {
   type LoaderArgs,
   type MetaArgs,
@@ -31,6 +32,7 @@ export const Component = () => {
       <Stack gap={3}>
         <h1>{t('titles:mediaItems')}</h1>
         {items.length > 0 && <p>{t('lead')}</p>}
+        <PartlyJapaneseNote texts={items.map(({ summary, title }) => summary ?? title)} />
       </Stack>
       {[...years].map(([year, published], index) => (
         <Year key={year} year={year} items={published} eager={index === 0 ? EAGER : 0} />

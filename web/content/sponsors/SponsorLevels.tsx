@@ -58,8 +58,8 @@ export const SponsorLevels = ({
   );
 };
 
-const SMALL = '(width < 640px) 42vw, 180px';
+const SMALL = '(width < 640px) 24vw, 180px';
 const SIZES: Readonly<Record<string, string>> = {
   platinum: '(width < 640px) 84vw, 460px',
-  gold: '(width < 640px) 84vw, 300px',
+  gold: '(width < 640px) 36vw, 300px',
 };

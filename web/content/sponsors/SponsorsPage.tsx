@@ -25,12 +25,12 @@ export const Component = () => {
   const links = useContributions('sponsorLinks');
   return (
     <Stack gap={6}>
-      <h1>{t('titles:sponsors')}</h1>
+      <Stack gap={3}>
+        <h1>{t('titles:sponsors')}</h1>
+        {items.length > 0 && <p>{t('lead')}</p>}
+      </Stack>
       {items.length > 0 ? (
-        <>
-          <p>{t('lead')}</p>
-          <SponsorLevels sponsors={items} eager />
-        </>
+        <SponsorLevels sponsors={items} eager />
       ) : (
         <EmptyState
           kind="nothing"
