@@ -27,6 +27,8 @@ const item = z.strictObject({
     .optional(),
   /** Number of the emblem that is drawn for it. */
   logo: z.int().positive().optional(),
+  /** Its emblem has no version for dark backgrounds. */
+  isLogoLightOnly: z.literal(true).optional(),
   /** Japanese titles of works. */
   favourites: list(word).optional(),
   /** The release checks them by the schema of their type. */

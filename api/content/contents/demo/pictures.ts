@@ -23,7 +23,7 @@ export type DemoPicture = {
 /** The pictures of a content. `name` is different for each content. */
 export const picturesOf = (
   type: ContentTypeName,
-  { picture, logo }: DemoItem,
+  { picture, logo, isLogoLightOnly }: DemoItem,
   name: string,
 ): DemoPicture[] => {
   const field = PICTURE_FIELD[type];
@@ -44,7 +44,9 @@ export const picturesOf = (
       ? []
       : [
           { id: id(1), field: 'logoLight', image: logoColumn(logo, 'light') },
-          { id: id(2), field: 'logoDark', image: logoColumn(logo, 'dark') },
+          ...(isLogoLightOnly
+            ? []
+            : [{ id: id(2), field: 'logoDark', image: logoColumn(logo, 'dark') }]),
         ]),
   ];
 };
