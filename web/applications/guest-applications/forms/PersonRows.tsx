@@ -87,8 +87,7 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
       {onRemove && (
         <div>
           <Button variant="quiet" icon="trash-2" onClick={onRemove}>
-            {t('form.removePerson')}
-            <span className="visually-hidden">: {number}</span>
+            {t('form.removePerson', { person: number })}
           </Button>
         </div>
       )}
