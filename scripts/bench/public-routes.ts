@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import type * as Routes from '#web/app/site-map.ts';
+import { pathToFileURL } from 'node:url';
+import type * as Server from '#web/app/entry-server.tsx';
 
 /** A public page as an example of its route. */
 export type PublicPage = {
@@ -13,26 +13,48 @@ export type PublicPage = {
 
 const FORMS = { ja: '', en: '/en' } as const;
 
+const SERVER = join(import.meta.dirname, '../../dist/server/entry-server.js');
+
+/** What a path parameter of a route stands for, by the route's id: the first item of a public list. */
+const LISTS: Readonly<Record<string, { list: string; field: 'id' | 'slug' }>> = {
+  article: { list: 'articles', field: 'slug' },
+  faq: { list: 'faqs', field: 'id' },
+  sponsor: { list: 'sponsors', field: 'slug' },
+  ambassador: { list: 'ambassadors', field: 'slug' },
+  'media-item': { list: 'media', field: 'id' },
+};
+
 /**
- * Every public, server-rendered route in both languages. Path parameters are the first product of the demo show and its
- * booth.
+ * Every public, server-rendered route of the built pages in both languages. Path parameters are the first content of their
+ * list, or the first product of the demo show and its booth.
  */
 export const publicPages = async (origin: string): Promise<PublicPage[]> => {
-  const { module } = await runnerImport<typeof Routes>(
-    join(import.meta.dirname, '../../web/app/site-map.ts'),
-    { mode: 'production', logLevel: 'warn' },
+  const { ROUTES } = (await import(pathToFileURL(SERVER).href)) as typeof Server;
+  const first = async <Item>(list: string): Promise<Item> => {
+    const answer = await fetch(`${origin}/api/v1/${list}`);
+    const { items } = (await answer.json()) as { items: Item[] };
+    const [item] = items;
+    if (!item) throw new Error(`No example in ${list}`);
+    return item;
+  };
+  const product = await first<{ boothId: string; productId: string }>('products?limit=1');
+  const fill = async (id: string, path: string): Promise<string> => {
+    const known = LISTS[id];
+    if (!known) return path.replace(':id2', product.productId).replace(':id', product.boothId);
+    const item = await first<Record<'id' | 'slug', string>>(known.list);
+    return path.replace(/:\w+/, item[known.field]);
+  };
+  const pages = await Promise.all(
+    ROUTES.filter(
+      ({ access, guard, render }) => access === 'none' && !guard && render === 'server',
+    ).map(async ({ id, path }) => {
+      const filled = await fill(id, path);
+      return (['ja', 'en'] as const).map((locale) => ({
+        id,
+        locale,
+        path: (FORMS[locale] + filled).replace(/(?<=.)\/$/, ''),
+      }));
+    }),
   );
-  const answer = await fetch(`${origin}/api/v1/products?limit=1`);
-  const { items } = (await answer.json()) as { items: { boothId: string; productId: string }[] };
-  const { boothId = '', productId = '' } = items[0] ?? {};
-  return module.ROUTES.filter(
-    ({ access, guard, render }) => access === 'none' && !guard && render === 'server',
-  ).flatMap(({ id, path }) => {
-    const filled = path.replace(':id2', productId).replace(':id', boothId);
-    return (['ja', 'en'] as const).map((locale) => ({
-      id,
-      locale,
-      path: (FORMS[locale] + filled).replace(/(?<=.)\/$/, ''),
-    }));
-  });
+  return pages.flat();
 };
