@@ -28308,7 +28308,7 @@ export type CreateContentErrors = {
      *
      * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
      *
-     * `TOO_MANY_CONTENTS`: The type already has the maximum number of contents that staff can arrange.
+     * `TOO_MANY_CONTENTS`: The type already has the maximum number of contents that one list can show.
      */
     409: Problem;
     /**
@@ -28816,11 +28816,13 @@ export type ReleaseContentErrors = {
     /**
      * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      *
-     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
+     * `RELEASE_PAST`: The time is past, or too soon for this kind of release. A release can be cancelled until its time.
      *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
      * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
+     *
+     * `TOO_MANY_CONTENTS`: The type already has the maximum number of contents that one list can show.
      */
     409: Problem;
     /**
@@ -28908,7 +28910,7 @@ export type CancelContentReleaseErrors = {
      */
     404: Problem;
     /**
-     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
+     * `RELEASE_PAST`: The time is past, or too soon for this kind of release. A release can be cancelled until its time.
      */
     409: Problem;
     /**
@@ -29521,7 +29523,7 @@ export type CreateDecisionReleaseErrors = {
      *
      * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
      *
-     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
+     * `RELEASE_PAST`: The time is past, or too soon for this kind of release. A release can be cancelled until its time.
      *
      * `SELECTION_CHANGED`: The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.
      */
@@ -29607,7 +29609,7 @@ export type CancelDecisionReleaseErrors = {
      */
     404: Problem;
     /**
-     * `RELEASE_PAST`: The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.
+     * `RELEASE_PAST`: The time is past, or too soon for this kind of release. A release can be cancelled until its time.
      */
     409: Problem;
     /**

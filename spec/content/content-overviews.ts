@@ -8,8 +8,8 @@ import { CONTENT_TYPE_NAMES } from './types/types.ts';
 
 /* The contents of a type as a whole: their order, and how many there are. */
 
-/** Contents of one type that staff arrange by hand: more could not be read as one list. */
-export const MAX_ORDERED = 500;
+/** Contents of one type that public lists show whole, or that staff arrange by hand. */
+export const MAX_LISTED = 500;
 
 /** One type in the order of its public list. */
 export const ContentOrder = z
@@ -20,7 +20,7 @@ export const ContentOrder = z
           .strictObject({ id: Id, title: listed.title, state })
           .meta({ id: 'OrderedContent', description: 'A content in the order of its type.' }),
       )
-      .max(MAX_ORDERED)
+      .max(MAX_LISTED)
       .meta({ description: 'All contents of the type, in the order of public lists.' }),
   })
   .meta({
@@ -32,7 +32,7 @@ export type ContentOrder = z.output<typeof ContentOrder>;
 
 export const ContentOrderChange = z
   .strictObject({
-    ids: listField(Id, { max: MAX_ORDERED }, uniqueItems).meta({
+    ids: listField(Id, { max: MAX_LISTED }, uniqueItems).meta({
       description: 'Ids of all contents of the type, in the new order.',
     }),
   })

@@ -125,7 +125,7 @@ export const ContentRelease = z
   });
 export type ContentRelease = z.output<typeof ContentRelease>;
 
-/** More are listed by nobody: earlier ones have no effect any more. */
+/** Responses leave out earlier releases, which no longer have an effect. */
 export const MAX_LISTED_RELEASES = 50;
 
 export const id = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a51';

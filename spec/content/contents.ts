@@ -37,11 +37,11 @@ export const PROBLEMS = {
   RELEASE_PAST: {
     status: 409,
     meaning:
-      'The time of a release is past. Decisions are released at least five minutes ahead; a release can be cancelled until its time.',
+      'The time is past, or too soon for this kind of release. A release can be cancelled until its time.',
   },
   TOO_MANY_CONTENTS: {
     status: 409,
-    meaning: 'The type already has the maximum number of contents that staff can arrange.',
+    meaning: 'The type already has the maximum number of contents that one list can show.',
   },
 } as const satisfies ProblemDefinitions;
 
@@ -188,7 +188,7 @@ export const releaseContent = operation({
     }),
   idempotency: 'optional',
   success: { status: 201, description: 'The release.', schema: ContentRelease },
-  problems: ['RELEASE_PAST', 'NOT_IN_STATE', 'SLUG_TAKEN'],
+  problems: ['RELEASE_PAST', 'NOT_IN_STATE', 'SLUG_TAKEN', 'TOO_MANY_CONTENTS'],
 });
 
 export const cancelContentRelease = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
-import { MAX_ORDERED } from './content-overviews.ts';
+import { MAX_LISTED } from './content-overviews.ts';
 import { MAX_SLUG } from './content-views.ts';
 
 /* What public operations of contents have in common. */
@@ -23,5 +23,5 @@ export const wholeList = <Item extends z.ZodType>(
   { description, ...meta }: { id: string; description: string; example: unknown },
 ) =>
   z
-    .strictObject({ items: z.array(item).max(MAX_ORDERED).meta({ description }) })
+    .strictObject({ items: z.array(item).max(MAX_LISTED).meta({ description }) })
     .meta({ description, ...meta });

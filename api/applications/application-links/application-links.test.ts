@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseApplications } from '#api/applications/applications/retention.ts';
+import { lockApplications } from '#api/applications/applications/store.ts';
 import { exampleContent, UNKNOWN_TOKEN } from '#api/testing/examples.ts';
 import {
   AFTER_APPLYING,
@@ -10,6 +12,7 @@ import {
   WHILE_APPLYING,
 } from '#api/testing/guest-applications.ts';
 import { runJob } from '#api/testing/jobs.ts';
+import { isWaiting } from '#api/testing/locks.ts';
 import type { CallOptions } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { GUEST_KINDS, type GuestKind } from '#spec/applications/states.ts';
@@ -220,6 +223,25 @@ describe('a link that is not valid', () => {
 });
 
 describe('changeApplicationByLink', () => {
+  it('stores nothing once the personal data is erased, even while it waits', async () => {
+    const applied = await world.apply('press');
+    const version = (await get(applied)).headers.get('etag') ?? '';
+    const { db, platform } = { db: world.site.db, platform: world.site.runtime.platform };
+    const holder = await db.startTransaction().execute();
+    await lockApplications(holder, [applied.id]);
+    const changed = change(applied, CHANGED, version);
+    expect(await isWaiting(db, changed)).toBe(true);
+    await eraseApplications(holder, platform, [applied], platform.now());
+    await holder.commit().execute();
+    expect((await changed).status).toBe(404);
+    const { title, search_text } = await db
+      .selectFrom('application')
+      .where('id', '=', applied.id)
+      .select(['title', 'search_text'])
+      .executeTakeFirstOrThrow();
+    expect([title, search_text]).toEqual(['', '']);
+  });
+
   const FIELD: Readonly<Record<GuestKind, object>> = {
     sponsor: { company: '潮騒堂', companyKana: 'シオサイドウ', url: null },
     press: { outlet: '潮騒タイムズ', days: ['2027-04-25'], audience: null },

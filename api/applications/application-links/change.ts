@@ -42,8 +42,12 @@ export const requireLinked = async (db: Kysely<Database>, token: string): Promis
 };
 
 /** Locks the application of a link. @throws NOT_FOUND */
-export const lockLinked = async (trx: Trx, token: string): Promise<ApplicationRow> =>
-  (await lockApplication(trx, await requireLinked(trx, token))) as ApplicationRow;
+export const lockLinked = async (trx: Trx, token: string): Promise<ApplicationRow> => {
+  const application = await lockApplication(trx, await requireLinked(trx, token));
+  // Its personal data may have been erased while the lock was awaited.
+  await requireLinked(trx, token);
+  return application as ApplicationRow;
+};
 
 /** Until when the applicant can change it: an open question allows it after the period. Undefined when they cannot. */
 export const changeableUntil = async (

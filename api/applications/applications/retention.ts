@@ -57,6 +57,7 @@ export const eraseApplications = async (
       answer: null,
       reason: null,
       erased_at: now,
+      version: sql`version + 1`,
     })
     .where(sql<boolean>`id = any(${applications.map(({ id }) => id)}::uuid[])`)
     .execute();

@@ -4,7 +4,10 @@ import * as service from './service.ts';
 
 export const importContents: Handler<typeof contract.importContents> = async (
   { body },
-  { platform, identity, now },
+  { platform, identity },
 ) => ({
-  results: await service.importContents(platform.db, body, { editor: identity, now }),
+  results: await service.importContents(platform.db, body, {
+    editor: identity,
+    clock: platform.now,
+  }),
 });

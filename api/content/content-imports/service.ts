@@ -86,7 +86,7 @@ const invalid = (pointer: string, rule: string) =>
 const importContent = async (trx: Trx, item: ImportedContent, by: By): Promise<Outcome> => {
   const { content, release } = item;
   const id = item.id ?? (await findIdBySlug(trx, content.type, item.slug ?? ''));
-  const found = id === undefined ? undefined : await lockContent(trx, id, by.now);
+  const found = id === undefined ? undefined : (await lockContent(trx, id, by.clock))?.row;
   const contentId = found?.id ?? (await addContent(trx, item, by, id).catch(rethrowIdTaken));
   const edit = { ...by, contentId };
   const isSaved =
@@ -110,8 +110,8 @@ const rethrowIdTaken = (error: unknown): never => {
 
 /** Releases the newest revision unless the public sees it; returns whether it did. */
 const releaseNewest = async (trx: Trx, edit: ContentEdit): Promise<boolean> => {
-  const content = await lockContent(trx, edit.contentId, edit.now);
-  if (content?.public_revision === content?.revision) return false;
+  const locked = await lockContent(trx, edit.contentId, edit.clock);
+  if (locked?.row.public_revision === locked?.row.revision) return false;
   await addRelease(trx, edit, { revision: undefined, at: undefined });
   return true;
 };

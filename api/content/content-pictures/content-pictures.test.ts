@@ -50,6 +50,16 @@ const uploaded = async (): Promise<string> => {
   return pictureId;
 };
 
+describe('a picture', () => {
+  it('is not a work, where a content names one', async () => {
+    const pictureId = await uploaded();
+    const answer = await world.create({
+      content: { ...COMPLETE.ambassador, photo: { id: pictureId }, favourites: [pictureId] },
+    });
+    expect([answer.status, brokenRules(answer)]).toEqual([400, ['/content/favourites/0 invalid']]);
+  });
+});
+
 describe('putPicture', () => {
   it('encodes a picture in three widths', async () => {
     const pictureId = randomUUIDv7();

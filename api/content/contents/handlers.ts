@@ -18,10 +18,10 @@ import * as service from './service.ts';
 import * as store from './store.ts';
 import * as transitions from './transitions.ts';
 
-const editBy = (contentId: string, { identity, now }: SignedInContext) => ({
+const editBy = (contentId: string, { identity, platform }: SignedInContext) => ({
   contentId,
   editor: identity,
-  now,
+  clock: platform.now,
 });
 
 export const listContents: Handler<typeof contract.listContents> = async (
@@ -34,8 +34,13 @@ export const listContents: Handler<typeof contract.listContents> = async (
 
 export const createContent: Handler<typeof contract.createContent> = (
   { body, idempotencyKey },
-  { platform, identity, now },
-) => service.createContent(platform.db, body, { editor: identity, key: idempotencyKey, now });
+  { platform, identity },
+) =>
+  service.createContent(platform.db, body, {
+    editor: identity,
+    key: idempotencyKey,
+    clock: platform.now,
+  });
 
 export const getContent: Handler<typeof contract.getContent> = ({ params }, { platform, now }) =>
   service.readContent(platform.db, params.contentId, now);
@@ -44,18 +49,19 @@ export const saveContent: Handler<typeof contract.saveContent> = async (
   { params: { contentId }, body, version },
   context,
 ) => {
-  const { db } = context.platform;
+  const { db, now } = context.platform;
   const edit = editBy(contentId, context);
   await transitions.saveContent(db, { ...edit, version, change: body });
-  return service.readContent(db, contentId, context.now);
+  return service.readContent(db, contentId, now());
 };
 
 export const deleteContent: Handler<typeof contract.deleteContent> = async (
   { params, version },
   context,
 ) => {
-  const { db, now: clock } = context.platform;
-  await transitions.deleteContent(db, editBy(params.contentId, context), { version, clock });
+  await transitions.deleteContent(context.platform.db, editBy(params.contentId, context), {
+    version,
+  });
   return undefined;
 };
 
@@ -91,8 +97,7 @@ export const cancelContentRelease: Handler<typeof contract.cancelContentRelease>
   { params: { contentId, releaseId } },
   context,
 ) => {
-  const { db, now: clock } = context.platform;
-  await cancelRelease(db, editBy(contentId, context), { releaseId, clock });
+  await cancelRelease(context.platform.db, editBy(contentId, context), { releaseId });
   return undefined;
 };
 

@@ -5,11 +5,17 @@ import {
   COMPLETE,
   type ContentsSite,
   contentsSite,
+  EDITING,
   ifMatch,
+  minutesLater,
 } from '#api/testing/contents.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
-import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
-import { CONTENT_TYPE_NAMES, contentTypeOf } from '#spec/content/types/types.ts';
+import { MAX_LISTED } from '#spec/content/content-overviews.ts';
+import {
+  CONTENT_TYPE_NAMES,
+  type ContentTypeName,
+  contentTypeOf,
+} from '#spec/content/types/types.ts';
 import { newestFirst } from './release-plan.ts';
 
 let world: ContentsSite;
@@ -18,6 +24,7 @@ beforeAll(async () => {
   world = await contentsSite();
 });
 beforeEach(async () => {
+  world.site.setNow(EDITING);
   await world.site.db.deleteFrom('content').execute();
   await world.site.db.deleteFrom('content_order').execute();
 });
@@ -115,35 +122,67 @@ describe('orderContents', () => {
   });
 });
 
-describe('the contents of a type that staff arrange', () => {
-  const insertMany = async (count: number) => {
-    const { db } = world.site;
-    const { tenant_id } = await db
-      .selectFrom('edition')
-      .where('id', '=', world.editionId)
-      .select('tenant_id')
-      .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: count }, (_, position) => ({
-      ...{ id: randomUUIDv7(), tenant_id, type: 'faq' as const, position, revision: 1 },
-      sort_key: newestFirst(new Date()),
-    }));
-    await db.insertInto('content').values(rows).execute();
-    const revisions = rows.map(({ id }) => ({
-      ...{ content_id: id, number: 1, fields: '{}', search_text: '' },
-      ...{ missing_english: [], outdated_english: [] },
-    }));
-    await db.insertInto('content_revision').values(revisions).execute();
-  };
+/** Inserts contents of a type; with `released`, the public sees them. */
+const insertMany = async (
+  type: ContentTypeName,
+  count: number,
+  { released = false }: { released?: boolean } = {},
+) => {
+  const { db } = world.site;
+  const { tenant_id } = await db
+    .selectFrom('edition')
+    .where('id', '=', world.editionId)
+    .select('tenant_id')
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: count }, (_, position) => ({
+    ...{ id: randomUUIDv7(), tenant_id, type, position, revision: 1 },
+    sort_key: newestFirst(new Date()),
+  }));
+  await db.insertInto('content').values(rows).execute();
+  const { type: _type, ...fields } = COMPLETE[type];
+  const revisions = rows.map(({ id }) => ({
+    ...{ content_id: id, number: 1, fields: JSON.stringify(fields), search_text: '' },
+    ...{ missing_english: [], outdated_english: [] },
+  }));
+  await db.insertInto('content_revision').values(revisions).execute();
+  if (released)
+    await db
+      .insertInto('content_release')
+      .values(
+        rows.map(({ id }) => ({
+          ...{ id: randomUUIDv7(), content_id: id, tenant_id, type, revision: 1, sort_key: id },
+          at: EDITING,
+        })),
+      )
+      .execute();
+};
 
-  it('are limited, so that they can be arranged', async () => {
-    await insertMany(MAX_ORDERED - 1);
+describe('a type that lists show whole', () => {
+  it('is limited where staff arrange it', async () => {
+    await insertMany('faq', MAX_LISTED - 1);
     expect((await world.create({ content: COMPLETE.faq })).status).toBe(201);
     const answer = await world.create({ content: COMPLETE.faq });
     expect([answer.status, answer.body.code]).toEqual([409, 'TOO_MANY_CONTENTS']);
     expect((await world.create({ content: COMPLETE.team })).status).toBe(201);
-    expect((await world.create({ content: COMPLETE.notice })).status).toBe(201);
     const all = await read();
-    expect(all.body.items).toHaveLength(MAX_ORDERED);
+    expect(all.body.items).toHaveLength(MAX_LISTED);
     expect((await order(idsOf(all).toReversed(), 1)).status).toBe(200);
+  });
+
+  it('is limited to what is public, or will be, where it is sorted by date', async () => {
+    await insertMany('notice', MAX_LISTED - 1, { released: true });
+    const [last, refused] = [
+      await world.added(COMPLETE.notice),
+      await world.added(COMPLETE.notice),
+    ];
+    await world.released(last, { at: minutesLater(10).toISOString() });
+    const answer = await world.release(refused);
+    expect([answer.status, answer.body.code]).toEqual([409, 'TOO_MANY_CONTENTS']);
+    await world.released(last);
+    world.site.setNow(minutesLater(20));
+    await world.released(last, { revision: null });
+    await world.released(refused);
+    const { body } = await world.site.call('listNotices', {});
+    expect(body.items).toHaveLength(MAX_LISTED);
   });
 });

@@ -5,11 +5,11 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
 import { incrementOrderVersion, listOrdered, lockOrder, writeOrder } from './order-store.ts';
-import { isArranged } from './policy.ts';
+import { hasManualOrder } from './policy.ts';
 
 /** @throws NOT_FOUND for a type that is sorted by a date */
 export const requireArranged = (type: ContentTypeName): void => {
-  if (!isArranged(type)) throw new ProblemError('NOT_FOUND');
+  if (!hasManualOrder(type)) throw new ProblemError('NOT_FOUND');
 };
 
 type Ordering = {

@@ -33,6 +33,9 @@ const withTexts = (type: ContentTypeName, fields: StoredFields): StoredFields =>
   return { ...fields, ...Object.fromEntries(texts) };
 };
 
-/** Types that staff arrange have a limit, so that their order can be read at once. */
-export const isArranged = (type: ContentTypeName): boolean =>
+/** Whether staff arrange the contents of a type by hand. */
+export const hasManualOrder = (type: ContentTypeName): boolean =>
   contentTypeOf(type).order === 'position';
+
+/** Whether public lists show the type whole, which limits it. */
+export const isListedWhole = (type: ContentTypeName): boolean => !contentTypeOf(type).isPaged;

@@ -3,7 +3,7 @@ import { matchesWords } from '#api/core/db/filters.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
-import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
+import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
 import type { LocalizedInput } from '#spec/core/localized-input.ts';
 import { type FieldsOf, longFields, readFields } from './read-fields.ts';
@@ -144,7 +144,7 @@ export const listAllPublic = async <Name extends ContentTypeName>(
   const rows = await withRevisions(selectMatching(db, type, filter, now))
     .orderBy('r.sort_key')
     .orderBy('r.content_id')
-    .limit(MAX_ORDERED)
+    .limit(MAX_LISTED)
     .select([...COLUMNS, isLong ? sql<object>`v.fields`.as('fields') : shortFields(type)])
     .execute();
   return rows.map((row) => toContent(type, row, isLong ? 'whole' : 'short'));

@@ -87,40 +87,76 @@ describe('parallel requests', () => {
     );
   });
 
-  it.each([
-    ['at once', {}, 'public'],
-    ['later', { at: minutesLater(10).toISOString() }, 'scheduled'],
-  ])('release one content once %s', async (_when, body, state) => {
+  it('release one content once for a time', async () => {
     const contentId = await world.added(notice);
+    const body = { at: minutesLater(10).toISOString() };
     const answers = await times(50, () => world.release(contentId, body));
     expect(countOf(answers)).toEqual({ 201: 50 });
     const content = await world.get(contentId);
-    expect([content.state, content.releases.length]).toEqual([state, 1]);
+    expect([content.state, content.releases.length]).toEqual(['scheduled', 1]);
   });
 
-  it.each([
-    ['cancel', 'RELEASE_PAST'],
-    ['delete', 'CONTENT_PUBLIC'],
-  ])('%s what is not public before its time, or not at all', async (change, code) => {
-    const { db } = world.site;
-    const contentId = await world.added(notice);
-    const releaseId = await world.released(contentId, { at: minutesLater(10).toISOString() });
-    const other = await db.startTransaction().execute();
-    await other
-      .selectFrom('content')
-      .where('id', '=', contentId)
-      .select('id')
-      .forUpdate()
-      .execute();
-    const changed =
-      change === 'cancel' ? world.cancel(contentId, releaseId) : world.remove(contentId, 1);
-    expect(await isWaiting(db, changed)).toBe(true);
-    // Meanwhile the public sees the content.
-    world.site.setNow(minutesLater(10));
-    await other.commit().execute();
-    const { status, body } = await changed;
-    expect([status, body.code]).toEqual([409, code]);
-    expect((await world.get(contentId)).state).toBe('public');
+  describe('that wait for another change while the first release comes', () => {
+    /** Makes a change while the content is locked, and the release ten minutes after `EDITING` comes. */
+    const changedMeanwhile = async <Answer>(
+      contentId: string,
+      change: () => Promise<Answer>,
+    ): Promise<Answer> => {
+      const { db } = world.site;
+      const other = await db.startTransaction().execute();
+      await other
+        .selectFrom('content')
+        .where('id', '=', contentId)
+        .select('id')
+        .forUpdate()
+        .execute();
+      const changed = change();
+      expect(await isWaiting(db, changed)).toBe(true);
+      world.site.setNow(minutesLater(10));
+      await other.commit().execute();
+      return changed;
+    };
+    const at = (minutes: number) => ({ at: minutesLater(minutes).toISOString() });
+
+    it.each([
+      ['cancel', 'RELEASE_PAST'],
+      ['delete', 'CONTENT_PUBLIC'],
+    ])('do not %s what is public by then', async (change, code) => {
+      const contentId = await world.added(notice);
+      const releaseId = await world.released(contentId, at(10));
+      const { status, body } = await changedMeanwhile(contentId, () =>
+        change === 'cancel' ? world.cancel(contentId, releaseId) : world.remove(contentId, 1),
+      );
+      expect([status, body.code]).toEqual([409, code]);
+      expect((await world.get(contentId)).state).toBe('public');
+    });
+
+    it('redirect the address that was public by then', async () => {
+      const contentId = await world.added(article, 'doors');
+      await world.released(contentId, at(10));
+      const { status } = await changedMeanwhile(contentId, () =>
+        world.save(contentId, { slug: 'gates', content: article }, { version: 1 }),
+      );
+      expect(status).toBe(200);
+      expect(await world.targetOf('/article/doors')).toBe('/article/gates');
+    });
+
+    it('do not release for a time that is past by then', async () => {
+      const contentId = await world.added(notice);
+      const { status, body } = await changedMeanwhile(contentId, () =>
+        world.release(contentId, at(5)),
+      );
+      expect([status, body.code]).toEqual([409, 'RELEASE_PAST']);
+    });
+
+    it('release the newest revision at once, after what came by then', async () => {
+      const contentId = await world.added(notice);
+      await world.released(contentId, at(9));
+      await world.saved(contentId, { content: { ...notice, level: 'urgent' } });
+      const { status } = await changedMeanwhile(contentId, () => world.release(contentId));
+      expect(status).toBe(201);
+      expect((await world.get(contentId)).publicRevision).toBe(2);
+    });
   });
 
   it('release and cancel, in one order or the other', async () => {

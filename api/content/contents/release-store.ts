@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
+import { currentTenantId } from '#api/show/editions/store.ts';
+import type { ContentTypeName } from '#spec/content/types/types.ts';
 import type { DerivedColumns, PlannedRelease } from './release-plan.ts';
 import type { StoredFields } from './tables.ts';
 
@@ -21,17 +23,34 @@ export const listPlannedReleases = (
     .select(['r.id', 'r.at', sql<StoredFields | null>`v.fields`.as('fields')])
     .execute();
 
-/** Adds a release, in the place of one at the same time. */
-export const insertRelease = async (
-  trx: Trx,
-  row: Insertable<Database['content_release']>,
-): Promise<void> => {
-  await trx
+export const insertRelease = (trx: Trx, row: Insertable<Database['content_release']>) =>
+  trx.insertInto('content_release').values(row).execute();
+
+/** Removes the release of a content at a time, and returns it. */
+export const removeReleaseAt = (trx: Trx, contentId: string, at: Date) =>
+  trx
     .deleteFrom('content_release')
-    .where('content_id', '=', row.content_id)
-    .where('at', '=', row.at as Date)
-    .execute();
-  await trx.insertInto('content_release').values(row).execute();
+    .where('content_id', '=', contentId)
+    .where('at', '=', at)
+    .returning(['revision', 'at'])
+    .executeTakeFirst();
+
+/** How many other contents of a type are public or will be. */
+export const countOthersReleased = async (
+  trx: Trx,
+  { id, type }: { readonly id: string; readonly type: ContentTypeName },
+  now: Date,
+): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('content_release')
+    .where('tenant_id', '=', currentTenantId)
+    .where('type', '=', type)
+    .where('content_id', '<>', id)
+    .where('revision', 'is not', null)
+    .where(sql<boolean>`until > ${now}`)
+    .select(sql<number>`count(distinct content_id)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 export const removeRelease = (trx: Trx, id: string) =>

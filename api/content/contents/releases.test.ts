@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   brokenRules,
@@ -129,6 +130,10 @@ describe('releaseContent', () => {
     ]);
     expect((await archive(20)).status).toBe(201);
     expect(codeOf(await archive(30))).toEqual([409, 'NOT_IN_STATE']);
+    const other = await world.added(COMPLETE.notice);
+    await world.released(other, at(10));
+    const instead = await world.release(other, { revision: null, ...at(10) });
+    expect(codeOf(instead)).toEqual([409, 'NOT_IN_STATE']);
   });
 
   it('is replaced by another one at the same time', async () => {
@@ -138,6 +143,11 @@ describe('releaseContent', () => {
     const second = await world.released(contentId, { revision: 2, ...at(10) });
     const { releases } = await world.get(contentId);
     expect(releases).toMatchObject([{ id: second, revision: 2 }]);
+    const { rows } = await sql<{ before: object }>`
+      select before from audit_record
+      where entity_id = ${contentId} and action = 'content.release_cancelled'
+    `.execute(world.site.db);
+    expect(rows).toMatchObject([{ before: { revision: 1, ...at(10) } }]);
     expect((await world.cancel(contentId, first)).status).toBe(404);
     expect(await seenAt(contentId, 10)).toBe('public 2');
   });

@@ -1,18 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { audit } from '#api/core/audit/audit.ts';
+import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { checkComplete } from './policy.ts';
+import { MAX_LISTED } from '#spec/content/content-overviews.ts';
+import { lockOrder } from './order-store.ts';
+import { checkComplete, hasManualOrder, isListedWhole } from './policy.ts';
 import { deriveColumns } from './release-plan.ts';
 import {
+  countOthersReleased,
   insertRelease,
   listPlannedReleases,
   removeRelease,
+  removeReleaseAt,
   writeDerivedColumns,
 } from './release-store.ts';
 import { checkSlug, claimAddress } from './slugs.ts';
-import { type ContentRow, findRelease, findRevision, findTenantId } from './store.ts';
+import {
+  type ContentRow,
+  findRelease,
+  findRevision,
+  findTenantId,
+  type ReleaseRow,
+} from './store.ts';
 import { type ContentEdit, lock, recordOf } from './transitions.ts';
 
 /* Every change of what of a content is public, and when. Domain: content. */
@@ -26,18 +36,26 @@ export type Release = {
   readonly at: Date | undefined;
 };
 
-/** Releases a revision, and returns the id of the release. @throws NOT_FOUND, RELEASE_PAST, NOT_IN_STATE, INVALID_INPUT, SLUG_TAKEN */
+/**
+ * Releases a revision, and returns the id of the release.
+ * @throws NOT_FOUND, RELEASE_PAST, NOT_IN_STATE, INVALID_INPUT, SLUG_TAKEN, TOO_MANY_CONTENTS
+ */
 export const addRelease = async (
   trx: Trx,
   edit: ContentEdit,
-  { revision, at = edit.now }: Release,
+  { revision, at: planned }: Release,
 ): Promise<string> => {
-  const row = await lock(trx, edit);
-  if (at < edit.now) throw new ProblemError('RELEASE_PAST');
+  const { row, now } = await lock(trx, edit);
+  const at = planned ?? now;
+  if (at < now) throw new ProblemError('RELEASE_PAST');
   const number = revision === undefined ? row.revision : revision;
   if (number === null) await checkPublicAt(trx, row, at);
-  else await checkRevision(trx, row, number);
+  else {
+    await checkRevision(trx, row, number);
+    await checkLimit(trx, row, now);
+  }
   const id = randomUUIDv7();
+  const replaced = await removeReleaseAt(trx, row.id, at);
   await insertRelease(trx, {
     id,
     content_id: row.id,
@@ -49,19 +67,30 @@ export const addRelease = async (
     sort_key: '',
     published_at: null,
     created_by: edit.editor.userId,
-    created_at: edit.now,
+    created_at: now,
   });
-  await applyPlan(trx, row);
+  await applyPlan(trx, row, edit);
   const after = { revision: number, at: at.toISOString() };
-  await audit(trx, [{ ...recordOf(edit, number === null ? 'archived' : 'released'), after }]);
+  await audit(trx, [
+    ...(replaced ? [cancellationOf(edit, replaced)] : []),
+    { ...recordOf(edit, number === null ? 'archived' : 'released'), after },
+  ]);
   return id;
 };
 
-/** @throws NOT_IN_STATE unless something is public by then, which can be taken offline */
+/** @throws NOT_IN_STATE unless something is public until then, which can be taken offline */
 const checkPublicAt = async (trx: Trx, row: ContentRow, at: Date): Promise<void> => {
   const releases = await listPlannedReleases(trx, row.id);
-  const last = releases.filter((release) => release.at <= at).at(-1);
+  const last = releases.filter((release) => release.at < at).at(-1);
   if (!last?.fields) throw new ProblemError('NOT_IN_STATE', { currentStatus: row.state });
+};
+
+/** Lists that show contents by date are limited to those that are public or will be. @throws TOO_MANY_CONTENTS */
+const checkLimit = async (trx: Trx, { id, type }: ContentRow, now: Date): Promise<void> => {
+  if (!isListedWhole(type) || hasManualOrder(type)) return;
+  await lockOrder(trx, type);
+  if ((await countOthersReleased(trx, { id, type }, now)) >= MAX_LISTED)
+    throw new ProblemError('TOO_MANY_CONTENTS');
 };
 
 /** @throws INVALID_INPUT for a revision that does not exist, or is incomplete; SLUG_TAKEN */
@@ -76,29 +105,32 @@ const checkRevision = async (trx: Trx, row: ContentRow, number: number): Promise
   await checkSlug(trx, row);
 };
 
-/**
- * Cancels a release that is still to come.
- * @param clock its time may pass while other changes of the content are awaited
- * @throws NOT_FOUND, RELEASE_PAST
- */
+const cancellationOf = (
+  edit: ContentEdit,
+  { revision, at }: Pick<ReleaseRow, 'revision' | 'at'>,
+): AuditEntry => ({
+  ...recordOf(edit, 'release_cancelled'),
+  before: { revision, at: at.toISOString() },
+});
+
+/** Cancels a release that is still to come. @throws NOT_FOUND, RELEASE_PAST */
 export const cancelRelease = (
   db: Kysely<Database>,
   edit: ContentEdit,
-  { releaseId, clock }: { readonly releaseId: string; readonly clock: () => Date },
+  { releaseId }: { readonly releaseId: string },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const row = await lock(trx, edit);
+    const { row, now } = await lock(trx, edit);
     const release = await findRelease(trx, row.id, releaseId);
     if (!release) throw new ProblemError('NOT_FOUND');
-    if (release.at <= clock()) throw new ProblemError('RELEASE_PAST');
+    if (release.at <= now) throw new ProblemError('RELEASE_PAST');
     await removeRelease(trx, releaseId);
-    await applyPlan(trx, row);
-    const before = { revision: release.revision, at: release.at.toISOString() };
-    await audit(trx, [{ ...recordOf(edit, 'release_cancelled'), before }]);
+    await applyPlan(trx, row, edit);
+    await audit(trx, [cancellationOf(edit, release)]);
   });
 
 /** Writes what follows from the releases: what is public until when, its place in lists, and its address. */
-const applyPlan = async (trx: Trx, row: ContentRow): Promise<void> => {
+const applyPlan = async (trx: Trx, row: ContentRow, { editor }: ContentEdit): Promise<void> => {
   await writeDerivedColumns(trx, deriveColumns(row, await listPlannedReleases(trx, row.id)));
-  await claimAddress(trx, row);
+  await claimAddress(trx, row, editor);
 };

@@ -22,7 +22,7 @@ export const readContent = async (db: Db, id: string, now: Date): Promise<Versio
 type Once = {
   readonly editor: Pick<Identity, 'userId' | 'impersonatedBy'>;
   readonly key: string | undefined;
-  readonly now: Date;
+  readonly clock: () => Date;
 };
 
 /**
@@ -32,13 +32,13 @@ type Once = {
 export const createContent = (
   db: Db,
   input: NewContent,
-  { editor, key, now }: Once,
+  { editor, key, clock }: Once,
 ): Promise<Versioned<Content>> =>
   executeOnce(
     db,
     { scope: editor.userId, key, operation: 'createContent', input },
     async (trx: Transaction<Database>) =>
-      readContent(trx, await addContent(trx, input, { editor, now }), now),
+      readContent(trx, await addContent(trx, input, { editor, clock }), clock()),
   );
 
 /**

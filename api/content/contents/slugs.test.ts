@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   brokenRules,
@@ -200,6 +201,31 @@ describe('a former address', () => {
     const contentId = await world.added(article, 'gates');
     const answer = await world.save(contentId, { slug: 'Doors', content: article });
     expect(refusal(answer)).toEqual([409, 'SLUG_TAKEN', 'Doors-2']);
+  });
+
+  it('is recorded in the audit log with every change of where it leads', async () => {
+    const first = await world.published(article, 'a');
+    await rename(first, 'b');
+    await rename(first, 'c');
+    const second = await world.published(article, 'a');
+    await rename(second, 'd');
+    const { rows } = await sql<{ action: string; before: object; after: object }>`
+      select action, before, after from audit_record
+      where entity = 'redirect' and created_at >= (
+        select min(created_at) from audit_record where entity_id = ${first})
+    `.execute(world.site.db);
+    const records = rows.map(({ action, before, after }) => [action, { ...before, ...after }]);
+    expect(records).toHaveLength(6);
+    // Records of one millisecond have no order.
+    const expected = [
+      ['redirect.created', { fromPath: '/article/a', target: '/article/b', contentId: first }],
+      ['redirect.retargeted', { target: '/article/c' }],
+      ['redirect.created', { fromPath: '/article/b', target: '/article/c', contentId: first }],
+      ['redirect.ended', { endsAt: EDITING.toISOString() }],
+      ['redirect.deleted', { fromPath: '/article/a', target: '/article/c' }],
+      ['redirect.created', { fromPath: '/article/a', target: '/article/d', contentId: second }],
+    ];
+    expect(records).toEqual(expect.arrayContaining(expected));
   });
 
   it('is listed among the redirects, and goes with a content that is deleted', async () => {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import {
+  endRedirectsFrom,
   findOtherRule,
-  followAddress,
   lockAddresses,
-  yieldAddress,
+  redirectFormerAddress,
 } from '#api/content/redirects/content-addresses.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -62,12 +62,14 @@ export const checkSlug = async (trx: Trx, { id, type, slug }: Addressed): Promis
 /** What a suggestion begins with: the slug without a number, with room for one. */
 const stemOf = (slug: string): string => slug.replace(/-\d+$/, '').slice(0, MAX_SLUG - 5);
 
+type Editor = Pick<Identity, 'userId' | 'impersonatedBy'>;
+
 type Move = {
   readonly content: Addressed;
   /** The slug until now. */
   readonly former: string | null;
   readonly wasPublic: boolean;
-  readonly editor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly editor: Editor;
   readonly now: Date;
 };
 
@@ -79,16 +81,16 @@ export const moveAddress = async (
   const contentId = content.id;
   const [from, to] = [pathOf({ ...content, slug: former }), pathOf(content)];
   if (from !== undefined && to !== undefined && wasPublic)
-    return followAddress(trx, { contentId, from, to, editor, now });
-  if (from !== undefined) await yieldAddress(trx, { contentId, path: from, at: null });
-  await claimAddress(trx, content);
+    return redirectFormerAddress(trx, { contentId, from, to, editor, now });
+  if (from !== undefined) await endRedirectsFrom(trx, { contentId, path: from, at: null, editor });
+  await claimAddress(trx, content, editor);
 };
 
 /** Ends automatic redirects of a content's address from when it is public. */
-export const claimAddress = async (trx: Trx, content: Addressed): Promise<void> => {
+export const claimAddress = async (trx: Trx, content: Addressed, editor: Editor): Promise<void> => {
   const path = pathOf(content);
   if (path === undefined) return;
   const releases = await listPlannedReleases(trx, content.id);
   const first = releases.find(({ fields }) => fields !== null);
-  await yieldAddress(trx, { contentId: content.id, path, at: first?.at ?? null });
+  await endRedirectsFrom(trx, { contentId: content.id, path, at: first?.at ?? null, editor });
 };

@@ -93,14 +93,22 @@ export const isOfCurrentTenant = async (db: Db, id: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Locks a content, so that changes follow one another, and reads it. */
+/** A locked content at the time of the lock. */
+export type LockedContent = { readonly row: ContentRow; readonly now: Date };
+
+/**
+ * Locks a content, so that changes follow one another, and reads it.
+ * @param clock read after the lock: what is public may change while other changes of the content are awaited
+ */
 export const lockContent = async (
   trx: Trx,
   id: string,
-  now: Date,
-): Promise<ContentRow | undefined> => {
+  clock: () => Date,
+): Promise<LockedContent | undefined> => {
   await trx.selectFrom('content').where('id', '=', id).select('id').forUpdate().execute();
-  return findContent(trx, id, now);
+  const now = clock();
+  const row = await findContent(trx, id, now);
+  return row && { row, now };
 };
 
 const RELEASE_COLUMNS = [

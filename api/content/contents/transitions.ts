@@ -6,22 +6,22 @@ import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { diffFields } from '#api/core/http/merge-patch.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { MAX_ORDERED } from '#spec/content/content-overviews.ts';
+import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import type { ContentChange, NewContent } from '#spec/content/content-views.ts';
 import { findOutdatedEnglish } from '#spec/content/types/english.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import { findNextPosition, lockOrder } from './order-store.ts';
-import { isArranged } from './policy.ts';
+import { hasManualOrder } from './policy.ts';
 import { newestFirst } from './release-plan.ts';
 import { writeReleaseSlug } from './release-store.ts';
 import { type References, referencesOf, searchColumns, toStoredFields } from './revisions.ts';
 import { checkSlug, moveAddress } from './slugs.ts';
 import {
-  type ContentRow,
   findTenantId,
   insertContent,
   insertRevision,
+  type LockedContent,
   listPictureIds,
   listProductIds,
   lockContent,
@@ -41,7 +41,8 @@ type Trx = Transaction<Database>;
 export type ContentEdit = {
   readonly contentId: string;
   readonly editor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
+  /** Read after waiting for other changes of the content, never before. */
+  readonly clock: () => Date;
 };
 
 export const recordOf = (
@@ -55,10 +56,10 @@ export const recordOf = (
 });
 
 /** @throws NOT_FOUND */
-export const lock = async (trx: Trx, { contentId, now }: ContentEdit): Promise<ContentRow> => {
-  const row = await lockContent(trx, contentId, now);
-  if (!row) throw new ProblemError('NOT_FOUND');
-  return row;
+export const lock = async (trx: Trx, { contentId, clock }: ContentEdit): Promise<LockedContent> => {
+  const locked = await lockContent(trx, contentId, clock);
+  if (!locked) throw new ProblemError('NOT_FOUND');
+  return locked;
 };
 
 /** Adds a content with its first revision, and returns its id. @throws INVALID_INPUT, SLUG_TAKEN, TOO_MANY_CONTENTS */
@@ -74,6 +75,7 @@ export const addContent = async (
   const edit = { ...by, contentId };
   // Locks the order before addresses, as changes of contents do.
   const position = await nextPosition(trx, type);
+  const now = by.clock();
   await insertContent(trx, {
     id: contentId,
     tenant_id: tenantId,
@@ -81,12 +83,12 @@ export const addContent = async (
     slug: await freeSlug(trx, { id: contentId, type, slug }),
     position,
     revision: 1,
-    sort_key: newestFirst(by.now),
-    created_at: by.now,
-    updated_at: by.now,
+    sort_key: newestFirst(now),
+    created_at: now,
+    updated_at: now,
   });
   const fields = toStoredFields(content);
-  await addRevision(trx, edit, { type, number: 1, fields, outdatedEnglish: [] });
+  await addRevision(trx, edit, { type, number: 1, fields, outdatedEnglish: [], now });
   await audit(trx, [{ ...recordOf(edit, 'added'), after: { type, slug, ...fields } }]);
   return contentId;
 };
@@ -102,10 +104,10 @@ const freeSlug = async (
 
 /** @throws TOO_MANY_CONTENTS */
 const nextPosition = async (trx: Trx, type: ContentTypeName): Promise<number> => {
-  if (!isArranged(type)) return 0;
+  if (!hasManualOrder(type)) return 0;
   await lockOrder(trx, type);
   const { count, position } = await findNextPosition(trx, type);
-  if (count >= MAX_ORDERED) throw new ProblemError('TOO_MANY_CONTENTS');
+  if (count >= MAX_LISTED) throw new ProblemError('TOO_MANY_CONTENTS');
   return position;
 };
 
@@ -114,13 +116,14 @@ type Revision = {
   readonly number: number;
   readonly fields: StoredFields;
   readonly outdatedEnglish: string[];
+  readonly now: Date;
 };
 
 /** @throws INVALID_INPUT at what it names but does not exist */
 const addRevision = async (
   trx: Trx,
-  { contentId, editor, now }: ContentEdit,
-  { type, number, fields, outdatedEnglish }: Revision,
+  { contentId, editor }: ContentEdit,
+  { type, number, fields, outdatedEnglish, now }: Revision,
 ): Promise<void> => {
   const references = referencesOf(type, fields);
   await checkReferences(trx, references);
@@ -137,15 +140,22 @@ const addRevision = async (
 };
 
 const checkReferences = async (trx: Trx, { pictures, products }: References): Promise<void> => {
-  const ids = (references: References['pictures']) => references.map(({ id }) => id);
-  const known = new Set([
-    ...(pictures.length > 0 ? await listPictureIds(trx, ids(pictures)) : []),
-    ...(products.length > 0 ? await listProductIds(trx, ids(products)) : []),
-  ]);
-  const errors = [...pictures, ...products].flatMap(({ id, pointer }): InputError[] =>
+  const errors = [
+    ...(await findUnknown(pictures, (ids) => listPictureIds(trx, ids))),
+    ...(await findUnknown(products, (ids) => listProductIds(trx, ids))),
+  ];
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+};
+
+const findUnknown = async (
+  references: References['pictures'],
+  listKnown: (ids: readonly string[]) => Promise<string[]>,
+): Promise<InputError[]> => {
+  if (references.length === 0) return [];
+  const known = new Set(await listKnown(references.map(({ id }) => id)));
+  return references.flatMap(({ id, pointer }) =>
     known.has(id) ? [] : [{ pointer, rule: 'invalid' }],
   );
-  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
 };
 
 export type ContentUpdate = ContentEdit & {
@@ -165,7 +175,8 @@ export const applyUpdate = async (
   trx: Trx,
   { version, change, ...edit }: ContentUpdate,
 ): Promise<boolean> => {
-  const row = await lock(trx, edit);
+  const locked = await lock(trx, edit);
+  const { row, now } = locked;
   if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
   if (row.type !== change.content.type) {
     const error = { pointer: '/content/type', rule: 'invalid' };
@@ -182,15 +193,16 @@ export const applyUpdate = async (
     [fields, outdatedEnglish],
     [row.fields, row.outdated_english],
   );
-  const isMoved = await moveTo(trx, row, change.slug, edit);
+  const isMoved = await moveTo(trx, locked, change.slug, edit);
   if (!isRevised && !isMoved) return false;
   const number = isRevised ? row.revision + 1 : row.revision;
-  if (isRevised) await addRevision(trx, edit, { type: row.type, number, fields, outdatedEnglish });
+  if (isRevised)
+    await addRevision(trx, edit, { type: row.type, number, fields, outdatedEnglish, now });
   await writeContent(trx, row.id, {
     revision: number,
     version: version + 1,
-    sort_key: newestFirst(edit.now),
-    updated_at: edit.now,
+    sort_key: newestFirst(now),
+    updated_at: now,
   });
   const diff = diffFields(
     { slug: row.slug, ...row.fields },
@@ -203,9 +215,9 @@ export const applyUpdate = async (
 /** Changes the slug; returns whether it was another one. */
 const moveTo = async (
   trx: Trx,
-  row: ContentRow,
+  { row, now }: LockedContent,
   wanted: string | undefined,
-  { editor, now }: ContentEdit,
+  { editor }: ContentEdit,
 ): Promise<boolean> => {
   const slug = wanted || null;
   if (slug === row.slug) return false;
@@ -222,25 +234,22 @@ const moveTo = async (
   return true;
 };
 
-/**
- * Deletes a content that nobody but staff has seen.
- * @param clock its first release may come while other changes of the content are awaited
- * @throws NOT_FOUND, PRECONDITION_FAILED, CONTENT_PUBLIC
- */
+/** Deletes a content that nobody but staff has seen. @throws NOT_FOUND, PRECONDITION_FAILED, CONTENT_PUBLIC */
 export const deleteContent = (
   db: Db,
   edit: ContentEdit,
-  { version, clock }: { readonly version: number; readonly clock: () => Date },
+  { version }: { readonly version: number },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const row = await lock(trx, edit);
+    const { row, now } = await lock(trx, edit);
     if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-    if (await wasPublic(trx, row.id, clock())) throw new ProblemError('CONTENT_PUBLIC');
+    if (await wasPublic(trx, row.id, now)) throw new ProblemError('CONTENT_PUBLIC');
     await moveAddress(trx, {
       content: { id: row.id, type: row.type, slug: null },
       former: row.slug,
       wasPublic: false,
-      ...edit,
+      editor: edit.editor,
+      now,
     });
     await removeContent(trx, row.id);
     const before = { type: row.type, slug: row.slug, ...row.fields };
@@ -254,7 +263,9 @@ export const startPreview = (
   { revokesOthers }: { readonly revokesOthers: boolean },
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const { id, preview_generation } = await lock(trx, edit);
+    const {
+      row: { id, preview_generation },
+    } = await lock(trx, edit);
     await audit(trx, [
       ...(revokesOthers ? [recordOf(edit, 'preview_links_revoked')] : []),
       recordOf(edit, 'preview_link_created'),
@@ -265,7 +276,9 @@ export const startPreview = (
 /** Revokes every preview link of a content. @throws NOT_FOUND */
 export const revokePreviews = (db: Db, edit: ContentEdit): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const { id } = await lock(trx, edit);
+    const {
+      row: { id },
+    } = await lock(trx, edit);
     await audit(trx, [recordOf(edit, 'preview_links_revoked')]);
     return nextPreviewGeneration(trx, id);
   });

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
+import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { normalizePath } from './paths.ts';
 import {
+  type ChangedRuleRow,
   endContentRules,
   findRule,
   findStaffRule,
@@ -39,7 +40,7 @@ type Following = {
 };
 
 /** Redirects a former address of a content, and everything that was redirected there, to the new one. */
-export const followAddress = async (
+export const redirectFormerAddress = async (
   trx: Trx,
   { contentId, from, to, editor, now }: Following,
 ): Promise<void> => {
@@ -47,10 +48,18 @@ export const followAddress = async (
   // A change of letter case is no change: paths are compared without it.
   if (formerPath === path) return;
   await lockRules(trx);
-  await removeContentRules(trx, path);
-  await retargetRules(trx, { from: formerPath, target: to, path });
+  const removed = await removeContentRules(trx, path);
+  const retargeted = await retargetRules(trx, { from: formerPath, target: to, path });
   // That of a content which had the address before; the rule that remains is one of staff.
-  await removeContentRules(trx, formerPath);
+  removed.push(...(await removeContentRules(trx, formerPath)));
+  await audit(trx, [
+    ...removed.map((rule) => ({ ...record(editor, 'deleted', rule), before: present(rule) })),
+    ...retargeted.map((rule) => ({
+      ...record(editor, 'retargeted', rule),
+      before: { target: from },
+      after: { target: to },
+    })),
+  ]);
   if (await findRule(trx, formerPath)) return;
   const rule = await insertRule(trx, {
     id: randomUUIDv7(),
@@ -63,22 +72,34 @@ export const followAddress = async (
     created_at: now,
     content_id: contentId,
   });
-  await audit(trx, [
-    {
-      actor: editor,
-      action: 'redirect.created',
-      entity: 'redirect',
-      entityId: rule.id,
-      after: { fromPath: formerPath, target: to, contentId },
-    },
-  ]);
+  const after = { fromPath: formerPath, target: to, contentId };
+  await audit(trx, [{ ...record(editor, 'created', rule), after }]);
 };
 
-/** Ends rules of other contents for a path from a time on; null: they no longer end. */
-export const yieldAddress = async (
+/** Ends redirects of other contents from a path at a time; null: they no longer end. */
+export const endRedirectsFrom = async (
   trx: Trx,
-  { contentId, path, at }: { contentId: string; path: string; at: Date | null },
+  {
+    contentId,
+    path,
+    at,
+    editor,
+  }: { contentId: string; path: string; at: Date | null; editor: Editor },
 ): Promise<void> => {
   await lockRules(trx);
-  await endContentRules(trx, { contentId, path: normalized(path), at });
+  const rules = await endContentRules(trx, { contentId, path: normalized(path), at });
+  const after = { endsAt: at?.toISOString() ?? null };
+  await audit(
+    trx,
+    rules.map((rule) => ({ ...record(editor, 'ended', rule), after })),
+  );
 };
+
+const record = (actor: Editor, action: string, { id }: { readonly id: string }): AuditEntry => ({
+  actor,
+  action: `redirect.${action}`,
+  entity: 'redirect',
+  entityId: id,
+});
+
+const present = ({ from_path, target }: ChangedRuleRow) => ({ fromPath: from_path, target });

@@ -11,6 +11,11 @@ import type { Database } from '#api/core/db/schema.ts';
 
 const COLUMNS = ['id', 'from_path', 'target', 'starts_at', 'ends_at', 'created_at'] as const;
 
+/** What of a rule follows the addresses of contents. */
+const CHANGED_COLUMNS = ['id', 'from_path', 'target', 'ends_at'] as const;
+
+export type ChangedRuleRow = Pick<RuleRow, (typeof CHANGED_COLUMNS)[number]>;
+
 type Query = { limit?: number | undefined; cursor?: string | undefined };
 
 /** Lists one page of rules, sorted by path. */
@@ -96,35 +101,41 @@ export const findStaffRule = (db: Kysely<Database>, path: string) =>
     .select('id')
     .executeTakeFirst();
 
-/** Removes the rules of contents for a normalized path. */
-export const removeContentRules = (trx: Transaction<Database>, path: string) =>
+/** Removes the rule of a content for a normalized path. Returns it. */
+export const removeContentRules = (
+  trx: Transaction<Database>,
+  path: string,
+): Promise<ChangedRuleRow[]> =>
   trx
     .deleteFrom('redirect_rule')
     .where('from_path', '=', path)
     .where('content_id', 'is not', null)
+    .returning(CHANGED_COLUMNS)
     .execute();
 
-/** Leads everything that was redirected to a normalized path to another one. */
+/** Redirects everything that was redirected to a normalized path to another one. Returns the rules that changed. */
 export const retargetRules = (
   trx: Transaction<Database>,
   { from, target, path }: { from: string; target: string; path: string },
-) =>
+): Promise<ChangedRuleRow[]> =>
   trx
     .updateTable('redirect_rule')
     .set({ target, target_path: path })
     .where('target_path', '=', from)
     .where('from_path', '<>', path)
+    .returning(CHANGED_COLUMNS)
     .execute();
 
-/** Ends the rules of other contents for a normalized path at a time; null: never. */
+/** Ends the rules of other contents for a normalized path at a time; null: never. Returns those that changed. */
 export const endContentRules = (
   trx: Transaction<Database>,
   { contentId, path, at }: { contentId: string; path: string; at: Date | null },
-) =>
+): Promise<ChangedRuleRow[]> =>
   trx
     .updateTable('redirect_rule')
     .set({ ends_at: at })
     .where('from_path', '=', path)
     .where('content_id', '<>', contentId)
     .where(sql<boolean>`ends_at is distinct from ${at}::timestamptz`)
+    .returning(CHANGED_COLUMNS)
     .execute();

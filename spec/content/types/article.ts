@@ -29,5 +29,6 @@ export const article = contentType({
   category: 'category',
   searched: ['title', 'summary', 'body'],
   order: 'released',
+  isPaged: true,
   pinned: 'pinned',
 });

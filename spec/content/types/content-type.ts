@@ -26,6 +26,8 @@ type Definition<Type extends string, Fields extends ContentFields> = {
   readonly category?: Names<Fields>;
   /** The fields with the words that searches find. */
   readonly searched: readonly Names<Fields>[];
+  /** Whether public lists come in pages; other types are listed whole, up to a limit. */
+  readonly isPaged?: boolean;
   /** Order of public lists: as staff arranged them, by first release, or by a field with a date; the newest first. */
   readonly order: 'position' | 'released' | { readonly by: Names<Fields> };
   /** The flag of those that stand first in public lists. */
