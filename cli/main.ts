@@ -99,10 +99,11 @@ const headlineOf = ({ status, title, detail }: Problem, t: Translate): string =>
 const NEEDS_BROWSER = ['PASSKEY_REQUIRED', 'SESSION_NOT_FRESH'];
 
 const detailsOf = (problem: Problem, { env }: Pick<Io, 'env'>, t: Translate): string[] => {
-  const { status, title, detail, code, errors, opensAt, closesAt, requestId } = problem;
+  const { status, title, detail, code, errors, suggestion, opensAt, closesAt, requestId } = problem;
   return [
     title && escapeUnsafe(detail),
     ...errors.map((error) => t('problem.inputError', { error: inputErrorText(error, t) })),
+    suggestion && t('problem.suggestion', { suggestion: escapeUnsafe(suggestion) }),
     opensAt && t('problem.opensAt', { time: opensAt }),
     closesAt && t('problem.closesAt', { time: closesAt }),
     status === 401 && t(env.NOREN_TOKEN ? 'problem.tokenRefused' : 'problem.signIn'),

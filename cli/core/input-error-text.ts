@@ -28,6 +28,7 @@ const RULES: Readonly<Record<string, TextKey>> = {
   countBetween: 'rule.counts',
   countAtMost: 'rule.maxCount',
   uniqueItems: 'rule.unique',
+  checkDuplicate: 'rule.duplicate',
   notBelowMinimum: 'rule.notBelowMinimum',
   startsWithSpecifiedUrl: 'rule.urlStart',
   mustBeEmpty: 'rule.mustBeEmpty',

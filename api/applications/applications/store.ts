@@ -60,7 +60,9 @@ export const selectApplications = (db: Kysely<Database>) =>
       sql<string | null>`coalesce(case when ${isGuestKind} then a.email end, u.email, a.email)`.as(
         'to',
       ),
-      sql<Locale>`coalesce(p.locale, a.locale)`.as('mail_locale'),
+      sql<Locale>`coalesce(case when not ${isGuestKind} then p.locale end, a.locale)`.as(
+        'mail_locale',
+      ),
     ]);
 
 export type ApplicationRow = Awaited<

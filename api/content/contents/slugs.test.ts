@@ -46,7 +46,9 @@ const redirectByStaff = async (fromPath: string, target = '/access') => {
 describe('a slug', () => {
   it('belongs to one content of a type, in any letter case', async () => {
     await world.added(article, 'Doors');
-    expect(refusal(await createArticle('dOORS'))).toEqual([409, 'SLUG_TAKEN', 'dOORS-2']);
+    const refused = await createArticle('dOORS');
+    expect(refusal(refused)).toEqual([409, 'SLUG_TAKEN', 'dOORS-2']);
+    expect(refused.body.errors).toEqual([{ pointer: '/slug', rule: 'checkDuplicate' }]);
     await world.added(sponsor, 'doors');
     const other = await world.added(article, 'gates');
     const answer = await world.save(other, { slug: 'DOORS', content: article });

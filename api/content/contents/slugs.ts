@@ -54,7 +54,7 @@ export const checkSlug = async (trx: Trx, { id, type, slug }: Addressed): Promis
   for (let number = 2; ; number += 1) {
     const suggestion = `${stemOf(slug)}-${number}`;
     if (await isTaken(suggestion)) continue;
-    const errors = [{ pointer: '/slug', rule: 'invalid' }];
+    const errors = [{ pointer: '/slug', rule: 'checkDuplicate' }];
     throw new ProblemError('SLUG_TAKEN', { errors, suggestion });
   }
 };

@@ -37,6 +37,8 @@ export class Problem extends Error {
   readonly excess: number | undefined;
   readonly count: number | undefined;
   readonly alternatives: readonly string[];
+  /** A free address instead of one in use. */
+  readonly suggestion: string | undefined;
   /** Why something is not possible, where there are several reasons. */
   readonly reasons: readonly string[];
   readonly maskedEmail: string | undefined;
@@ -65,6 +67,7 @@ export class Problem extends Error {
     this.excess = body.excess;
     this.count = body.count;
     this.alternatives = body.alternatives ?? [];
+    this.suggestion = body.suggestion;
     this.reasons = body.reasons ?? [];
     this.maskedEmail = body.maskedEmail;
     this.contactName = body.contactName;

@@ -21,7 +21,8 @@ export const Component = () => {
       <SuccessTitle>{title}</SuccessTitle>
       <Receipt
         form={formName(kind)}
-        noteOf={(email) => t('success.mail', { email })}
+        label={t('success.number')}
+        noteOf={(email) => t(`success.mail.${kind}`, { email })}
         general={t('success.general')}
       />
       <Stack gap={2}>

@@ -3,7 +3,7 @@ import { expectAccessible } from '#web/testing/accessibility.ts';
 import { endPeriod, openPeriod } from '#web/testing/deadlines.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { waitForEmail } from '#web/testing/sign-in.ts';
-import { open } from '#web/testing/steps.ts';
+import { holdApplication, open, startApplication } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
 /* Sponsors, media and schools apply without an account: from the period to the number and the link in the e-mail. */
@@ -182,6 +182,30 @@ test.describe('while the period ends', () => {
       await restore();
     }
   });
+});
+
+test('a number typed before the application runs is a number', async ({ page, site }) => {
+  const restore = await openPeriod(site.url, 'education');
+  try {
+    const students = field(page, 'ja', 'field.students');
+    await expect(async () => {
+      await page.goto('/education/apply');
+      await expect(students).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const releaseApplication = await holdApplication(page);
+    await page.reload();
+    await students.fill('32');
+    await field(page, 'ja', 'field.adults').focus();
+    releaseApplication();
+    await startApplication(page);
+    await page.getByRole('button', { name: ja('check.open') }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(students).toHaveValue('32');
+    await expect(students).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'ja', 'field.adults')).toHaveAttribute('aria-invalid', 'true');
+  } finally {
+    await restore();
+  }
 });
 
 for (const locale of ['ja', 'en'] as const) {

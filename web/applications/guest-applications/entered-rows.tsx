@@ -107,7 +107,8 @@ const useEducationRows = () => {
 };
 
 const List = <Item,>({ items, of }: { items: readonly Item[]; of: (item: Item) => ReactNode }) => (
-  <ul>
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+  <ul role="list" className={styles.plain}>
     {items.map((item, at) => (
       <li key={at}>{of(item)}</li>
     ))}

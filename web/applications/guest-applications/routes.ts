@@ -1,4 +1,4 @@
-import type { GuestKind } from '#spec/applications/states.ts';
+import { GUEST_KINDS, type GuestKind } from '#spec/applications/states.ts';
 import { page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
@@ -80,6 +80,11 @@ export const APPLIED_PAGES = {
 } as const satisfies Record<GuestKind, unknown>;
 
 export const slots: Contributions = {
+  periodLinks: GUEST_KINDS.map((kind, at) => ({
+    order: 10 * (at + 1),
+    period: kind,
+    to: APPLY_PAGES[kind].href(),
+  })),
   applicationDetails: [
     {
       order: 30,

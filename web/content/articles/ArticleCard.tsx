@@ -12,12 +12,14 @@ import { articlePage } from './routes.ts';
 
 type ArticleCardProps = {
   article: ArticleSummary;
+  /** The level of its headline, by the headings above it. */
+  heading: 'h2' | 'h3';
   /** Above the fold: loads the cover eagerly. */
   eager?: boolean;
 };
 
 /** An article in a list: cover, kind and day, headline, what it is about. */
-export const ArticleCard = ({ article, eager = false }: ArticleCardProps) => {
+export const ArticleCard = ({ article, heading: Heading, eager = false }: ArticleCardProps) => {
   const { t } = useTranslation('articles');
   const format = useFormat();
   const { cover } = article;
@@ -46,11 +48,11 @@ export const ArticleCard = ({ article, eager = false }: ArticleCardProps) => {
           <Chip>{t(`category.${article.category}`)}</Chip>
           <time dateTime={article.publishedAt}>{format.dayOf(article.publishedAt)}</time>
         </div>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link to={articlePage.href({ slug: article.slug })} className={cardLink}>
             <LocalizedText text={article.title} />
           </Link>
-        </h3>
+        </Heading>
         {article.summary && (
           <p className={styles.summary}>
             <LocalizedText text={article.summary} />
@@ -64,15 +66,17 @@ export const ArticleCard = ({ article, eager = false }: ArticleCardProps) => {
 /** Articles in up to three columns. @param eager number of covers at the start to load eagerly */
 export const ArticleGrid = ({
   articles,
+  heading,
   eager = 0,
 }: {
   articles: readonly ArticleSummary[];
+  heading: ArticleCardProps['heading'];
   eager?: number;
 }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
   <ul role="list" className={styles.grid}>
     {articles.map((article, index) => (
-      <ArticleCard key={article.id} article={article} eager={index < eager} />
+      <ArticleCard key={article.id} article={article} heading={heading} eager={index < eager} />
     ))}
   </ul>
 );

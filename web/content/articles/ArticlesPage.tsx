@@ -68,7 +68,7 @@ export const Component = () => {
       <ChoiceLinks label={t('categories')} items={choices} />
       <PartlyJapaneseNote texts={page.items.map((article) => article.title)} />
       {page.items.length > 0 ? (
-        <ArticleGrid articles={page.items} eager={EAGER} />
+        <ArticleGrid articles={page.items} heading="h2" eager={EAGER} />
       ) : (
         <NoArticles search={search} />
       )}

@@ -14,6 +14,7 @@ export const Component = () => {
       <SuccessTitle>{t('titles:contactSuccess')}</SuccessTitle>
       <Receipt
         form={FORM}
+        label={t('success.number')}
         noteOf={(email) => t('success.mail', { email })}
         general={t('success.general')}
       />

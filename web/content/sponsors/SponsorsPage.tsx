@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listSponsors } from '#generated/client/sdk.gen.ts';
+import { PartlyJapaneseNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { HOME_PATH } from '#web/core/paths.ts';
 import {
   type LoaderArgs,
@@ -28,6 +29,7 @@ export const Component = () => {
       <Stack gap={3}>
         <h1>{t('titles:sponsors')}</h1>
         {items.length > 0 && <p>{t('lead')}</p>}
+        <PartlyJapaneseNote texts={items.map(({ name }) => name)} />
       </Stack>
       {items.length > 0 ? (
         <SponsorLevels sponsors={items} eager />

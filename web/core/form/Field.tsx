@@ -11,6 +11,8 @@ export type FieldProps = {
   /** Name in the schema: `day`, `address.city`. */
   name: string;
   label: string;
+  /** The label where it stands alone, such as in an error: “Person 2: Name” in a group “Person 2”. */
+  fullLabel?: string;
   /** Help text above the control. */
   hint?: ReactNode;
   /** Marked beside the label; all other fields are required. */
@@ -50,6 +52,7 @@ type Props = FieldProps & {
 export const Field = ({
   name,
   label,
+  fullLabel = label,
   hint,
   optional,
   width = 'full',
@@ -68,14 +71,15 @@ export const Field = ({
   const messageOf = useRuleMessage();
   const id = idOf(name);
   const broken: unknown = get(errors, name);
-  const error = ownError ?? (isRuleError(broken) ? messageOf(broken, label, messages) : undefined);
+  const error =
+    ownError ?? (isRuleError(broken) ? messageOf(broken, fullLabel, messages) : undefined);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 
   useEffect(() => {
-    labels.set(name, label);
+    labels.set(name, fullLabel);
     return () => void labels.delete(name);
-  }, [labels, name, label]);
+  }, [labels, name, fullLabel]);
   useEffect(() => {
     if (messages) allMessages.set(name, messages);
     return () => void allMessages.delete(name);

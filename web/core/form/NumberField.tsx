@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -21,7 +21,15 @@ type NumberFieldProps = FieldProps & {
 export const NumberField = ({ unit, decimal, onLeave, ...field }: NumberFieldProps) => {
   const { field: control } = useController({ name: field.name });
   const typed = useRef(false);
-  const unitId = `${useFormFields().idOf(field.name)}-unit`;
+  const id = useFormFields().idOf(field.name);
+  const unitId = `${id}-unit`;
+  const { value, onChange } = control;
+  // Input made before the application ran and input restored from a draft arrive as text, without a blur to parse it.
+  useEffect(() => {
+    if (typeof value !== 'string' || document.activeElement?.id === id) return;
+    const number = parseNumber(value);
+    if (number !== value) onChange(number);
+  }, [value, onChange, id]);
   return (
     <Field width="s" {...field} {...(unit && { afterId: unitId })}>
       {(controlProps) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readReceipt, receiptKey } from '#web/core/form/receipts.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
@@ -16,6 +15,8 @@ export const SuccessTitle = ({ children }: { children: ReactNode }) => (
 type ReceiptProps = {
   /** Name of the form. */
   form: string;
+  /** What the number is called. */
+  label: string;
   /** What is said below the number. */
   noteOf: (email: string) => ReactNode;
   /** Shown in a tab that sent nothing. */
@@ -23,15 +24,14 @@ type ReceiptProps = {
 };
 
 /** The number of what was last sent from this tab, which a reload keeps; elsewhere a general text. */
-export const Receipt = ({ form, noteOf, general }: ReceiptProps) => {
-  const { t } = useTranslation('commons');
+export const Receipt = ({ form, label, noteOf, general }: ReceiptProps) => {
   const { status, user } = useSession();
   const receipt = status === 'unknown' ? undefined : readReceipt(form, user.displayId);
   return (
     <div data-kept={receiptKey(form)}>
       {receipt ? (
         <div className={styles.receipt}>
-          <p className={styles.label}>{t('form.number')}</p>
+          <p className={styles.label}>{label}</p>
           <p className={styles.number}>{receipt.number}</p>
           <p>{noteOf(receipt.email)}</p>
         </div>

@@ -16,9 +16,9 @@ export const PERIOD_AUDIENCES = {
   'award-entry': 'makers',
   'fresh-dragon-award': 'exhibitors',
   'event-entry': 'visitors',
-  press: 'partners',
-  education: 'partners',
-  sponsor: 'partners',
+  press: 'press',
+  education: 'schools',
+  sponsor: 'sponsors',
 } as const satisfies Record<Deadline['key'], string>;
 
 export type OpenPeriod = Deadline & { readonly soon: boolean };

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Deadline, Edition } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
+import { useContributions } from '#web/core/shell/site-map.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -86,6 +88,8 @@ type Period = { key: Deadline['key']; at: string; when: string; soon: boolean };
 
 const Periods = ({ title, periods }: { title: string; periods: readonly Period[] }) => {
   const { t } = useTranslation('home');
+  const links = useContributions('periodLinks');
+  const linkOf = (key: Deadline['key']) => links.find(({ period }) => period === key)?.to;
   return (
     <div>
       <h3 className={styles.listTitle}>{title}</h3>
@@ -93,7 +97,7 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
       <ul role="list" className={styles.list}>
         {periods.map(({ key, at, when, soon }) => (
           <li key={key} className={styles.period}>
-            <span className={styles.periodTitle}>{t(`period.${key}.title`)}</span>
+            <PeriodTitle to={linkOf(key)}>{t(`period.${key}.title`)}</PeriodTitle>
             <Audience period={key} />
             <time dateTime={at} className={styles.periodWhen}>
               {when}
@@ -105,6 +109,15 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
     </div>
   );
 };
+
+const PeriodTitle = ({ to, children }: { to: string | undefined; children: string }) =>
+  to ? (
+    <Link to={to} className={styles.periodTitle}>
+      {children}
+    </Link>
+  ) : (
+    <span className={styles.periodTitle}>{children}</span>
+  );
 
 const Audience = ({ period }: { period: Deadline['key'] }) => {
   const { t } = useTranslation('home');

@@ -3,5 +3,5 @@ import { page } from '#web/core/shell/route.ts';
 
 export const homePage = page('home', HOME_PATH, 'show/home/HomePage', {
   texts: ['home'],
-  slots: ['homeBlocks', 'homeLinks', 'homeNews', 'openPeriods'],
+  slots: ['homeBlocks', 'homeLinks', 'homeNews', 'openPeriods', 'periodLinks'],
 });

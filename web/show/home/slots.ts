@@ -5,6 +5,8 @@ declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
     /** Links in the last section of the home page, after its own; `title` and `text` are translation keys. */
     homeLinks: MenuLink & { readonly icon: string; readonly title: string };
+    /** The page to apply on, from the home page's list of periods. */
+    periodLinks: { readonly period: Deadline['key']; readonly to: string };
   }
   interface SlotProps {
     /** Sections of the home page, before the last one. */

@@ -69,17 +69,21 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
   const { t } = useTranslation('guest-applications');
   const at = (name: keyof typeof NEW_PERSON) => `persons.${index}.${name}`;
   const reading = useKanaAutofill(at('kana'));
-  const number = t('form.person', { number: index + 1 });
+  const person = t('form.person', { number: index + 1 });
+  const labels = (key: 'personName' | 'personKana' | 'personRole') => {
+    const label = t(`form.${key}`);
+    return { label, fullLabel: t('form.ofPerson', { person, label }) };
+  };
   return (
     <fieldset className={styles.person}>
-      <legend className={styles.legend}>{number}</legend>
+      <legend className={styles.legend}>{person}</legend>
       <FieldRow>
-        <TextField name={at('name')} label={t('form.personName')} counter {...reading} />
-        <TextField name={at('kana')} label={t('form.personKana')} counter />
+        <TextField name={at('name')} {...labels('personName')} counter {...reading} />
+        <TextField name={at('kana')} {...labels('personKana')} hint={t('form.kanaHint')} counter />
       </FieldRow>
       <TextField
         name={at('role')}
-        label={t('form.personRole')}
+        {...labels('personRole')}
         hint={t('form.personRoleHint')}
         width="m"
         counter
@@ -87,7 +91,7 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
       {onRemove && (
         <div>
           <Button variant="quiet" icon="trash-2" onClick={onRemove}>
-            {t('form.removePerson', { person: number })}
+            {t('form.removePerson', { person })}
           </Button>
         </div>
       )}

@@ -17,7 +17,7 @@ export const Component = ({ data: articles }: { data: ArticleList['items'] }) =>
   if (articles.length === 0) return null;
   return (
     <PreviewSection title={t('preview')} moreTo={articlesPage.href()} more={t('list')}>
-      <ArticleGrid articles={articles} />
+      <ArticleGrid articles={articles} heading="h3" />
     </PreviewSection>
   );
 };
