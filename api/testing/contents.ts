@@ -44,6 +44,8 @@ export const COMPLETE: { readonly [Type in ContentTypeName]: ContentDraft & { ty
   sponsor: { type: 'sponsor', level: 'gold', name: { ja: '夕凪商会', en: 'Yunagi' } },
   ambassador: { type: 'ambassador', name: { ja: '浜辺 灯', en: 'Akari Hamabe' } },
   notice: { type: 'notice', level: 'info', text: { ja: '雨天決行です', en: 'Rain or shine' } },
+  award: { type: 'award', title: { ja: '暖簾賞', en: 'Noren Award' } },
+  event: { type: 'event', title: { ja: '木札づくり', en: 'Carving name plates' } },
 };
 
 /** The headers of a change that is based on a version. */

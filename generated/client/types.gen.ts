@@ -2037,6 +2037,28 @@ export type ArticleSummary = {
      */
     isPinned: boolean;
     /**
+     * The award that it is about; its page is `/award/{slug of the award}/articles/{slug}`. Absent without a public one.
+     */
+    award?: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+        /**
+         * Name of the award.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
      * When it was first public.
      */
     publishedAt: string;
@@ -2097,6 +2119,28 @@ export type Article = {
      * Whether it stands first in lists.
      */
     isPinned: boolean;
+    /**
+     * The award that it is about; its page is `/award/{slug of the award}/articles/{slug}`. Absent without a public one.
+     */
+    award?: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+        /**
+         * Name of the award.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
     /**
      * When it was first public.
      */
@@ -5165,7 +5209,11 @@ export type PreviewedContent = ({
     type: 'ambassador';
 } & PreviewedAmbassador) | ({
     type: 'notice';
-} & PreviewedNotice);
+} & PreviewedNotice) | ({
+    type: 'award';
+} & PreviewedAward) | ({
+    type: 'event';
+} & PreviewedEvent);
 
 /**
  * A content as its page will show it.
@@ -5222,6 +5270,28 @@ export type PreviewedArticle = {
      * Whether it stands first in lists.
      */
     isPinned: boolean;
+    /**
+     * The award that it is about; its page is `/award/{slug of the award}/articles/{slug}`. Absent without a public one.
+     */
+    award?: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+        /**
+         * Name of the award.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
     /**
      * When it was first public.
      */
@@ -5673,6 +5743,173 @@ export type PreviewedNotice = {
      * When it was first public.
      */
     publishedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedAward = {
+    /**
+     * Type of the content.
+     */
+    type: 'award';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * What it is for, and how it works. Markdown without HTML. Absent while nothing is written.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Rules for entries. Markdown without HTML. Absent while nothing is written.
+     */
+    rule?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What winners receive. Markdown without HTML. Absent while nothing is written.
+     */
+    rewards?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A content as its page will show it.
+ */
+export type PreviewedEvent = {
+    /**
+     * Type of the content.
+     */
+    type: 'event';
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What happens. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Who hosts it. Absent without a host.
+     */
+    host?: string;
+    /**
+     * What it costs. Absent if not said.
+     */
+    fee?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML. Absent while nothing is written.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
 };
 
 /**
@@ -9769,7 +10006,11 @@ export type ContentDraft = ({
     type: 'ambassador';
 } & AmbassadorDraft) | ({
     type: 'notice';
-} & NoticeDraft);
+} & NoticeDraft) | ({
+    type: 'award';
+} & AwardDraft) | ({
+    type: 'event';
+} & EventDraft);
 
 /**
  * What staff write. It may have gaps, but what it has is valid.
@@ -9852,6 +10093,10 @@ export type ArticleDraft = {
      * Whether it stands first in lists.
      */
     pinned?: boolean;
+    /**
+     * The award that it is about, below whose address it stands.
+     */
+    award?: string;
 };
 
 /**
@@ -10253,6 +10498,191 @@ export type NoticeDraft = {
 };
 
 /**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type AwardDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'award';
+    /**
+     * Name of the award.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about, for lists and search engines.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is for, and how it works. Markdown without HTML.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Rules for entries. Markdown without HTML.
+     */
+    rule?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What winners receive. Markdown without HTML.
+     */
+    rewards?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture at the top and in lists.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * What staff write. It may have gaps, but what it has is valid.
+ */
+export type EventDraft = {
+    /**
+     * Type of the content.
+     */
+    type: 'event';
+    /**
+     * Name of the event.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What happens, for lists and search engines.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture at the top and in lists.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja?: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Who hosts it.
+     */
+    host?: string;
+    /**
+     * What it costs.
+     */
+    fee?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
  * How many contents there are, and how many are still to be translated.
  */
 export type ContentMeter = {
@@ -10269,7 +10699,7 @@ export type ContentCount = {
     /**
      * Type of the content. New values may be added.
      */
-    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice' | 'award' | 'event';
     /**
      * How many there are.
      */
@@ -10376,7 +10806,7 @@ export type ContentSummary = {
     /**
      * Type of the content. New values may be added.
      */
-    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice' | 'award' | 'event';
     /**
      * Last part of the address. Absent until chosen, and of types without one.
      */
@@ -10435,7 +10865,7 @@ export type Content = {
     /**
      * Type of the content. New values may be added.
      */
-    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+    type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice' | 'award' | 'event';
     /**
      * Last part of the address. Absent until chosen, and of types without one.
      */
@@ -10498,7 +10928,11 @@ export type Content = {
         type: 'ambassador';
     } & AmbassadorFields) | ({
         type: 'notice';
-    } & NoticeFields);
+    } & NoticeFields) | ({
+        type: 'award';
+    } & AwardFields) | ({
+        type: 'event';
+    } & EventFields);
     /**
      * Scheduled and past releases, the latest first.
      */
@@ -10586,6 +11020,10 @@ export type ArticleFields = {
      * Whether it stands first in lists. Absent while empty.
      */
     pinned?: boolean;
+    /**
+     * The award that it is about, below whose address it stands. Absent while empty.
+     */
+    award?: string;
 };
 
 /**
@@ -10987,6 +11425,191 @@ export type NoticeFields = {
 };
 
 /**
+ * What staff wrote. It may have gaps.
+ */
+export type AwardFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'award';
+    /**
+     * Name of the award. Absent while empty.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about, for lists and search engines. Absent while empty.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is for, and how it works. Markdown without HTML. Absent while empty.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Rules for entries. Markdown without HTML. Absent while empty.
+     */
+    rule?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What winners receive. Markdown without HTML. Absent while empty.
+     */
+    rewards?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture at the top and in lists. Absent while empty.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it. Absent until written.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+/**
+ * What staff wrote. It may have gaps.
+ */
+export type EventFields = {
+    /**
+     * Type of the content.
+     */
+    type: 'event';
+    /**
+     * Name of the event. Absent while empty.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What happens, for lists and search engines. Absent while empty.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML. Absent while empty.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Picture at the top and in lists. Absent while empty.
+     */
+    cover?: {
+        /**
+         * Id of an uploaded picture.
+         */
+        id: string;
+        /**
+         * What the picture shows, for those who do not see it. Absent until written.
+         */
+        alt?: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Who hosts it. Absent while empty.
+     */
+    host?: string;
+    /**
+     * What it costs. Absent while empty.
+     */
+    fee?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
  * What becomes public, and when.
  */
 export type ContentRelease = {
@@ -11175,7 +11798,11 @@ export type ContentFields = ({
     type: 'ambassador';
 } & AmbassadorFields) | ({
     type: 'notice';
-} & NoticeFields);
+} & NoticeFields) | ({
+    type: 'award';
+} & AwardFields) | ({
+    type: 'event';
+} & EventFields);
 
 /**
  * Extended periods of an edition.
@@ -17585,6 +18212,10 @@ export type ListArticlesData = {
          * Only of this kind.
          */
         category?: 'news' | 'report' | 'interview' | 'award';
+        /**
+         * Only about the award with this slug.
+         */
+        award?: string;
         /**
          * Items per page. Default: 20.
          */
@@ -28015,7 +28646,7 @@ export type GetContentOrderData = {
         /**
          * Type of the contents.
          */
-        type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+        type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice' | 'award' | 'event';
     };
     query?: never;
     url: '/api/v1/organiser/content-order/{type}';
@@ -28097,7 +28728,7 @@ export type OrderContentsData = {
         /**
          * Type of the contents.
          */
-        type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+        type: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice' | 'award' | 'event';
     };
     query?: never;
     url: '/api/v1/organiser/content-order/{type}';
@@ -28182,7 +28813,7 @@ export type ListContentsData = {
         /**
          * Only of this type.
          */
-        type?: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice';
+        type?: 'article' | 'faq' | 'media' | 'team' | 'sponsor' | 'ambassador' | 'notice' | 'award' | 'event';
         /**
          * Only in this state.
          */

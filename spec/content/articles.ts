@@ -19,6 +19,14 @@ import { MAX_MARKDOWN } from './types/fields.ts';
 
 export const TAG: Tag = { name: 'articles', description: 'News, and stories about the show.' };
 
+const ArticleAward = z
+  .strictObject({
+    slug: PublicSlug,
+    title: localized(60).meta({ description: 'Name of the award.' }),
+  })
+  .meta({ id: 'ArticleAward', description: 'The award of an article.' });
+export type ArticleAward = z.output<typeof ArticleAward>;
+
 const summary = {
   id: Id,
   slug: PublicSlug,
@@ -28,6 +36,10 @@ const summary = {
   cover: Image.optional(),
   author: text(40).optional().meta({ description: 'Name of the author. Absent without one.' }),
   isPinned: z.boolean().meta({ description: 'Whether it stands first in lists.' }),
+  award: ArticleAward.optional().meta({
+    description:
+      'The award that it is about; its page is `/award/{slug of the award}/articles/{slug}`. Absent without a public one.',
+  }),
   publishedAt: Timestamp.meta({ description: 'When it was first public.' }),
   ...publicTimes,
 };
@@ -74,6 +86,7 @@ export const listArticles = operation({
       description: 'Words that title, summary or text contain.',
     }),
     category: z.enum(ARTICLE_CATEGORIES).optional().meta({ description: 'Only of this kind.' }),
+    award: PublicSlug.optional().meta({ description: 'Only about the award with this slug.' }),
     ...pagingQuery,
   }),
   success: {

@@ -4,6 +4,8 @@ import { PreviewKey } from '#spec/core/preview-links.ts';
 import { Id, Timestamp, text } from '#spec/core/shared.ts';
 import { ambassadorFields } from './ambassadors.ts';
 import { articleFields } from './articles.ts';
+import { awardTextFields } from './award-texts.ts';
+import { eventTextFields } from './event-texts.ts';
 import { faqFields } from './faqs.ts';
 import { mediaItemFields } from './media-items.ts';
 import { noticeFields } from './notices.ts';
@@ -34,6 +36,8 @@ const VIEWS = {
   sponsor: previewed('sponsor', 'PreviewedSponsor', sponsorFields),
   ambassador: previewed('ambassador', 'PreviewedAmbassador', ambassadorFields),
   notice: previewed('notice', 'PreviewedNotice', noticeFields),
+  award: previewed('award', 'PreviewedAward', awardTextFields),
+  event: previewed('event', 'PreviewedEvent', eventTextFields),
 } satisfies Record<ContentTypeName, z.ZodType>;
 
 /** The public view of a type. */
@@ -50,6 +54,8 @@ export const ContentPreview = z
         VIEWS.sponsor,
         VIEWS.ambassador,
         VIEWS.notice,
+        VIEWS.award,
+        VIEWS.event,
       ])
       .meta({
         id: 'PreviewedContent',

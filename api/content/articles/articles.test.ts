@@ -78,6 +78,38 @@ describe('listArticles', () => {
   });
 });
 
+describe('an article about an award', () => {
+  const awardContent = { type: 'award', title: { ja: '暖簾賞' } } as const;
+  const about = async (award: string) =>
+    world.publish({ slug: 'tea', content: articleContent('茶会', { award }) });
+
+  it('is found by the award, and names it', async () => {
+    const award = await world.publish({ slug: 'noren', content: awardContent });
+    await about(award);
+    await world.publish({ slug: 'other', content: articleContent('別') });
+    expect(await list({ award: 'NOREN' })).toEqual(['tea']);
+    expect(await list({ award: 'unknown' })).toEqual([]);
+    const named = { slug: 'noren', title: { ja: '暖簾賞' } };
+    expect((await get('tea')).body.award).toEqual(named);
+    const { body } = await world.site.call('listArticles');
+    expect(body.items.map((item: { award?: object }) => item.award)).toEqual([named, undefined]);
+  });
+
+  it('does not name an award before it is public', async () => {
+    const award = await world.publish(
+      { slug: 'noren', content: awardContent },
+      '2027-03-05T03:00:00.000Z',
+    );
+    await about(award);
+    at('2027-03-05T02:59:59.999Z');
+    expect((await get('tea')).body.award).toBeUndefined();
+    expect(await list({ award: 'noren' })).toEqual([]);
+    at('2027-03-05T03:00:00.000Z');
+    expect((await get('tea')).body.award).toMatchObject({ slug: 'noren' });
+    expect(await list({ award: 'noren' })).toEqual(['tea']);
+  });
+});
+
 describe('getArticle', () => {
   it('shows the text with its neighbours, in any letter case of the address', async () => {
     await world.publish({ slug: 'first', content: articleContent('一') });

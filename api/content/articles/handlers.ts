@@ -1,21 +1,29 @@
 import { presentNeighbours } from '#api/content/contents/present-public.ts';
 import { readImages } from '#api/content/contents/public-images.ts';
-import { findNeighbours, findPublic, listPublicPage } from '#api/content/contents/public-store.ts';
+import { findNeighbours, findPublic } from '#api/content/contents/public-store.ts';
 import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/content/articles.ts';
+import { listArticlesPage, readArticleAwards } from './awards.ts';
 import { presentArticle, presentSummary } from './present.ts';
 
 export const listArticles: Handler<typeof contract.listArticles> = async (
   { query },
   { platform: { db }, now },
 ) => {
-  const { contents, ...page } = await listPublicPage(db, 'article', query, now);
-  const imageOf = await readImages(
-    db,
-    contents.map(({ fields }) => fields.cover),
-  );
-  return { items: contents.map((content) => presentSummary(content, imageOf)), ...page };
+  const { contents, ...page } = await listArticlesPage(db, query, now);
+  const [imageOf, awardOf] = await Promise.all([
+    readImages(
+      db,
+      contents.map(({ fields }) => fields.cover),
+    ),
+    readArticleAwards(
+      db,
+      contents.map(({ fields }) => fields.award),
+      now,
+    ),
+  ]);
+  return { items: contents.map((content) => presentSummary(content, imageOf, awardOf)), ...page };
 };
 
 export const getArticle: Handler<typeof contract.getArticle> = async (
@@ -24,9 +32,10 @@ export const getArticle: Handler<typeof contract.getArticle> = async (
 ) => {
   const content = await findPublic(db, 'article', params, now);
   if (!content) throw new ProblemError('NOT_FOUND');
-  const [imageOf, neighbours] = await Promise.all([
+  const [imageOf, awardOf, neighbours] = await Promise.all([
     readImages(db, [content.fields.cover]),
+    readArticleAwards(db, [content.fields.award], now),
     findNeighbours(db, 'article', content, now),
   ]);
-  return { ...presentArticle(content, imageOf), ...presentNeighbours(neighbours) };
+  return { ...presentArticle(content, imageOf, awardOf), ...presentNeighbours(neighbours) };
 };

@@ -130,7 +130,7 @@ describe('importContents', () => {
       },
       {
         ...{ index: 2, outcome: 'failed', code: 'SLUG_TAKEN', suggestion: 'flyer-2' },
-        errors: [{ pointer: '/items/2/slug', rule: 'invalid' }],
+        errors: [{ pointer: '/items/2/slug', rule: 'checkDuplicate' }],
       },
       failed(3, '/id', 'requiredInput'),
       failed(4, '/slug', 'requiredInput'),

@@ -1,4 +1,5 @@
 import { readWorks } from '#api/content/ambassadors/works.ts';
+import { readArticleAwards } from '#api/content/articles/awards.ts';
 import { findIncomplete } from '#api/content/contents/policy.ts';
 import { readImages } from '#api/content/contents/public-images.ts';
 import type { PublicContent } from '#api/content/contents/public-store.ts';
@@ -40,12 +41,17 @@ const presentPreview = async (
   now: Date,
 ): Promise<ContentPreview> => {
   const { id, type, slug } = row;
-  const { pictures, products } = referencesOf(type, row.fields);
-  const [imageOf, worksOf, today] = await Promise.all([
+  const { pictures, products, awards } = referencesOf(type, row.fields);
+  const [imageOf, worksOf, awardOf, today] = await Promise.all([
     readImages(db, pictures),
     readWorks(
       db,
       products.map((product) => product.id),
+    ),
+    readArticleAwards(
+      db,
+      awards.map((award) => award.id),
+      now,
     ),
     findToday(db, now),
   ]);
@@ -56,7 +62,7 @@ const presentPreview = async (
     fields: fillGaps(type, row.fields, preview) as PublicContent<typeof type>['fields'],
   };
   return {
-    content: presentContent(type, content, { imageOf, worksOf }),
+    content: presentContent(type, content, { imageOf, worksOf, awardOf }),
     missing: findIncomplete(row, row.fields).map(({ pointer }) => pointer),
   };
 };

@@ -79,7 +79,7 @@ describe('createContent', () => {
       [{ type: 'article', title: { en: 'Title' } }, '/content/title/ja requiredInput'],
       [{ type: 'media', url: 'http://paper.example/' }, '/content/url startsWithSpecifiedUrl'],
       [{ type: 'faq', name: { ja: '名前' } }, '/content/name unknownField'],
-      [{ type: 'event' }, '/content/type requiredSelect'],
+      [{ type: 'poem' }, '/content/type requiredSelect'],
     ];
     for (const [content, error] of cases) {
       const answer = await world.create({ content });

@@ -63,7 +63,7 @@ describe('getContentOrder', () => {
       const expected = contentTypeOf(type).order === 'position' ? 200 : 404;
       expect([type, (await read(type)).status]).toEqual([type, expected]);
     }
-    expect((await read('event')).status).toBe(400);
+    expect((await read('poem')).status).toBe(400);
   });
 });
 

@@ -67,7 +67,7 @@ export type PublicFilter = {
   readonly q?: string | undefined;
   readonly category?: string | undefined;
   /** Fields with these values; undefined ones do not matter. */
-  readonly having?: Readonly<Record<string, string | undefined>>;
+  readonly having?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
 /** Reads revisions only where the filter needs them: an index of releases finds and counts the others. */
@@ -118,12 +118,12 @@ type Paging = { readonly limit?: number | undefined; readonly cursor?: string | 
 export const listPublicPage = async <Name extends ContentTypeName>(
   db: Db,
   type: Name,
-  { q, category, ...paging }: PublicFilter & Paging,
+  { q, category, having, ...paging }: PublicFilter & Paging,
   now: Date,
 ) => {
   const { rows, ...page } = await readPage(
     db,
-    selectMatching(db, type, { q, category }, now),
+    selectMatching(db, type, { q, category, having }, now),
     (matching) =>
       withRevisions(matching)
         .select([...COLUMNS, shortFields(type)])
@@ -166,6 +166,21 @@ export const findPublic = async <Name extends ContentTypeName>(
     .select([...COLUMNS, sql<object>`v.fields`.as('fields')])
     .executeTakeFirst();
   return row && toContent(type, row, 'whole');
+};
+
+/** Finds contents by their ids, in no order, without long texts. */
+export const listPublicByIds = async <Name extends ContentTypeName>(
+  db: Db,
+  type: Name,
+  ids: readonly string[],
+  now: Date,
+): Promise<PublicContent<Name>[]> => {
+  if (ids.length === 0) return [];
+  const rows = await withRevisions(selectPublic(db, type, now))
+    .where(sql<boolean>`r.content_id = any(${ids}::uuid[])`)
+    .select([...COLUMNS, shortFields(type)])
+    .execute();
+  return rows.map((row) => toContent(type, row, 'short'));
 };
 
 /** The contents before and after one in public lists, or only in its category. */

@@ -91,6 +91,8 @@ describe('releaseContent', () => {
       ],
       ambassador: ['/slug requiredInput', '/content/name/ja trimToNotBlank'],
       notice: ['/content/level requiredSelect', '/content/text/ja trimToNotBlank'],
+      award: ['/slug requiredInput', '/content/title/ja trimToNotBlank'],
+      event: ['/slug requiredInput', '/content/title/ja trimToNotBlank'],
     };
     for (const type of CONTENT_TYPE_NAMES) {
       const contentId = await world.added({ type });

@@ -76,7 +76,7 @@ describe('searchColumns', () => {
 });
 
 describe('referencesOf', () => {
-  it('finds pictures and works, with the places that name them', () => {
+  it('finds pictures, works and awards, with the places that name them', () => {
     const fields = {
       ...{ photo: { id: UNKNOWN_ID, alt: { ja: '肖像' } }, favourites: [OTHER_ID, UNKNOWN_ID] },
     };
@@ -86,12 +86,16 @@ describe('referencesOf', () => {
         { id: OTHER_ID, pointer: '/content/favourites/0' },
         { id: UNKNOWN_ID, pointer: '/content/favourites/1' },
       ],
+      awards: [],
     });
     const logos = { logoLight: { id: UNKNOWN_ID }, logoDark: { id: OTHER_ID } };
     expect(referencesOf('sponsor', logos).pictures.map(({ pointer }) => pointer)).toEqual([
       '/content/logoLight/id',
       '/content/logoDark/id',
     ]);
-    expect(referencesOf('notice', {})).toEqual({ pictures: [], products: [] });
+    expect(referencesOf('article', { award: OTHER_ID }).awards).toEqual([
+      { id: OTHER_ID, pointer: '/content/award' },
+    ]);
+    expect(referencesOf('notice', {})).toEqual({ pictures: [], products: [], awards: [] });
   });
 });

@@ -54,12 +54,13 @@ const wordsOf = (value: unknown): string[] => {
 export type References = {
   readonly pictures: readonly Reference[];
   readonly products: readonly Reference[];
+  readonly awards: readonly Reference[];
 };
 
 /** Something that a field names, with the pointer to its id. */
 export type Reference = { readonly id: string; readonly pointer: string };
 
-/** The pictures and works that the fields of a revision name. */
+/** The pictures, works and awards that the fields of a revision name. */
 export const referencesOf = (name: ContentTypeName, fields: StoredFields): References => {
   const named = Object.entries(contentTypeOf(name).fields).filter(([field]) => field in fields);
   return {
@@ -72,6 +73,9 @@ export const referencesOf = (name: ContentTypeName, fields: StoredFields): Refer
       role === 'products'
         ? (fields[field] as string[]).map((id, at) => ({ id, pointer: `/content/${field}/${at}` }))
         : [],
+    ),
+    awards: named.flatMap(([field, { role }]) =>
+      role === 'award' ? [{ id: fields[field] as string, pointer: `/content/${field}` }] : [],
     ),
   };
 };

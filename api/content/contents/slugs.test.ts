@@ -53,7 +53,7 @@ describe('a slug', () => {
     const other = await world.added(article, 'gates');
     const answer = await world.save(other, { slug: 'DOORS', content: article });
     expect(refusal(answer)).toEqual([409, 'SLUG_TAKEN', 'DOORS-2']);
-    expect(brokenRules(answer)).toEqual(['/slug invalid']);
+    expect(brokenRules(answer)).toEqual(['/slug checkDuplicate']);
     expect((await world.get(other)).slug).toBe('gates');
   });
 

@@ -6,7 +6,6 @@ import { currentTenantId } from '#api/show/editions/store.ts';
 import type { ContentQuery, ContentState } from '#spec/content/content-views.ts';
 import { MAX_LISTED_RELEASES } from '#spec/content/content-views.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
-import type { References } from './revisions.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -185,27 +184,6 @@ export type RevisionRow = Omit<
 export const insertContent = (trx: Trx, row: Insertable<Database['content']>) =>
   trx.insertInto('content').values(row).execute();
 
-/** Adds a revision with what its fields refer to. */
-export const insertRevision = async (
-  trx: Trx,
-  row: Insertable<Database['content_revision']>,
-  { pictures, products }: References,
-): Promise<void> => {
-  await trx.insertInto('content_revision').values(row).execute();
-  const reference = { content_id: row.content_id, revision: row.number };
-  const ids = (of: References['pictures']) => [...new Set(of.map(({ id }) => id))];
-  if (pictures.length > 0)
-    await trx
-      .insertInto('content_picture')
-      .values(ids(pictures).map((picture_id) => ({ ...reference, picture_id })))
-      .execute();
-  if (products.length > 0)
-    await trx
-      .insertInto('content_product')
-      .values(ids(products).map((product_id) => ({ ...reference, product_id })))
-      .execute();
-};
-
 export const writeContent = (trx: Trx, id: string, columns: Updateable<Database['content']>) =>
   trx.updateTable('content').set(columns).where('id', '=', id).execute();
 
@@ -229,28 +207,6 @@ export const wasPublic = async (db: Db, id: string, now: Date): Promise<boolean>
 export const findTenantId = async (db: Db): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string | null }>`select ${currentTenantId} as id`.execute(db);
   return rows[0]?.id ?? undefined;
-};
-
-/** Which of these pictures were uploaded for contents of the current tenant; none is swept before the commit. */
-export const listPictureIds = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('tenant_picture')
-    .where('tenant_id', '=', currentTenantId)
-    .where(sql<boolean>`picture_id = any(${ids}::uuid[])`)
-    .select('picture_id')
-    .forKeyShare()
-    .execute();
-  return rows.map(({ picture_id }) => picture_id);
-};
-
-/** Which of these works exist. */
-export const listProductIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('product')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
 };
 
 /** Ends every preview link of a content. */

@@ -60,6 +60,7 @@ declare module '#api/core/db/schema.ts' {
     content_order: ContentOrderTable;
     content_product: Reference & { product_id: string };
     content_picture: Reference & { picture_id: string };
+    content_award: Reference & { award_id: string };
     tenant_picture: { picture_id: string; tenant_id: string; created_at: Created };
   }
 }

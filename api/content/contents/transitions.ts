@@ -13,6 +13,7 @@ import type { ContentTypeName } from '#spec/content/types/types.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import { findNextPosition, lockOrder } from './order-store.ts';
 import { hasManualOrder } from './policy.ts';
+import { insertRevision, listAwardIds, listPictureIds, listProductIds } from './reference-store.ts';
 import { newestFirst } from './release-plan.ts';
 import { writeReleaseSlug } from './release-store.ts';
 import { type References, referencesOf, searchColumns, toStoredFields } from './revisions.ts';
@@ -20,10 +21,7 @@ import { checkSlug, moveAddress } from './slugs.ts';
 import {
   findTenantId,
   insertContent,
-  insertRevision,
   type LockedContent,
-  listPictureIds,
-  listProductIds,
   lockContent,
   nextPreviewGeneration,
   removeContent,
@@ -139,10 +137,14 @@ const addRevision = async (
   await insertRevision(trx, revision, references);
 };
 
-const checkReferences = async (trx: Trx, { pictures, products }: References): Promise<void> => {
+const checkReferences = async (
+  trx: Trx,
+  { pictures, products, awards }: References,
+): Promise<void> => {
   const errors = [
     ...(await findUnknown(pictures, (ids) => listPictureIds(trx, ids))),
     ...(await findUnknown(products, (ids) => listProductIds(trx, ids))),
+    ...(await findUnknown(awards, (ids) => listAwardIds(trx, ids))),
   ];
   if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
 };

@@ -77,6 +77,8 @@ const BROKEN: Readonly<Record<ContentTypeName, readonly Broken[]>> = {
     ...picture('cover'),
     ...name('author', 40),
     ['pinned', 'yes', 'invalid'],
+    ['award', 'x', 'uuid'],
+    ['award', ID, 'invalid'],
   ],
   faq: [
     ...choice('category'),
@@ -124,6 +126,22 @@ const BROKEN: Readonly<Record<ContentTypeName, readonly Broken[]>> = {
     ['favourites', Array.from({ length: 7 }, (_, at) => `${ID.slice(0, -1)}${at}`), 'maxItems'],
   ],
   notice: [...choice('level'), ...texts('text', 120), ...link('link')],
+  award: [
+    ...texts('title', 60),
+    ...texts('summary', 160),
+    ...markdown('intro'),
+    ...markdown('rule'),
+    ...markdown('rewards'),
+    ...picture('cover'),
+  ],
+  event: [
+    ...texts('title', 60),
+    ...texts('summary', 160),
+    ...markdown('body'),
+    ...picture('cover'),
+    ...name('host', 40),
+    ...texts('fee', 60),
+  ],
 };
 
 describe.each(CONTENT_TYPE_NAMES)('a content (%s)', (type) => {

@@ -1,5 +1,6 @@
 import { contentType } from './content-type.ts';
 import {
+  awardReference,
   choice,
   flag,
   markdown,
@@ -24,6 +25,7 @@ export const article = contentType({
     cover: picture('Picture at the top and in lists.'),
     author: optionalName(40, 'Name of the author.'),
     pinned: flag('Whether it stands first in lists.'),
+    award: awardReference('The award that it is about, below whose address it stands.'),
   },
   title: 'title',
   category: 'category',

@@ -23,7 +23,7 @@ import { accountFields, LINK_RULES, linkList, shownAccountFields } from '#spec/c
  */
 
 /** What a field refers to, or how it is read: texts in both languages are searched and translated. */
-export type FieldRole = 'localized' | 'picture' | 'pictureWithoutText' | 'products';
+export type FieldRole = 'localized' | 'picture' | 'pictureWithoutText' | 'products' | 'award';
 
 export type ContentField<
   Draft extends z.ZodType = z.ZodType,
@@ -226,4 +226,10 @@ export const logo = (description: string) => ({
 export const products = (max: number, description: string) => ({
   ...optional(listField(Id, { max }, uniqueItems).optional().meta({ description })),
   role: 'products' as const,
+});
+
+/** The id of an award, or none. */
+export const awardReference = (description: string) => ({
+  ...optional(Id.optional().meta({ description })),
+  role: 'award' as const,
 });

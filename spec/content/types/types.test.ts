@@ -25,6 +25,8 @@ const SMALLEST: Readonly<Record<ContentTypeName, object>> = {
   sponsor: { level: 'gold', name: ja('潮騒印刷') },
   ambassador: { name: ja('汐見 渚') },
   notice: { level: 'info', text: ja('開場しました。') },
+  award: { title: ja('のれん大賞') },
+  event: { title: ja('木札づくり') },
 };
 
 const NAMES = Object.keys(CONTENT_TYPES) as ContentTypeName[];

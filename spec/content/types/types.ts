@@ -1,6 +1,8 @@
 import { ambassador } from './ambassador.ts';
 import { article } from './article.ts';
+import { award } from './award.ts';
 import type { ContentType } from './content-type.ts';
+import { event } from './event.ts';
 import { faq } from './faq.ts';
 import { media } from './media.ts';
 import { notice } from './notice.ts';
@@ -8,7 +10,17 @@ import { sponsor } from './sponsor.ts';
 import { team } from './team.ts';
 
 /** Every type of content by its name. */
-export const CONTENT_TYPES = { article, faq, media, team, sponsor, ambassador, notice } as const;
+export const CONTENT_TYPES = {
+  article,
+  faq,
+  media,
+  team,
+  sponsor,
+  ambassador,
+  notice,
+  award,
+  event,
+} as const;
 
 export type ContentTypeName = keyof typeof CONTENT_TYPES;
 

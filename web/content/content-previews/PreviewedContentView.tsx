@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PreviewedContent } from '#generated/client/types.gen.ts';
 import { AmbassadorText } from '#web/content/ambassadors/AmbassadorText.tsx';
 import { ArticleText } from '#web/content/articles/ArticlePage.tsx';
+import { AwardTexts } from '#web/content/award-texts/AwardTexts.tsx';
+import { EventTexts } from '#web/content/event-texts/EventTexts.tsx';
 import { FaqText } from '#web/content/faqs/FaqPage.tsx';
 import { MediaItemText } from '#web/content/media-items/MediaItemPage.tsx';
 import { NoticeStrip } from '#web/content/notices/NoticeStrip.tsx';
@@ -33,6 +35,8 @@ const VIEWS: { readonly [Type in PreviewedContent['type']]: (content: Of<Type>) 
   sponsor: (sponsor) => <SponsorText sponsor={sponsor} />,
   ambassador: (ambassador) => <AmbassadorText ambassador={ambassador} />,
   notice: (notice) => <NoticePreview notice={notice} />,
+  award: (award) => <AwardTexts award={award} />,
+  event: (event) => <EventTexts event={event} />,
 };
 
 export const PreviewedContentView = ({ content }: { content: PreviewedContent }) => {

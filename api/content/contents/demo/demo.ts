@@ -2,7 +2,7 @@ import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
-import { CONTENT_TYPE_NAMES } from '#spec/content/types/types.ts';
+import { insertContents } from './insert-contents.ts';
 import { ITEMS } from './items.ts';
 import { contentRows } from './rows.ts';
 
@@ -18,35 +18,12 @@ export const demo = defineDemo({
         .map(({ id, title }) => [title.ja, id]),
     );
     const source = { clock, tenantId, workOf: (title: string) => works.get(title) };
-    const all = CONTENT_TYPE_NAMES.flatMap((type) =>
-      ITEMS[type].map((item, position) => contentRows(source, type, item, position)),
-    );
-    for (const [table, part] of [
-      ['picture_list', 'pictureLists'],
-      ['picture', 'pictures'],
-      ['tenant_picture', 'tenantPictures'],
-    ] as const)
-      await insertAll(
-        db,
-        table,
-        all.flatMap((rows) => [...rows[part]]),
-      );
-    await insertAll(
+    await insertContents(
       db,
-      'content',
-      all.map(({ content }) => content),
+      (Object.keys(ITEMS) as (keyof typeof ITEMS)[]).flatMap((type) =>
+        ITEMS[type].map((item, position) => contentRows(source, type, item, position)),
+      ),
     );
-    for (const [table, part] of [
-      ['content_revision', 'revisions'],
-      ['content_release', 'releases'],
-      ['content_picture', 'pictureReferences'],
-      ['content_product', 'workReferences'],
-    ] as const)
-      await insertAll(
-        db,
-        table,
-        all.flatMap((rows) => [...rows[part]]),
-      );
   },
 });
 

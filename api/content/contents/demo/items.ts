@@ -53,8 +53,11 @@ const withBody = (article: DemoItem): DemoItem => {
   return { ...article, fields: { ...article.fields, body } };
 };
 
-/** The demo's contents of each type, in the order in which staff arranged them. */
-export const ITEMS: Readonly<Record<ContentTypeName, readonly DemoItem[]>> = {
+/** Types whose demo comes with how they run, in the area of the programme. */
+type LaterType = 'award' | 'event';
+
+/** The demo's contents of each other type, in the order in which staff arranged them. */
+export const ITEMS: Readonly<Record<Exclude<ContentTypeName, LaterType>, readonly DemoItem[]>> = {
   article: readData(new URL('./articles.json', import.meta.url), items).map(withBody),
   faq: readData(new URL('./faqs.json', import.meta.url), items),
   media: readData(new URL('./media.json', import.meta.url), items),

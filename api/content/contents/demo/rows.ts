@@ -21,6 +21,10 @@ type Source = {
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
+/** Id of the demo's content at a position of its type. */
+export const demoContentId = (type: ContentTypeName, position: number): string =>
+  demoId(`content ${type}`, position);
+
 /** The rows of one content: its revisions, releases and pictures. */
 export const contentRows = (
   { clock, tenantId, workOf }: Source,
@@ -28,7 +32,7 @@ export const contentRows = (
   item: DemoItem,
   position: number,
 ) => {
-  const id = demoId(`content ${type}`, position);
+  const id = demoContentId(type, position);
   const releasedAt = clock.onDay(item.day, '10:00');
   const writtenAt = earlier(clock.onDay(item.day - 3), clock.fromToday(-2));
   const pictures = picturesOf(type, item, `${type} ${position}`);
@@ -70,15 +74,17 @@ export const contentRows = (
     ...referencesOf(type, each),
   }));
   return {
-    content: {
-      id,
-      ...common,
-      position,
-      revision: newest,
-      sort_key: newestFirst(writtenAt),
-      created_at: writtenAt,
-      updated_at: writtenAt,
-    },
+    contents: [
+      {
+        id,
+        ...common,
+        position,
+        revision: newest,
+        sort_key: newestFirst(writtenAt),
+        created_at: writtenAt,
+        updated_at: writtenAt,
+      },
+    ],
     revisions: revisions.map(({ fields: each, number }) => ({
       content_id: id,
       number,
@@ -121,6 +127,9 @@ export const contentRows = (
     ),
     workReferences: references.flatMap(({ number, products }) =>
       products.map((each) => ({ content_id: id, revision: number, product_id: each.id })),
+    ),
+    awardReferences: references.flatMap(({ number, awards }) =>
+      awards.map((each) => ({ content_id: id, revision: number, award_id: each.id })),
     ),
   };
 };

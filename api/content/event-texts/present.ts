@@ -1,0 +1,31 @@
+import type { ImageOf } from '#api/content/contents/public-images.ts';
+import type { PublicContent } from '#api/content/contents/public-store.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { PreviewedContent } from '#spec/content/content-previews.ts';
+import { toLocalized } from '#spec/core/localized-input.ts';
+
+type Content = PublicContent<'event'>;
+type EventTexts = Omit<PreviewedContent<'event'>, 'type'>;
+
+/** What lists say about an event. */
+export const presentEventSummary = (
+  { id, slug, fields }: Pick<Content, 'id' | 'slug' | 'fields'>,
+  imageOf: ImageOf,
+): Omit<EventTexts, 'body' | 'updatedAt'> => ({
+  id,
+  slug: slug ?? id,
+  title: fields.title,
+  ...omitAbsent({
+    summary: toLocalized(fields.summary),
+    cover: imageOf(fields.cover),
+    host: fields.host,
+    fee: toLocalized(fields.fee),
+  }),
+});
+
+/** What an event says. */
+export const presentEventTexts = (content: Content, imageOf: ImageOf): EventTexts => ({
+  ...presentEventSummary(content, imageOf),
+  updatedAt: content.updatedAt.toISOString(),
+  ...omitAbsent({ body: toLocalized(content.fields.body) }),
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type Localized, LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './TextHead.module.css';
+
+type TextHeadProps = {
+  title: Localized;
+  summary?: Localized | undefined;
+  /** Above the heading. */
+  line?: ReactNode;
+  /** Below the summary. */
+  children?: ReactNode;
+};
+
+/** The heading of a long text, with what it is about. */
+export const TextHead = ({ title, summary, line, children }: TextHeadProps) => (
+  <Stack gap={4}>
+    {line}
+    <h1>
+      <LocalizedText text={title} />
+    </h1>
+    {summary && (
+      <p className={styles.summary}>
+        <LocalizedText text={summary} />
+      </p>
+    )}
+    {children}
+  </Stack>
+);
