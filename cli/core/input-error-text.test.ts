@@ -11,6 +11,14 @@ describe('what is wrong with a field', () => {
     expect(inputErrorText({ pointer: '/price', rule: 'locked' }, t)).toBe(words);
   });
 
+  it.each([
+    ['uuid', 'id is not an id such as 0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10'],
+    ['matchesUrlSlug', 'id can have letters, digits, hyphens and underscores only'],
+    ['datetime', 'id does not look like 2027-04-24T10:00:00+09:00'],
+  ])('has words for the rule %s', async (rule, words) => {
+    expect(inputErrorText({ pointer: '/path/id', rule }, await loadTexts('en'))).toBe(words);
+  });
+
   it('names parameters of a query without their place, and rules without words', async () => {
     const t = await loadTexts('en');
     const error = { pointer: '/query/day', rule: 'date' };

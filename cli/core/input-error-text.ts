@@ -4,6 +4,7 @@ import type { TextKey, Translate } from './texts.ts';
 const RULES: Readonly<Record<string, TextKey>> = {
   requiredInput: 'rule.required',
   trimToNotBlank: 'rule.required',
+  requiredDate: 'rule.required',
   requiredSelect: 'rule.choice',
   email: 'rule.email',
   singleLine: 'rule.singleLine',
@@ -36,6 +37,11 @@ const RULES: Readonly<Record<string, TextKey>> = {
   locked: 'rule.locked',
   dayReserved: 'rule.dayReserved',
   withinOpeningHours: 'rule.withinOpeningHours',
+  uuid: 'rule.uuid',
+  matchesUrlSlug: 'rule.slug',
+  url: 'rule.url',
+  countAtLeast: 'rule.minCount',
+  datetime: 'rule.dateTime',
   invalid: 'rule.invalid',
 };
 

@@ -148,12 +148,14 @@ describe('what applicants enter', () => {
       companyKana: 'ﾕｳﾅｷﾞしょうかい',
       phone: '０３－１２３４－５６７８',
       corporateNumber: '１２３４５６７８９０１２３',
+      url: 'ｈｔｔｐｓ：／／ｓｈｉｏ．ｅｘａｍｐｌｅ／',
     });
     expect((await world.act('getApplication', id)).body.details.entered).toMatchObject({
       company: '夕凪商会',
       companyKana: 'ユウナギショウカイ',
       phone: '03-1234-5678',
       corporateNumber: '1234567890123',
+      url: 'https://shio.example/',
     });
   });
 

@@ -3,6 +3,7 @@ import { minValue } from '#spec/core/rules/bounds.ts';
 import { url } from '#spec/core/rules/formats.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
+import { toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
 import { integerOnly, maxInteger32, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
@@ -35,7 +36,7 @@ export const PressFields = z.strictObject({
   outlet: requiredLine(60, 'Name of the newspaper, programme, site or channel.'),
   outletKind: z.enum(PRESS_KINDS).meta({ description: 'What it is.' }),
   links: listField(
-    rules(requiredInput, url).meta({ description: 'Address.' }),
+    rules(requiredInput, toHalfWidth, url).meta({ description: 'Address.' }),
     { min: 1, max: MAX_PRESS_LINKS },
     countBetween(1, MAX_PRESS_LINKS),
     uniqueItems,

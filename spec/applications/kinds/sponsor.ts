@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SPONSOR_LEVELS } from '#spec/content/types/sponsor.ts';
 import { corporateNumber, invoiceNumber, url } from '#spec/core/rules/formats.ts';
-import { toCodeFormat } from '#spec/core/rules/normalizing-rules.ts';
+import { toCodeFormat, toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { growingEnum } from '#spec/core/shared.ts';
@@ -34,7 +34,7 @@ export const SponsorFields = z.strictObject({
   invoiceNumber: rules(toCodeFormat, invoiceNumber).meta({
     description: 'Registration number for qualified invoices: T and 13 digits.',
   }),
-  url: rules(url).meta({ description: 'Website of the company.' }),
+  url: rules(toHalfWidth, url).meta({ description: 'Website of the company.' }),
   level: z.enum(SPONSOR_LEVELS).meta({ description: 'Level of sponsorship.' }),
   budget: z.enum(SPONSOR_BUDGETS).optional().meta({ description: 'Planned budget in yen.' }),
   message: rules(maxFullWidthCharacters(1000)).meta({ description: 'Anything else.' }),
