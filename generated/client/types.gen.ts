@@ -2183,6 +2183,28 @@ export type Article = {
              */
             en?: string;
         };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
     };
     /**
      * The one after. Absent at the last.
@@ -2204,6 +2226,28 @@ export type Article = {
              * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
         };
     };
 };
@@ -2242,6 +2286,1252 @@ export type LoginUser = {
      * `user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`. New values may be added. Absent for guests.
      */
     roles?: Array<string>;
+};
+
+/**
+ * An entry for an award, as its entrant sees it: nothing that staff prepare, and no outcome.
+ */
+export type AwardEntry = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Absent from drafts.
+     */
+    number?: string;
+    award: EnteredAward;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether a member of staff works on it.
+     */
+    isUnderReview: boolean;
+    /**
+     * Absent until it is chosen, and after its erasure.
+     */
+    work?: {
+        /**
+         * Id of the registered work. Absent when the entry describes it.
+         */
+        productId?: string;
+        /**
+         * Text in both languages.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Reading. Absent if unknown.
+         */
+        kana?: string;
+        /**
+         * Kind of product. Absent if unknown. New values may be added.
+         */
+        kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+        /**
+         * Number of players. Absent if it does not apply.
+         */
+        players?: {
+            /**
+             * Inclusive.
+             */
+            min: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max: number;
+        };
+        /**
+         * Playing time in minutes. Absent if it does not apply.
+         */
+        minutes?: {
+            /**
+             * Inclusive.
+             */
+            min: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max: number;
+        };
+        /**
+         * Public pictures of the registered work, uncropped. Those of the entry are separate.
+         */
+        pictures: Array<Image>;
+    };
+    /**
+     * Code of the category. Absent until chosen.
+     */
+    category?: string;
+    /**
+     * Name of the maker. Absent until entered, and after its erasure.
+     */
+    maker?: string;
+    /**
+     * Reading of that name. Absent until entered, and after its erasure.
+     */
+    makerKana?: string;
+    /**
+     * What the work is about. Absent until entered, and after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese. Absent until entered.
+         */
+        ja?: string;
+        /**
+         * English. Absent without one.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules of play. Absent without one.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video. Absent without one.
+     */
+    videoUrl?: string;
+    /**
+     * About the samples. Absent without one.
+     */
+    sampleNote?: string;
+    /**
+     * Whether the entrant is of age, or a guardian agrees. Absent until it is ticked.
+     */
+    ofAgeOrGuardianAgrees?: boolean;
+    /**
+     * Consent to the rules of the award. Absent until it is ticked.
+     */
+    agreeRules?: boolean;
+    /**
+     * Consent to the publication of the entry. Absent until it is ticked.
+     */
+    agreePublish?: boolean;
+    /**
+     * Consent to the privacy policy. Absent until it is ticked.
+     */
+    agreePrivacy?: boolean;
+    pictures: AwardEntryPictureList;
+    /**
+     * Until when it can be changed, with its extension. Absent when it cannot be changed.
+     */
+    changeableUntil?: string;
+    /**
+     * Whether it can be withdrawn: until the results are announced.
+     */
+    canWithdraw: boolean;
+    /**
+     * Question of the organisers. Absent without one.
+     */
+    question?: string;
+    /**
+     * Answer to it. Absent before it.
+     */
+    answer?: string;
+    /**
+     * Until when to answer. Only with `more_info`.
+     */
+    answerBy?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Absent from drafts.
+     */
+    submittedAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * The award, and what it asks of entries.
+ */
+export type EnteredAward = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of its address. Absent while the award is not public.
+     */
+    slug?: string;
+    /**
+     * Name of the award. Absent while the award is not public.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Categories to choose from. Empty: the award has none.
+     */
+    categories: Array<AwardCategory>;
+    /**
+     * How many works one user enters.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    isForExhibitors: boolean;
+    /**
+     * Whether an entry needs a picture: one of its own, or a public one of the work.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants send samples.
+     */
+    wantsSamples: boolean;
+    /**
+     * When entries are accepted. Absent before it is decided.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+};
+
+/**
+ * A category that entrants choose.
+ */
+export type AwardCategory = {
+    /**
+     * Code, as entries give it.
+     */
+    code: string;
+    /**
+     * Name of the category.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * All pictures, public or not, as their owner sees them.
+ */
+export type AwardEntryPictureList = {
+    /**
+     * Version of the list, as in the ETag of operations on pictures.
+     */
+    version: number;
+    /**
+     * In order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+        whole: WholePicture;
+        /**
+         * Whether it is shown: it has a Japanese text alternative, and a use where there are any.
+         */
+        isPublic: boolean;
+        original: PictureFile;
+        rendition: PictureRendition;
+    }>;
+};
+
+/**
+ * Fields to change. A submitted entry stays complete.
+ */
+export type AwardEntryChange = {
+    /**
+     * Id of one of the user’s works.
+     */
+    productId?: string | null;
+    /**
+     * The work, where it is not one of the user’s registered works.
+     */
+    work?: {
+        /**
+         * Title of the work.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Reading of the Japanese title in katakana. Hiragana is converted.
+         */
+        kana?: string;
+        /**
+         * Kind of product.
+         */
+        kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+        /**
+         * Number of players. Absent if it does not apply.
+         */
+        players?: {
+            /**
+             * Inclusive.
+             */
+            min?: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max?: number;
+        };
+        /**
+         * Playing time in minutes. Absent if it does not apply.
+         */
+        minutes?: {
+            /**
+             * Inclusive.
+             */
+            min?: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max?: number;
+        };
+    } | null;
+    /**
+     * Code of the category. Required where the award has categories.
+     */
+    category?: string | null;
+    /**
+     * Name of the maker, as it is announced.
+     */
+    maker?: string | null;
+    /**
+     * Reading of that name in katakana. Hiragana is converted.
+     */
+    makerKana?: string | null;
+    /**
+     * What the work is about, for the jury.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    } | null;
+    /**
+     * Address of the rules of play.
+     */
+    rulesUrl?: string | null;
+    /**
+     * Address of a video.
+     */
+    videoUrl?: string | null;
+    /**
+     * About the samples. Only where the award asks for samples.
+     */
+    sampleNote?: string | null;
+    /**
+     * Declares to be of age, or that a guardian agrees.
+     */
+    ofAgeOrGuardianAgrees?: true | null;
+    /**
+     * Consent to the rules of the award, whose version is stored.
+     */
+    agreeRules?: true | null;
+    /**
+     * Consent to the publication of the entry.
+     */
+    agreePublish?: true | null;
+    /**
+     * Consent to the privacy policy, whose version is stored.
+     */
+    agreePrivacy?: true | null;
+    /**
+     * Answer to the question of the organisers, which returns the entry to them.
+     */
+    answer?: string | null;
+};
+
+/**
+ * Order, use, text alternatives and crops of all pictures.
+ */
+export type AwardEntryPictureListChange = {
+    /**
+     * Every picture of the list, in the new order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+    }>;
+};
+
+/**
+ * What is submitted.
+ */
+export type AwardEntrySubmission = {
+    /**
+     * Version of the entry that the entrant checked.
+     */
+    version: number;
+};
+
+/**
+ * Awards: current ones first, those that accept entries before the others, then past ones, the newest first.
+ */
+export type AwardList = {
+    /**
+     * Awards: current ones first, those that accept entries before the others, then past ones, the newest first.
+     */
+    items: Array<AwardSummary>;
+};
+
+/**
+ * An award in a list.
+ */
+export type AwardSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Who enters: anybody, or, of `fresh-dragon`, booths with works that debut at the edition. Absent until decided. New values may be added.
+     */
+    kind?: 'open' | 'fresh-dragon';
+    /**
+     * `upcoming`: before entries open; `open`: entries are accepted; `closed`: after that; `judging`: a round of the jury is under way; `announced`: the results are public; `archived`: its edition is. New values may be added.
+     */
+    phase: 'upcoming' | 'open' | 'closed' | 'judging' | 'announced' | 'archived';
+    /**
+     * Whether it belongs to the past: archived, or announced at an earlier edition.
+     */
+    isPast: boolean;
+    /**
+     * Edition that it belongs to. Absent without one.
+     */
+    edition?: {
+        /**
+         * Short name in URLs, unique.
+         */
+        slug: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Start of the period for entries. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * End of that period, exclusive. Absent until decided.
+     */
+    closesAt?: string;
+    /**
+     * What is public, results first. Nothing hints at what is to come.
+     */
+    announcements: Array<PublicAnnouncement>;
+};
+
+/**
+ * That something is announced.
+ */
+export type PublicAnnouncement = {
+    /**
+     * What was announced. New values may be added.
+     */
+    kind: 'shortlist' | 'results';
+    /**
+     * When it became public.
+     */
+    publishedAt: string;
+};
+
+/**
+ * An award.
+ */
+export type Award = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * What it is for, and how it works. Markdown without HTML. Absent while nothing is written.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Rules for entries. Markdown without HTML. Absent while nothing is written.
+     */
+    rule?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What winners receive. Markdown without HTML. Absent while nothing is written.
+     */
+    rewards?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * Who enters: anybody, or, of `fresh-dragon`, booths with works that debut at the edition. Absent until decided. New values may be added.
+     */
+    kind?: 'open' | 'fresh-dragon';
+    /**
+     * `upcoming`: before entries open; `open`: entries are accepted; `closed`: after that; `judging`: a round of the jury is under way; `announced`: the results are public; `archived`: its edition is. New values may be added.
+     */
+    phase: 'upcoming' | 'open' | 'closed' | 'judging' | 'announced' | 'archived';
+    /**
+     * Whether it belongs to the past: archived, or announced at an earlier edition.
+     */
+    isPast: boolean;
+    /**
+     * Edition that it belongs to. Absent without one.
+     */
+    edition?: {
+        /**
+         * Short name in URLs, unique.
+         */
+        slug: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Start of the period for entries. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * End of that period, exclusive. Absent until decided.
+     */
+    closesAt?: string;
+    /**
+     * What is public, results first. Nothing hints at what is to come.
+     */
+    announcements: Array<PublicAnnouncement>;
+    /**
+     * What entering requires. Absent until decided.
+     */
+    entry?: {
+        /**
+         * Categories to choose from. Empty without any.
+         */
+        categories: Array<AwardCategory>;
+        /**
+         * Entries that one user, or one booth, can make.
+         */
+        entriesPerUser: number;
+        /**
+         * Whether only exhibitors of the edition can enter.
+         */
+        exhibitorsOnly: boolean;
+        /**
+         * Whether an entry needs a picture.
+         */
+        needsPictures: boolean;
+        /**
+         * Whether the jury needs samples.
+         */
+        wantsSamples: boolean;
+    };
+    /**
+     * The jury, its chair first. Absent until named.
+     */
+    judges?: Array<NamedJudge>;
+    /**
+     * Articles about the award, for `getAwardArticle`, the newest first.
+     */
+    articles: Array<ArticleSummary>;
+};
+
+/**
+ * A judge of an award.
+ */
+export type NamedJudge = {
+    /**
+     * Name of the judge.
+     */
+    name: string;
+    /**
+     * Whether they chair the jury.
+     */
+    isChair: boolean;
+};
+
+/**
+ * What is announced about an award.
+ */
+export type AwardAnnouncementList = {
+    /**
+     * Results first. Empty while nothing is announced.
+     */
+    items: Array<AwardAnnouncement>;
+};
+
+/**
+ * An announcement that is public.
+ */
+export type AwardAnnouncement = {
+    /**
+     * What is announced. New values may be added.
+     */
+    kind: 'shortlist' | 'results';
+    /**
+     * When it became public.
+     */
+    publishedAt: string;
+    /**
+     * Works in the order of the announcement.
+     */
+    items: Array<AnnouncedWork>;
+    /**
+     * Corrections since its publication, the newest first.
+     */
+    corrections: Array<AnnouncementCorrection>;
+};
+
+/**
+ * A work that an announcement names.
+ */
+export type AnnouncedWork = {
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of its maker, as entered. Absent after its erasure.
+     */
+    maker?: string;
+    cover?: Image;
+    /**
+     * Rank: `grand-prize` 大賞, `runner-up` 準大賞, `special` 特別賞, `excellence` 優秀作品, `other` as `rankName` says. Absent on a shortlist. New values may be added.
+     */
+    rank?: 'grand-prize' | 'runner-up' | 'special' | 'excellence' | 'other';
+    /**
+     * Name of the rank. Only with `other`.
+     */
+    rankName?: string;
+    /**
+     * Why the jury chose the work. Absent without a text.
+     */
+    citation?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What the entrant receives. Absent without a reward.
+     */
+    reward?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Id of the work, for `getProduct` at `booth`. Absent while no booth of the current edition has it.
+     */
+    productId?: string;
+    /**
+     * Where to find the work now. Absent while no booth has it.
+     */
+    booth?: {
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Days on which the booth exhibits, in order. Empty while it has no place, which a reservation outlasts.
+         */
+        days: Array<BoothDay>;
+    };
+};
+
+/**
+ * A day on which the booth exhibits, with its location.
+ */
+export type BoothDay = {
+    /**
+     * Date in the time zone of the edition.
+     */
+    date: string;
+    /**
+     * Location in the hall. Displayed after the day.
+     */
+    code: string;
+};
+
+/**
+ * A change after the publication.
+ */
+export type AnnouncementCorrection = {
+    /**
+     * What was corrected.
+     */
+    note: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When.
+     */
+    correctedAt: string;
+};
+
+/**
+ * An article of an award, and what stands beside it among the articles of the award.
+ */
+export type AwardArticle = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    award: ArticleAward;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The text. Markdown without HTML.
+     */
+    body: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
+    };
+};
+
+/**
+ * The award of an article.
+ */
+export type ArticleAward = {
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * Entries of a user for one award.
+ */
+export type AwardEntryList = {
+    /**
+     * The newest first.
+     */
+    items: Array<AwardEntry>;
+};
+
+/**
+ * A draft of an entry, which may have gaps.
+ */
+export type NewAwardEntry = {
+    /**
+     * Id of one of the user’s works.
+     */
+    productId?: string;
+    /**
+     * The work, where it is not one of the user’s registered works.
+     */
+    work?: {
+        /**
+         * Title of the work.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Reading of the Japanese title in katakana. Hiragana is converted.
+         */
+        kana?: string;
+        /**
+         * Kind of product.
+         */
+        kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+        /**
+         * Number of players. Absent if it does not apply.
+         */
+        players?: {
+            /**
+             * Inclusive.
+             */
+            min?: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max?: number;
+        };
+        /**
+         * Playing time in minutes. Absent if it does not apply.
+         */
+        minutes?: {
+            /**
+             * Inclusive.
+             */
+            min?: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max?: number;
+        };
+    };
+    /**
+     * Code of the category. Required where the award has categories.
+     */
+    category?: string;
+    /**
+     * Name of the maker, as it is announced.
+     */
+    maker?: string;
+    /**
+     * Reading of that name in katakana. Hiragana is converted.
+     */
+    makerKana?: string;
+    /**
+     * What the work is about, for the jury.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules of play.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video.
+     */
+    videoUrl?: string;
+    /**
+     * About the samples. Only where the award asks for samples.
+     */
+    sampleNote?: string;
+    /**
+     * Declares to be of age, or that a guardian agrees.
+     */
+    ofAgeOrGuardianAgrees?: true;
+    /**
+     * Consent to the rules of the award, whose version is stored.
+     */
+    agreeRules?: true;
+    /**
+     * Consent to the publication of the entry.
+     */
+    agreePublish?: true;
+    /**
+     * Consent to the privacy policy, whose version is stored.
+     */
+    agreePrivacy?: true;
 };
 
 /**
@@ -2485,20 +3775,45 @@ export type BoothSummary = {
      * Number of products at the booth.
      */
     productCount: number;
+    /**
+     * What works at the booth have achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
 };
 
 /**
- * A day on which the booth exhibits, with its location.
+ * What a work has achieved at an award, once that is announced.
  */
-export type BoothDay = {
+export type AwardBadge = {
     /**
-     * Date in the time zone of the edition.
+     * Last part of the address of the award.
      */
-    date: string;
+    slug: string;
     /**
-     * Location in the hall. Displayed after the day.
+     * Name of the award.
      */
-    code: string;
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * How far the work has come: on the shortlist, or among the results. New values may be added.
+     */
+    kind: 'shortlist' | 'results';
+    /**
+     * Rank: `grand-prize` 大賞, `runner-up` 準大賞, `special` 特別賞, `excellence` 優秀作品, `other` as `rankName` says. Absent on a shortlist. New values may be added.
+     */
+    rank?: 'grand-prize' | 'runner-up' | 'special' | 'excellence' | 'other';
+    /**
+     * Name of the rank. Only with `other`.
+     */
+    rankName?: string;
 };
 
 /**
@@ -2552,6 +3867,10 @@ export type Booth = {
      * Number of products at the booth.
      */
     productCount: number;
+    /**
+     * What works at the booth have achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
     /**
      * Reading of the Japanese name. Absent if unknown.
      */
@@ -3657,7 +4976,7 @@ export type FreshDragonEntry = {
     /**
      * Conditions that the work no longer meets, which the organisers see too. Empty: it meets all of them.
      */
-    failedConditions: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
+    failedConditions: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'handedOverBefore' | 'alreadyEntered'>;
     /**
      * Question of the organisers. Absent without one.
      */
@@ -3752,7 +5071,7 @@ export type DebutCandidate = {
     /**
      * Everything that keeps the work from entering. Empty: it may enter.
      */
-    ineligibilities: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
+    ineligibilities: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'handedOverBefore' | 'alreadyEntered'>;
 };
 
 /**
@@ -4338,6 +5657,10 @@ export type PreviewedBooth = {
      */
     productCount: number;
     /**
+     * What works at the booth have achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
+    /**
      * Reading of the Japanese name. Absent if unknown.
      */
     kana?: string;
@@ -4559,6 +5882,10 @@ export type Product = {
      */
     days: Array<BoothProductDay>;
     booth: BoothReference;
+    /**
+     * What the work has achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
     /**
      * Reading of the Japanese title. Absent if unknown.
      */
@@ -6390,6 +7717,28 @@ export type Faq = {
              */
             en?: string;
         };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
     };
     /**
      * The one after. Absent at the last.
@@ -6411,6 +7760,28 @@ export type Faq = {
              * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
         };
     };
 };
@@ -6658,6 +8029,109 @@ export type MyApplication = {
      * Instant in UTC, ISO 8601.
      */
     updatedAt: string;
+};
+
+/**
+ * What a user may enter for an award.
+ */
+export type AwardCandidateList = {
+    award: AwardToEnter;
+    /**
+     * Everything that keeps the user from entering a work. Empty: nothing.
+     */
+    reasons: Array<'ownAward' | 'notExhibitor' | 'tooManyEntries'>;
+    /**
+     * Works of the user: first those that may enter.
+     */
+    works: Array<AwardCandidate>;
+};
+
+/**
+ * The award, and what it asks of entries.
+ */
+export type AwardToEnter = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Categories to choose from. Empty: the award has none.
+     */
+    categories: Array<AwardCategory>;
+    /**
+     * How many works one user enters.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    isForExhibitors: boolean;
+    /**
+     * Whether an entry needs a picture: one of its own, or a public one of the work.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants send samples.
+     */
+    wantsSamples: boolean;
+    /**
+     * When entries are accepted. Absent before it is decided.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+};
+
+/**
+ * A work of the user, and whether it may enter.
+ */
+export type AwardCandidate = {
+    /**
+     * Id of the work.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Everything that keeps the work from entering. Empty: it may enter.
+     */
+    reasons: Array<'alreadyEntered' | 'notPublished' | 'archived'>;
 };
 
 /**
@@ -8421,6 +9895,28 @@ export type MediaItem = {
              */
             en?: string;
         };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
     };
     /**
      * The one after. Absent at the last.
@@ -8442,6 +9938,28 @@ export type MediaItem = {
              * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
         };
     };
 };
@@ -8651,7 +10169,7 @@ export type Application = {
     /**
      * Conditions of its kind that it no longer meets. Absent while it meets all of them.
      */
-    failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
+    failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'handedOverBefore' | 'alreadyEntered'>;
     /**
      * The applications of its kind with the same address. Absent when it is the only one.
      */
@@ -8775,7 +10293,7 @@ export type ApplicationDetail = {
     /**
      * Conditions of its kind that it no longer meets. Absent while it meets all of them.
      */
-    failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'alreadyEntered'>;
+    failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'handedOverBefore' | 'alreadyEntered'>;
     /**
      * The applications of its kind with the same address. Absent when it is the only one.
      */
@@ -8855,6 +10373,8 @@ export type ApplicationDetails = ({
 } & ExhibitorDetails) | ({
     kind: 'fresh-dragon';
 } & FreshDragonDetails) | ({
+    kind: 'award';
+} & AwardDetails) | ({
     kind: 'sponsor';
 } & SponsorDetails) | ({
     kind: 'press';
@@ -9119,6 +10639,144 @@ export type FreshDragonDetails = {
 };
 
 /**
+ * Details of an entry for an award.
+ */
+export type AwardDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'award';
+    /**
+     * Id of the award.
+     */
+    awardId: string;
+    /**
+     * Name of the award. Absent when its text was deleted.
+     */
+    awardTitle?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of the category. Absent without one.
+     */
+    categoryName?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Absent after its erasure.
+     */
+    work?: {
+        /**
+         * Id of the registered work. Absent when the entry describes it.
+         */
+        productId?: string;
+        /**
+         * Text in both languages.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Reading. Absent if unknown.
+         */
+        kana?: string;
+        /**
+         * Kind of product. Absent if unknown. New values may be added.
+         */
+        kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+        /**
+         * Number of players. Absent if it does not apply.
+         */
+        players?: {
+            /**
+             * Inclusive.
+             */
+            min: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max: number;
+        };
+        /**
+         * Playing time in minutes. Absent if it does not apply.
+         */
+        minutes?: {
+            /**
+             * Inclusive.
+             */
+            min: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max: number;
+        };
+        /**
+         * Public pictures of the registered work, uncropped. Those of the entry are separate.
+         */
+        pictures: Array<Image>;
+    };
+    /**
+     * Code of the category. Absent until chosen.
+     */
+    category?: string;
+    /**
+     * Name of the maker. Absent until entered, and after its erasure.
+     */
+    maker?: string;
+    /**
+     * Reading of that name. Absent until entered, and after its erasure.
+     */
+    makerKana?: string;
+    /**
+     * What the work is about. Absent until entered, and after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese. Absent until entered.
+         */
+        ja?: string;
+        /**
+         * English. Absent without one.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules of play. Absent without one.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video. Absent without one.
+     */
+    videoUrl?: string;
+    /**
+     * About the samples. Absent without one.
+     */
+    sampleNote?: string;
+    pictures: AwardEntryPictureList;
+};
+
+/**
  * Note and assignee to change; null removes them.
  */
 export type ApplicationAnnotationChange = {
@@ -9295,6 +10953,231 @@ export type AuditActor = {
      * Name of the account. For members only.
      */
     name?: string;
+};
+
+/**
+ * An announcement of an award, as owner, managers and the chair of the jury see it.
+ */
+export type Announcement = {
+    /**
+     * Id of the award.
+     */
+    awardId: string;
+    /**
+     * What is announced. New values may be added.
+     */
+    kind: 'shortlist' | 'results';
+    /**
+     * `draft`: no time is set; `scheduled`: public at a time to come. New values may be added.
+     */
+    state: 'draft' | 'scheduled' | 'public';
+    /**
+     * When it becomes public, or became so. Absent until scheduled.
+     */
+    publishAt?: string;
+    /**
+     * Entries in the order in which they are shown.
+     */
+    items: Array<PreparedAnnouncementItem>;
+    /**
+     * Entries of the award that are neither withdrawn nor cancelled nor rejected, by number.
+     */
+    candidates: Array<AnnouncementCandidate>;
+    /**
+     * Corrections since its publication, the newest first.
+     */
+    corrections: Array<AnnouncementCorrection>;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+};
+
+/**
+ * An entry, as staff see it.
+ */
+export type PreparedAnnouncementItem = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether the public does not see it, because the entry was withdrawn, cancelled or rejected since.
+     */
+    isOmitted: boolean;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of its maker, as entered. Absent after its erasure.
+     */
+    maker?: string;
+    cover?: Image;
+    /**
+     * Rank: `grand-prize` 大賞, `runner-up` 準大賞, `special` 特別賞, `excellence` 優秀作品, `other` as `rankName` says. Absent on a shortlist. New values may be added.
+     */
+    rank?: 'grand-prize' | 'runner-up' | 'special' | 'excellence' | 'other';
+    /**
+     * Name of the rank. Only with `other`.
+     */
+    rankName?: string;
+    /**
+     * Why the jury chose the work. Absent without a text.
+     */
+    citation?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What the entrant receives. Absent without a reward.
+     */
+    reward?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * An entry that can be announced.
+ */
+export type AnnouncementCandidate = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of its maker, as entered. Absent after its erasure.
+     */
+    maker?: string;
+    cover?: Image;
+    /**
+     * Whether the shortlist of the award names it.
+     */
+    isShortlisted: boolean;
+};
+
+/**
+ * All that an announcement should say from now on.
+ */
+export type AnnouncementChange = {
+    /**
+     * All entries that it names, in the order in which they are shown. Each once; none that was withdrawn, cancelled or rejected.
+     */
+    items: Array<AnnouncementItem>;
+    /**
+     * What is corrected, for everybody to read. Required once the announcement is public, and only then.
+     */
+    correction?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * An entry to announce.
+ */
+export type AnnouncementItem = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Rank, required among results. A shortlist has none.
+     */
+    rank?: 'grand-prize' | 'runner-up' | 'special' | 'excellence' | 'other';
+    /**
+     * Name of the rank in words of your own. Required with `other`, and only then.
+     */
+    rankName?: string;
+    /**
+     * Why the jury chose the work.
+     */
+    citation?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What the entrant receives.
+     */
+    reward?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A time to set.
+ */
+export type AnnouncementTime = {
+    /**
+     * When, in the future.
+     */
+    publishAt: string;
 };
 
 /**
@@ -13140,7 +15023,7 @@ export type MemberRights = {
     /**
      * Rights of the role.
      */
-    rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'editionsBack' | 'money' | 'cancelling' | 'transfer' | 'results' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
+    rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'editionsBack' | 'money' | 'cancelling' | 'transfer' | 'results' | 'standings' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
 };
 
 /**
@@ -13553,6 +15436,10 @@ export type ProductSummary = {
      */
     days: Array<BoothProductDay>;
     booth: BoothReference;
+    /**
+     * What the work has achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
 };
 
 /**
@@ -18544,6 +20431,1046 @@ export type GetLoginUserResponses = {
 
 export type GetLoginUserResponse = GetLoginUserResponses[keyof GetLoginUserResponses];
 
+export type GetMyAwardEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}';
+};
+
+export type GetMyAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyAwardEntryError = GetMyAwardEntryErrors[keyof GetMyAwardEntryErrors];
+
+export type GetMyAwardEntryResponses = {
+    /**
+     * The entry.
+     */
+    200: AwardEntry;
+};
+
+export type GetMyAwardEntryResponse = GetMyAwardEntryResponses[keyof GetMyAwardEntryResponses];
+
+export type ChangeMyAwardEntryData = {
+    body: AwardEntryChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}';
+};
+
+export type ChangeMyAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ALREADY_ENTERED`: The work is entered for this award already.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeMyAwardEntryError = ChangeMyAwardEntryErrors[keyof ChangeMyAwardEntryErrors];
+
+export type ChangeMyAwardEntryResponses = {
+    /**
+     * The updated entry.
+     */
+    200: AwardEntry;
+};
+
+export type ChangeMyAwardEntryResponse = ChangeMyAwardEntryResponses[keyof ChangeMyAwardEntryResponses];
+
+export type UpdateAwardEntryPicturesData = {
+    body: AwardEntryPictureListChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/pictures';
+};
+
+export type UpdateAwardEntryPicturesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateAwardEntryPicturesError = UpdateAwardEntryPicturesErrors[keyof UpdateAwardEntryPicturesErrors];
+
+export type UpdateAwardEntryPicturesResponses = {
+    /**
+     * All pictures.
+     */
+    200: AwardEntryPictureList;
+};
+
+export type UpdateAwardEntryPicturesResponse = UpdateAwardEntryPicturesResponses[keyof UpdateAwardEntryPicturesResponses];
+
+export type DeleteAwardEntryPictureData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/pictures/{pictureId}';
+};
+
+export type DeleteAwardEntryPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteAwardEntryPictureError = DeleteAwardEntryPictureErrors[keyof DeleteAwardEntryPictureErrors];
+
+export type DeleteAwardEntryPictureResponses = {
+    /**
+     * The other pictures.
+     */
+    200: AwardEntryPictureList;
+};
+
+export type DeleteAwardEntryPictureResponse = DeleteAwardEntryPictureResponses[keyof DeleteAwardEntryPictureResponses];
+
+export type PutAwardEntryPictureData = {
+    /**
+     * The file, at most 10,000,000 bytes.
+     */
+    body: Blob | File;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/pictures/{pictureId}';
+};
+
+export type PutAwardEntryPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     *
+     * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PutAwardEntryPictureError = PutAwardEntryPictureErrors[keyof PutAwardEntryPictureErrors];
+
+export type PutAwardEntryPictureResponses = {
+    /**
+     * All pictures.
+     */
+    200: AwardEntryPictureList;
+};
+
+export type PutAwardEntryPictureResponse = PutAwardEntryPictureResponses[keyof PutAwardEntryPictureResponses];
+
+export type SubmitAwardEntryData = {
+    body: AwardEntrySubmission;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/submit';
+};
+
+export type SubmitAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
+     * `OWN_AWARD`: The organisers and judges of an award do not enter it.
+     *
+     * `EXHIBITORS_ONLY`: The award is for exhibitors of the edition.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `ENTRY_CHANGED`: The entry was changed after the version that the entrant checked.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SubmitAwardEntryError = SubmitAwardEntryErrors[keyof SubmitAwardEntryErrors];
+
+export type SubmitAwardEntryResponses = {
+    /**
+     * Submitted.
+     */
+    200: AwardEntry;
+};
+
+export type SubmitAwardEntryResponse = SubmitAwardEntryResponses[keyof SubmitAwardEntryResponses];
+
+export type WithdrawAwardEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/withdraw';
+};
+
+export type WithdrawAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `RESULTS_ANNOUNCED`: The results of the award are announced; the entry stays.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type WithdrawAwardEntryError = WithdrawAwardEntryErrors[keyof WithdrawAwardEntryErrors];
+
+export type WithdrawAwardEntryResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: AwardEntry;
+};
+
+export type WithdrawAwardEntryResponse = WithdrawAwardEntryResponses[keyof WithdrawAwardEntryResponses];
+
+export type ListAwardsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/awards';
+};
+
+export type ListAwardsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAwardsError = ListAwardsErrors[keyof ListAwardsErrors];
+
+export type ListAwardsResponses = {
+    /**
+     * The awards.
+     */
+    200: AwardList;
+};
+
+export type ListAwardsResponse = ListAwardsResponses[keyof ListAwardsResponses];
+
+export type GetAwardData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address of the award.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}';
+};
+
+export type GetAwardErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAwardError = GetAwardErrors[keyof GetAwardErrors];
+
+export type GetAwardResponses = {
+    /**
+     * The award.
+     */
+    200: Award;
+};
+
+export type GetAwardResponse = GetAwardResponses[keyof GetAwardResponses];
+
+export type ListAwardAnnouncementsData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address of the award.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}/announcements';
+};
+
+export type ListAwardAnnouncementsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAwardAnnouncementsError = ListAwardAnnouncementsErrors[keyof ListAwardAnnouncementsErrors];
+
+export type ListAwardAnnouncementsResponses = {
+    /**
+     * The announcements.
+     */
+    200: AwardAnnouncementList;
+};
+
+export type ListAwardAnnouncementsResponse = ListAwardAnnouncementsResponses[keyof ListAwardAnnouncementsResponses];
+
+export type GetAwardArticleData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address of the award.
+         */
+        slug: string;
+        /**
+         * Last part of the address of the article.
+         */
+        slug2: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}/articles/{slug2}';
+};
+
+export type GetAwardArticleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAwardArticleError = GetAwardArticleErrors[keyof GetAwardArticleErrors];
+
+export type GetAwardArticleResponses = {
+    /**
+     * The article.
+     */
+    200: AwardArticle;
+};
+
+export type GetAwardArticleResponse = GetAwardArticleResponses[keyof GetAwardArticleResponses];
+
+export type ListMyAwardEntriesData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the award’s address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}/entries';
+};
+
+export type ListMyAwardEntriesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ENTERED_BY_BOOTHS`: Works are entered for this award by the booths that offer them.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyAwardEntriesError = ListMyAwardEntriesErrors[keyof ListMyAwardEntriesErrors];
+
+export type ListMyAwardEntriesResponses = {
+    /**
+     * The entries.
+     */
+    200: AwardEntryList;
+};
+
+export type ListMyAwardEntriesResponse = ListMyAwardEntriesResponses[keyof ListMyAwardEntriesResponses];
+
+export type CreateAwardEntryData = {
+    body: NewAwardEntry;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Last part of the award’s address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}/entries';
+};
+
+export type CreateAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
+     * `OWN_AWARD`: The organisers and judges of an award do not enter it.
+     *
+     * `EXHIBITORS_ONLY`: The award is for exhibitors of the edition.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ALREADY_ENTERED`: The work is entered for this award already.
+     *
+     * `TOO_MANY_ENTRIES`: Two works of the booth are entered already, or as many of the user as the award allows.
+     *
+     * `ENTERED_BY_BOOTHS`: Works are entered for this award by the booths that offer them.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateAwardEntryError = CreateAwardEntryErrors[keyof CreateAwardEntryErrors];
+
+export type CreateAwardEntryResponses = {
+    /**
+     * The draft.
+     */
+    201: AwardEntry;
+};
+
+export type CreateAwardEntryResponse = CreateAwardEntryResponses[keyof CreateAwardEntryResponses];
+
 export type GetBoothMapData = {
     body?: never;
     path?: never;
@@ -20752,7 +23679,7 @@ export type CreateFreshDragonEntryErrors = {
      *
      * `NOT_ELIGIBLE`: The work may not enter; `reasons` lists everything against it.
      *
-     * `TOO_MANY_ENTRIES`: The booth already has two entries.
+     * `TOO_MANY_ENTRIES`: Two works of the booth are entered already, or as many of the user as the award allows.
      */
     409: Problem;
     /**
@@ -23667,6 +26594,80 @@ export type ListMyApplicationsResponses = {
 };
 
 export type ListMyApplicationsResponse = ListMyApplicationsResponses[keyof ListMyApplicationsResponses];
+
+export type ListAwardCandidatesData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the award’s address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/me/award-candidates/{slug}';
+};
+
+export type ListAwardCandidatesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ENTERED_BY_BOOTHS`: Works are entered for this award by the booths that offer them.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAwardCandidatesError = ListAwardCandidatesErrors[keyof ListAwardCandidatesErrors];
+
+export type ListAwardCandidatesResponses = {
+    /**
+     * The works.
+     */
+    200: AwardCandidateList;
+};
+
+export type ListAwardCandidatesResponse = ListAwardCandidatesResponses[keyof ListAwardCandidatesResponses];
 
 export type ListMyBoothsData = {
     body?: never;
@@ -27586,7 +30587,7 @@ export type ListAuditRecordsData = {
         /**
          * What the object is.
          */
-        entity: 'application' | 'booth' | 'content';
+        entity: 'application' | 'announcement' | 'booth' | 'content';
         /**
          * Id of the object.
          */
@@ -27668,6 +30669,350 @@ export type ListAuditRecordsResponses = {
 };
 
 export type ListAuditRecordsResponse = ListAuditRecordsResponses[keyof ListAuditRecordsResponses];
+
+export type GetAnnouncementData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the award.
+         */
+        awardId: string;
+        /**
+         * What is announced.
+         */
+        kind: 'shortlist' | 'results';
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/announcements/{kind}';
+};
+
+export type GetAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAnnouncementError = GetAnnouncementErrors[keyof GetAnnouncementErrors];
+
+export type GetAnnouncementResponses = {
+    /**
+     * The announcement.
+     */
+    200: Announcement;
+};
+
+export type GetAnnouncementResponse = GetAnnouncementResponses[keyof GetAnnouncementResponses];
+
+export type SaveAnnouncementData = {
+    body: AnnouncementChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the award.
+         */
+        awardId: string;
+        /**
+         * What is announced.
+         */
+        kind: 'shortlist' | 'results';
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/announcements/{kind}';
+};
+
+export type SaveAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveAnnouncementError = SaveAnnouncementErrors[keyof SaveAnnouncementErrors];
+
+export type SaveAnnouncementResponses = {
+    /**
+     * The announcement.
+     */
+    200: Announcement;
+};
+
+export type SaveAnnouncementResponse = SaveAnnouncementResponses[keyof SaveAnnouncementResponses];
+
+export type ScheduleAnnouncementData = {
+    body: AnnouncementTime;
+    path: {
+        /**
+         * Id of the award.
+         */
+        awardId: string;
+        /**
+         * What is announced.
+         */
+        kind: 'shortlist' | 'results';
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/announcements/{kind}/schedule';
+};
+
+export type ScheduleAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `RELEASE_PAST`: The time is past, or too soon for this kind of release. A release can be cancelled until its time.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ScheduleAnnouncementError = ScheduleAnnouncementErrors[keyof ScheduleAnnouncementErrors];
+
+export type ScheduleAnnouncementResponses = {
+    /**
+     * The announcement.
+     */
+    200: Announcement;
+};
+
+export type ScheduleAnnouncementResponse = ScheduleAnnouncementResponses[keyof ScheduleAnnouncementResponses];
+
+export type UnscheduleAnnouncementData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the award.
+         */
+        awardId: string;
+        /**
+         * What is announced.
+         */
+        kind: 'shortlist' | 'results';
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/announcements/{kind}/unschedule';
+};
+
+export type UnscheduleAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `RELEASE_PAST`: The time is past, or too soon for this kind of release. A release can be cancelled until its time.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UnscheduleAnnouncementError = UnscheduleAnnouncementErrors[keyof UnscheduleAnnouncementErrors];
+
+export type UnscheduleAnnouncementResponses = {
+    /**
+     * The announcement.
+     */
+    200: Announcement;
+};
+
+export type UnscheduleAnnouncementResponse = UnscheduleAnnouncementResponses[keyof UnscheduleAnnouncementResponses];
 
 export type ListOrganiserBoothsData = {
     body?: never;

@@ -45,6 +45,8 @@ export * as organiserBooths from '#web/exhibitors/organiser-booths/routes.ts';
 export * as organiserCalls from '#web/exhibitors/organiser-calls/routes.ts';
 export * as organiserEntries from '#web/exhibitors/organiser-entries/routes.ts';
 export * as organiserReservations from '#web/exhibitors/organiser-reservations/routes.ts';
+export * as awardEntries from '#web/programme/award-entries/routes.ts';
+export * as awards from '#web/programme/awards/routes.ts';
 export * as freshDragonEntries from '#web/programme/fresh-dragon-entries/routes.ts';
 export * as boothMap from '#web/show/booth-map/routes.ts';
 export * as booths from '#web/show/booths/routes.ts';

@@ -46,6 +46,11 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   product: async (request) => productPath(await firstProduct(request)),
   reserve: async (request) => reservePath(await firstProduct(request)),
   article: async (request) => `/article/${(await firstOf(request, 'articles')).slug}`,
+  award: async () => '/award/fresh-dragon',
+  'award-rule': async () => '/award/fresh-dragon/rule',
+  'award-rewards': async () => '/award/fresh-dragon/rewards',
+  'award-results': async () => '/award/noren-grand-prize-first/results',
+  'award-article': async () => '/award/noren-grand-prize-first/articles/first-prize-keepers-speech',
   faq: async (request) => `/faq/${(await firstOf(request, 'faqs')).id}`,
   sponsor: async (request) => `/sponsor/${(await firstOf(request, 'sponsors')).slug}`,
   ambassador: async (request) => `/ambassador/${(await firstOf(request, 'ambassadors')).slug}`,
@@ -70,6 +75,10 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
     `/exhibitor/booth/${await firstBoothId(request)}/fresh-dragon-award`,
   'debut-entry-new': async (request) =>
     `/exhibitor/booth/${await firstBoothId(request)}/fresh-dragon-award/new`,
+  'award-entry-new': async () => '/award/entry/prototype-award/new',
+  'award-entry': async () => `/award/entry/prototype-award/${demoId('award-entry', 1)}`,
+  'award-entry-success': async () =>
+    `/award/entry/prototype-award/${demoId('award-entry', 1)}/success`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
   'organiser-booth': async (request) => `/organiser/booth/${await firstBoothId(request)}`,
   'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,

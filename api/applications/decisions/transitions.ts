@@ -19,6 +19,7 @@ import {
   leadsFrom,
   MOVE_BY_DECISION,
 } from '#spec/applications/states.ts';
+import { readFailures } from './conditions.ts';
 import { lockSelection } from './selection.ts';
 import {
   type CountsByDecision,
@@ -79,7 +80,12 @@ export const prepareAll = async (
     { decision, ...omitAbsent({ choice: choices?.get(id), line }) },
   ]);
   await setPrepared(trx, prepared);
-  await auditEach(trx, applications, actor, 'prepare', { decision, ...omitAbsent({ choice }) });
+  const failuresOf = await readFailures(trx, platform, applications);
+  await auditEach(trx, applications, actor, 'prepare', (id) => ({
+    decision,
+    ...omitAbsent({ choice }),
+    ...failuresOf(id),
+  }));
   return applications.length;
 };
 
@@ -100,7 +106,7 @@ export const clearAll = async (
     trx,
     prepared.map(({ id }) => [id, null]),
   );
-  await auditEach(trx, prepared, actor, 'clear', {});
+  await auditEach(trx, prepared, actor, 'clear');
   return prepared.length;
 };
 
@@ -134,7 +140,9 @@ export const scheduleRelease = async (
     created_at: now,
   });
   await joinRelease(trx, platform, applications, release.id);
-  await auditEach(trx, applications, actor, 'schedule', { releaseAt: releaseAt.toISOString() });
+  await auditEach(trx, applications, actor, 'schedule', () => ({
+    releaseAt: releaseAt.toISOString(),
+  }));
   return release;
 };
 
@@ -183,7 +191,7 @@ export const cancelRelease = async (
     throw new ProblemError('RELEASE_PAST');
   const applications = await lockApplicationsOfRelease(trx, id);
   await joinRelease(trx, platform, applications, null);
-  await auditEach(trx, applications, actor, 'unschedule', {});
+  await auditEach(trx, applications, actor, 'unschedule');
   return endRelease(trx, id, { status: 'cancelled', counts: countByDecision(applications), now });
 };
 
@@ -201,6 +209,9 @@ export const carryOutRelease = async (
   if (release?.status !== 'scheduled' || release.release_at > now) return;
   const applications = await lockApplicationsOfRelease(trx, id);
   const actor = release.created_by ? { userId: release.created_by } : undefined;
+  const failuresOf = await readFailures(trx, platform, applications);
+  const failing = applications.filter((each) => failuresOf(each.id).failedConditions);
+  await auditEach(trx, failing, actor, 'release', failuresOf);
   for (const decision of DECISIONS)
     await moveAll(
       trx,
@@ -214,9 +225,9 @@ export const carryOutRelease = async (
 const auditEach = (
   trx: Trx,
   applications: readonly ApplicationRow[],
-  actor: Actor,
+  actor: Actor | undefined,
   action: string,
-  after: Record<string, unknown>,
+  afterOf: (id: string) => Record<string, unknown> = () => ({}),
 ) =>
   audit(
     trx,
@@ -225,6 +236,6 @@ const auditEach = (
       action: `application.${action}`,
       entity: 'application',
       entityId: id,
-      after,
+      after: afterOf(id),
     })),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clockModule } from '#api/testing/clock-module.ts';
 import { COMPLETE } from '#api/testing/contents.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
 import { insertEdition } from '#api/testing/show.ts';
@@ -36,16 +37,6 @@ beforeAll(async () => {
   await insertMember(site.db, editor.userId, { role: 'editor' });
 });
 afterAll(() => database.drop());
-
-/** A module that sets the clock of the process which imports it first. */
-const clockModule = (ahead: number): string => {
-  const source = `const Real = Date;
-    globalThis.Date = class Date extends Real {
-      constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${ahead}); }
-      static now() { return Real.now() + ${ahead}; }
-    };`;
-  return `data:text/javascript,${encodeURIComponent(source)}`;
-};
 
 const startServer = (ahead: number) => {
   const env = { DATABASE_URL: database.url, DATA_DIR: temporaryFolder(), AUTH_SECRET: TEST_SECRET };

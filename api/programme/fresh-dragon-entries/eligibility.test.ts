@@ -5,6 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { openOffers } from '#api/testing/booth-products.ts';
 import { type DebutSite, debutSite, insertDebutWork } from '#api/testing/debut-entries.ts';
 import { isWaiting } from '#api/testing/locks.ts';
+import { insertReservation } from '#api/testing/reservations.ts';
 import { DURING_RESERVATION, insertBooth, insertProduct, insertWork } from '#api/testing/show.ts';
 import type { TestResponse } from '#api/testing/site.ts';
 
@@ -31,7 +32,8 @@ const reasonsFor = async (productId: string): Promise<string[]> => {
 };
 
 /** Offers a work at the edition of the year before. */
-const offerEarlier = async (productId: string): Promise<void> => {
+/** Returns the id of the earlier offer. */
+const offerEarlier = async (productId: string): Promise<string> => {
   const { db } = world.site;
   const editionId = randomUUIDv7();
   const current = await db.selectFrom('edition').selectAll().executeTakeFirstOrThrow();
@@ -40,7 +42,7 @@ const offerEarlier = async (productId: string): Promise<void> => {
     .values({
       id: editionId,
       tenant_id: current.tenant_id,
-      slug: '2026-spring',
+      slug: `spring-${editionId.slice(-12)}`,
       name: JSON.stringify({ ja: '暖簾市 2026 春' }),
       status: 'archived',
       time_zone: 'Asia/Tokyo',
@@ -56,6 +58,7 @@ const offerEarlier = async (productId: string): Promise<void> => {
     .set({ product_id: productId })
     .where('id', '=', boothProductId)
     .execute();
+  return boothProductId;
 };
 
 type Given = NonNullable<Parameters<typeof insertDebutWork>[2]>;
@@ -84,6 +87,21 @@ describe('a work may not enter', () => {
     const { productId } = await insertDebutWork(db, world.booth);
     await offerEarlier(productId);
     expect(await reasonsFor(productId)).toEqual(['offeredBefore']);
+  });
+
+  it('handedOverBefore, when a visitor picked it up at an earlier edition', async () => {
+    const { db } = world.site;
+    const { productId } = await insertDebutWork(db, world.booth);
+    const boothProductId = await offerEarlier(productId);
+    await insertReservation(db, { boothProductId }, world.people.stranger.userId, {
+      status: 'picked_up',
+    });
+    await db
+      .updateTable('booth_product')
+      .set({ status: 'draft' })
+      .where('id', '=', boothProductId)
+      .execute();
+    expect(await reasonsFor(productId)).toEqual(['handedOverBefore']);
   });
 
   it('alreadyEntered, also by another booth of the same owner', async () => {

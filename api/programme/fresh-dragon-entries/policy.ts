@@ -11,6 +11,7 @@ const APPLIES: Readonly<Record<Ineligibility, (work: WorkFacts) => boolean>> = {
   notNew: ({ is_new }) => is_new === false,
   notFirstReleased: ({ is_first_released }) => !is_first_released,
   offeredBefore: ({ was_offered_before }) => was_offered_before,
+  handedOverBefore: ({ was_handed_over_before }) => was_handed_over_before,
   alreadyEntered: ({ is_entered }) => is_entered,
 };
 

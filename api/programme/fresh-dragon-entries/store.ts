@@ -8,6 +8,10 @@ import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
+/** Condition: the edition `e` ended before that of the booth `b`. */
+const isEarlier = sql<boolean>`${lastDay('e')} < (select ${lastDay('current')}
+  from edition current where current.id = b.edition_id)`;
+
 /** What decides whether a work may enter: of the booth `b`, the work `p` and its offer `o`, which may be missing. */
 const FACTS = [
   'b.status as booth_status',
@@ -17,9 +21,15 @@ const FACTS = [
   sql<boolean>`p.release_edition_id is not distinct from b.edition_id`.as('is_first_released'),
   sql<boolean>`exists (
     select from booth_product earlier join edition e on e.id = earlier.edition_id
-    where earlier.product_id = p.id and earlier.status <> 'draft'
-      and ${lastDay('e')} < (select ${lastDay('current')} from edition current
-        where current.id = b.edition_id))`.as('was_offered_before'),
+    where earlier.product_id = p.id and earlier.status <> 'draft' and ${isEarlier})`.as(
+    'was_offered_before',
+  ),
+  sql<boolean>`exists (
+    select from reservation r join booth_product earlier on earlier.id = r.booth_product_id
+    join edition e on e.id = earlier.edition_id
+    where earlier.product_id = p.id and r.status = 'picked_up' and ${isEarlier})`.as(
+    'was_handed_over_before',
+  ),
 ] as const;
 
 /** Pictures of a work `p` that visitors see, uncropped. */
@@ -73,6 +83,7 @@ export type WorkFacts = Pick<
   | 'is_new'
   | 'is_first_released'
   | 'was_offered_before'
+  | 'was_handed_over_before'
   | 'is_entered'
 >;
 
@@ -210,27 +221,6 @@ export const hasOtherEntry = async (db: Db, { id, award_id, product_id }: EntryR
   return other !== undefined;
 };
 
-export const setWithdrawn = async (
-  trx: Trx,
-  ids: readonly string[],
-  isWithdrawn: boolean,
-): Promise<void> => {
-  await trx
-    .updateTable('award_entry')
-    .set({ is_withdrawn: isWithdrawn })
-    .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
-    .execute();
-};
-
-/** Removes what entries say about persons. */
-export const eraseEntries = async (trx: Trx, ids: readonly string[]): Promise<void> => {
-  await trx
-    .updateTable('award_entry')
-    .set({ maker: null, maker_kana: null, pitch: null, sample_note: null, picture_ids: [] })
-    .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
-    .execute();
-};
-
 /** Contributed to products: what depends on them. */
 export const listEntriesOfProducts = async (
   db: Db,
@@ -238,7 +228,7 @@ export const listEntriesOfProducts = async (
 ): Promise<ProductEntry[]> => {
   const { rows } = await sql<ProductEntry>`
     select x.product_id as "productId", x.booth_id as "boothId", coalesce(a.number, '') as number,
-      a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]) as "isOpen"
+      a.status <> 'draft' and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]) as "isOpen"
     from award_entry x join application a on a.id = x.application_id
     where x.product_id = any(${productIds}::uuid[])
     order by a.submitted_at, a.id

@@ -73,6 +73,7 @@ export const INELIGIBILITIES = [
   'notNew',
   'notFirstReleased',
   'offeredBefore',
+  'handedOverBefore',
   'alreadyEntered',
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
@@ -81,7 +82,7 @@ export const Ineligibilities = z
   .array(
     growingEnum(
       INELIGIBILITIES,
-      '`boothCancelled`: the organisers cancelled the booth. `notOffered`: the booth does not offer the work. `workNotPublished`, `offerNotPublished`: the work or its offer at the booth is not public. `notNew`: the offer is not marked as new. `notFirstReleased`: the work names no first release at this edition. `offeredBefore`: it was offered at an earlier edition. `alreadyEntered`: it is entered already.',
+      '`boothCancelled`: the organisers cancelled the booth. `notOffered`: the booth does not offer the work. `workNotPublished`, `offerNotPublished`: the work or its offer at the booth is not public. `notNew`: the offer is not marked as new. `notFirstReleased`: the work names no first release at this edition. `offeredBefore`: it was offered at an earlier edition. `handedOverBefore`: a reservation of it was picked up at an earlier edition. `alreadyEntered`: it is entered already.',
     ),
   )
   .max(20);

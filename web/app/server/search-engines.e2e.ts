@@ -37,10 +37,12 @@ test('every page has the title of the specification, under every prefix', async 
 
   /** The name of the page's subject, or the title of the route table. */
   async function expectedTitle({ id, title, given, address }: RouteVisit, locale: Locale) {
-    const [, , first, second] = address.split('/');
+    const [, , first, second, third] = address.split('/');
     const named = {
       'exhibitor-call': `/api/v1/exhibitor-calls/${second}`,
       article: `/api/v1/articles/${first}`,
+      award: `/api/v1/awards/${first}`,
+      'award-article': `/api/v1/awards/${first}/articles/${third}`,
       faq: `/api/v1/faqs/${first}`,
       'media-item': `/api/v1/media/${first}`,
       sponsor: `/api/v1/sponsors/${first}`,
@@ -253,7 +255,7 @@ test('the sitemap has every indexed page in both languages', async ({ page, site
   const listed = (route: Route) => {
     const parts = route.path.split('/');
     const formOf = (part: string) => {
-      if (part === ':slug') return '[\\w-]+';
+      if (part.startsWith(':slug')) return '[\\w-]+';
       return part.startsWith(':') ? '[\\da-f-]{36}' : RegExp.escape(part);
     };
     const form = new RegExp(`^${parts.map(formOf).join('/')}$`);
