@@ -1,6 +1,7 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { describedEntry, insertAward } from '#api/testing/awards.ts';
 import { aroundNow, insertBoothUser } from '#api/testing/booths.ts';
 import { insertCall } from '#api/testing/entries.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#api/testing/examples.ts';
 import { insertLink } from '#api/testing/guest-applications.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
-import { publishEachType } from '#api/testing/public-contents.ts';
+import { publishArticleOf, publishEachType } from '#api/testing/public-contents.ts';
 import {
   DAY_1,
   insertBooth,
@@ -58,6 +59,7 @@ beforeAll(async () => {
   await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
   await insertPageVersion(site.db, {});
   const published = await publishEachType(site, staff, 'privacy-policy');
+  await publishArticleOf(site, staff, { award: published.award, slug: 'how-we-choose' });
   const address = await site.call('createMyAddress', {
     as: visitor,
     ...exampleContent('createMyAddress'),
@@ -73,11 +75,17 @@ beforeAll(async () => {
     boothUserId: UNKNOWN_ID,
     applicationId: UNKNOWN_ID,
     callId: await insertCall(site.db, editionId),
-    entryId: UNKNOWN_ID,
+    entryId: await insertAwardDraft(),
     releaseId: UNKNOWN_ID,
+    roundId: UNKNOWN_ID,
+    conflictId: UNKNOWN_ID,
+    sheetId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
     contentId: UNKNOWN_ID,
+    awardId: UNKNOWN_ID,
+    kind: 'results',
+    slug2: 'how-we-choose',
     faqId: published.faq,
     mediaId: published.media,
     revision: '1',
@@ -86,6 +94,19 @@ beforeAll(async () => {
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
   };
 });
+
+/** A draft of the visitor for an award that is open. */
+const insertAwardDraft = async (): Promise<string> => {
+  const { opensAt, closesAt } = aroundNow();
+  const slug = 'award-of-the-contract';
+  await insertAward(site.db, { slug, opens_at: opensAt, closes_at: closesAt });
+  const { body } = await site.call('createAwardEntry', {
+    as: visitor,
+    params: { slug },
+    body: describedEntry(),
+  });
+  return body.id;
+};
 
 const senderOf = ({ access, upload }: Operation): SignedIn =>
   upload && typeof access === 'object' && access.only === 'tenantUser' ? staff : visitor;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { afterFile } from '#api/testing/after-file.ts';
 import { COMPLETE, ifMatch } from '#api/testing/contents.ts';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
@@ -10,13 +10,24 @@ import {
 } from '#api/testing/guest-applications.ts';
 import { setRole } from '#api/testing/identities.ts';
 import { runJob } from '#api/testing/jobs.ts';
-import { createTestPages } from '#api/testing/page-server.ts';
 import { publishEachType } from '#api/testing/public-contents.ts';
+import {
+  copyDatabase,
+  everyRead,
+  findDifferences,
+  operationsOf,
+  PLATFORM,
+  pathsOf,
+  type Read,
+  readApi,
+  readPages,
+  type Sent,
+  UNKNOWN_PARAMS,
+} from '#api/testing/secrecy.ts';
 import { buildPages } from '#api/testing/server-process.ts';
 import { DAY_1 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember, insertTenant } from '#api/testing/tenants.ts';
-import { createTestDatabase } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import { DECISIONS, GUEST_KINDS } from '#spec/applications/states.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
@@ -25,7 +36,6 @@ import {
   type ContentTypeName,
   contentTypeOf,
 } from '#spec/content/types/types.ts';
-import type { Operation } from '#spec/core/operation.ts';
 
 /*
  * Two sites whose databases differ only in what is not public yet: revisions, scheduled releases, prepared decisions. All
@@ -92,16 +102,6 @@ const publishContents = async (site: TestSite): Promise<void> => {
   // One that will be archived.
   const ending = await create(COMPLETE.article, 'ending');
   await release(ending.id);
-};
-
-/** The database of a site, copied while nobody is connected to it. */
-const copyDatabase = async (site: TestSite) => {
-  const { databaseUrl = '' } = site.runtime.platform.config;
-  await site.database.disconnect();
-  const template = new URL(databaseUrl).pathname.slice(1);
-  const copy = await createTestDatabase({ ...inject('testServer'), template });
-  await site.database.reconnect();
-  return copy;
 };
 
 /** What only the copy has of contents: drafts, new revisions, new contents, the end of one, all scheduled. */
@@ -185,41 +185,11 @@ const setNow = (now: Date) => {
   for (const site of [world.site, secret]) site.setNow(now);
 };
 
-/** Texts that differ for each request: its id, and the time at which a page was rendered. */
-const UNIQUE = /"(instance|now|requestId)":"[^"]*"/g;
-
-/** Everything of a response but what differs for each request; the ETag of a problem depends on its id. */
-const seen = async (response: Response): Promise<string> => {
-  const text = await response.text();
-  const unique = ['date', 'x-request-id', ...(text.includes('"instance":"') ? ['etag'] : [])];
-  const headers = [...response.headers].filter(([name]) => !unique.includes(name));
-  return JSON.stringify({ status: response.status, headers, text: text.replace(UNIQUE, '') });
-};
-
-type Sent = { readonly id?: OperationId; readonly path: string; readonly init?: RequestInit };
-
-const PLATFORM = (Object.entries(OPERATIONS) as [OperationId, Operation][]).filter(([, { path }]) =>
-  path.startsWith('/api/v1'),
-);
-
-const PARAM = /\{(\w+)\}/g;
-
-const pathsOf = ({ path }: Operation): string[] => [
-  ...new Set(
-    paramSets().map((params: Readonly<Record<string, string>>) =>
-      path.replace(PARAM, (_whole, name: string) => params[name] as string),
-    ),
-  ),
-];
-
-const PARAM_NAMES = PLATFORM.flatMap(([, { path }]) =>
-  [...path.matchAll(PARAM)].map(([, name = '']) => name),
-);
-
 /** Path parameters of what is public, of what is hidden, and of its drafts; everything else does not exist. */
 const paramSets = () => {
   const of = (ids: typeof shown, slug: string, type: ContentTypeName) => ({
-    ...Object.fromEntries(PARAM_NAMES.map((name) => [name, UNKNOWN_ID])),
+    ...UNKNOWN_PARAMS,
+    ...{ kind: 'results', slug2: slug },
     ...{ slug, type, revision: '2', key: 'press', day: DAY_1, postalCode: '1000001' },
     ...{ contentId: ids[type], faqId: ids.faq, mediaId: ids.media },
     ...{ applicationId: applied[0]?.id as string, code: 'ABCD2345' },
@@ -239,24 +209,8 @@ const REDIRECTS = ['open', 'former', 'present', 'hidden'].map((slug) => ({
   path: `/article/${slug}`,
 }));
 
-const accepts = ({ query }: Operation, asked: object): boolean =>
-  query !== undefined && Object.keys(asked).every((name) => name in query.shape);
-
-/** Every operation that reads, with every query and object. */
 const reads = (): Sent[] =>
-  PLATFORM.filter(([, { method }]) => method === 'get').flatMap(([id, operation]) => {
-    const queries =
-      id === 'lookUpRedirect'
-        ? REDIRECTS
-        : [{}, ...QUERIES.filter((query) => accepts(operation, query))];
-    return pathsOf(operation).flatMap((path) =>
-      queries.map((query) => ({
-        id,
-        path: `${path}?${new URLSearchParams({ ...EXAMPLE_QUERIES[id], ...query })}`,
-        ...(operation.linkToken && { init: { headers: { 'Link-Token': UNKNOWN_ID } } }),
-      })),
-    );
-  });
+  everyRead(paramSets(), (id) => (id === 'lookUpRedirect' ? REDIRECTS : [{}, ...QUERIES]));
 
 /** Every operation of staff and admins that writes what is hidden; nobody here may. */
 const refusedWrites = (): Sent[] =>
@@ -273,7 +227,7 @@ const refusedWrites = (): Sent[] =>
       ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
     };
     const sent = upload ? upload.bytes : body === undefined ? undefined : JSON.stringify(body);
-    return pathsOf(operation).map((path) => ({
+    return pathsOf(operation, paramSets()).map((path) => ({
       path: `${path}?${query}`,
       init: { method: operation.method.toUpperCase(), headers, ...(sent && { body: sent }) },
     }));
@@ -284,32 +238,6 @@ const links = (): Sent[] =>
     path: OPERATIONS.getApplicationByLink.path,
     init: { headers: { 'Link-Token': token } },
   }));
-
-/** Sends a few requests at a time. */
-const sendAll = async (
-  requests: readonly Sent[],
-  send: (request: Sent) => Promise<Response>,
-): Promise<string[]> => {
-  const answers: string[] = [];
-  let next = 0;
-  const work = async () => {
-    while (next < requests.length) {
-      const at = next;
-      next += 1;
-      answers[at] = await seen(await send(requests[at] as Sent));
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, work));
-  return answers;
-};
-
-const readApi = (as?: SignedIn) => (site: TestSite, requests: readonly Sent[]) =>
-  sendAll(requests, ({ path, init }) =>
-    fetch(site.url + path, {
-      ...init,
-      headers: { ...init?.headers, ...(as && { Authorization: `Bearer ${as.token}` }) },
-    }),
-  );
 
 /** Pages without a language prefix. */
 const PAGES = [
@@ -333,22 +261,8 @@ const pagePaths = (): Sent[] =>
     ].map((path) => ({ path: (prefix + path).replace(/(?<=.)\/$/, '') })),
   );
 
-const readPages = (as?: SignedIn) => async (site: TestSite, requests: readonly Sent[]) => {
-  // The sitemap is as old as its server at most.
-  const open = await createTestPages(site);
-  return sendAll(requests, ({ path }) => open(path, as ? { Cookie: as.cookie } : {}));
-};
-
-/** The requests whose answers differ between the sites. */
-const differing = async (
-  requests: readonly Sent[],
-  read: (site: TestSite, requests: readonly Sent[]) => Promise<string[]>,
-): Promise<string[]> => {
-  const [plain, other] = [await read(world.site, requests), await read(secret, requests)];
-  return requests.flatMap(({ id, path }, at) =>
-    plain[at] === other[at] ? [] : [`${id ?? ''} ${path}`],
-  );
-};
+const differing = (requests: readonly Sent[], read: Read) =>
+  findDifferences([world.site, secret], requests, read);
 
 const BEFORE = new Date(AT.getTime() - 1);
 
@@ -383,12 +297,10 @@ const PUBLIC_READS: readonly OperationId[] = [
   ...(['listArticles', 'getArticle', 'listFaqs', 'getFaq', 'listMediaItems'] as const),
   ...(['getMediaItem', 'listTeamMembers', 'listSponsors', 'getSponsor'] as const),
   ...(['listAmbassadors', 'getAmbassador', 'listNotices', 'lookUpRedirect'] as const),
+  ...(['listAwards', 'getAward', 'listAwardAnnouncements'] as const),
 ];
 
 describe('at the moment of the release', () => {
-  const operationsOf = (found: readonly string[]) =>
-    [...new Set(found.map((each) => each.split(' ', 1)[0]))].toSorted();
-
   it('answers and pages differ', async () => {
     setNow(AT);
     const found = await differing(reads(), readApi());

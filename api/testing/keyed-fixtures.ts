@@ -7,6 +7,7 @@ import { insertDebutWork, openDebutAward } from '#api/testing/debut-entries.ts';
 import { completeEntry, insertAddress, insertCall, insertEntry } from '#api/testing/entries.ts';
 import { exampleContent } from '#api/testing/examples.ts';
 import { insertBoothAt } from '#api/testing/help-calls.ts';
+import { keyedAwards } from '#api/testing/keyed-awards.ts';
 import { type InsertedBoothProduct, insertReservation } from '#api/testing/reservations.ts';
 import {
   DURING_RESERVATION,
@@ -106,6 +107,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
     };
   };
 
+  const awards = keyedAwards(site);
   const tickets = new Map<string, Promise<string>>();
   const atDesks = new Map([
     [owner.userId, await insertProduct(db, own, { stock: 999 })],
@@ -202,6 +204,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
           },
         }),
       },
+      ...awards,
       createFreshDragonEntry: { changed: { maker: '潮騒堂' }, prepare: debutOf },
       createExhibitorCall: {
         changed: { daysToPay: 7 },

@@ -93,3 +93,16 @@ export const publishEachType = async (site: TestSite, staff: SignedIn, slug: str
   const published = await Promise.all(CONTENT_TYPE_NAMES.map(publish));
   return Object.fromEntries(published) as Record<ContentTypeName, string>;
 };
+
+/** Publishes an article about an award. */
+export const publishArticleOf = async (
+  site: TestSite,
+  staff: SignedIn,
+  { award, slug }: { readonly award: string; readonly slug: string },
+): Promise<void> => {
+  const body = { content: { ...COMPLETE.article, award }, slug };
+  const created = await site.call('createContent', { as: staff, body });
+  const params = { contentId: created.body.id };
+  const { status } = await site.call('releaseContent', { as: staff, params, body: {} });
+  expect([created.status, status]).toEqual([201, 201]);
+};

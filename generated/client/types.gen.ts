@@ -2183,6 +2183,28 @@ export type Article = {
              */
             en?: string;
         };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
     };
     /**
      * The one after. Absent at the last.
@@ -2204,6 +2226,28 @@ export type Article = {
              * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
         };
     };
 };
@@ -2242,6 +2286,1252 @@ export type LoginUser = {
      * `user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`. New values may be added. Absent for guests.
      */
     roles?: Array<string>;
+};
+
+/**
+ * An entry for an award, as its entrant sees it: nothing that staff prepare, and no outcome.
+ */
+export type AwardEntry = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Absent from drafts.
+     */
+    number?: string;
+    award: EnteredAward;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether a member of staff works on it.
+     */
+    isUnderReview: boolean;
+    /**
+     * Absent until it is chosen, and after its erasure.
+     */
+    work?: {
+        /**
+         * Id of the registered work. Absent when the entry describes it.
+         */
+        productId?: string;
+        /**
+         * Text in both languages.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Reading. Absent if unknown.
+         */
+        kana?: string;
+        /**
+         * Kind of product. Absent if unknown. New values may be added.
+         */
+        kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+        /**
+         * Number of players. Absent if it does not apply.
+         */
+        players?: {
+            /**
+             * Inclusive.
+             */
+            min: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max: number;
+        };
+        /**
+         * Playing time in minutes. Absent if it does not apply.
+         */
+        minutes?: {
+            /**
+             * Inclusive.
+             */
+            min: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max: number;
+        };
+        /**
+         * Public pictures of the registered work, uncropped. Those of the entry are separate.
+         */
+        pictures: Array<Image>;
+    };
+    /**
+     * Code of the category. Absent until chosen.
+     */
+    category?: string;
+    /**
+     * Name of the maker. Absent until entered, and after its erasure.
+     */
+    maker?: string;
+    /**
+     * Reading of that name. Absent until entered, and after its erasure.
+     */
+    makerKana?: string;
+    /**
+     * What the work is about. Absent until entered, and after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese. Absent until entered.
+         */
+        ja?: string;
+        /**
+         * English. Absent without one.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules of play. Absent without one.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video. Absent without one.
+     */
+    videoUrl?: string;
+    /**
+     * About the samples. Absent without one.
+     */
+    sampleNote?: string;
+    /**
+     * Whether the entrant is of age, or a guardian agrees. Absent until it is ticked.
+     */
+    ofAgeOrGuardianAgrees?: boolean;
+    /**
+     * Consent to the rules of the award. Absent until it is ticked.
+     */
+    agreeRules?: boolean;
+    /**
+     * Consent to the publication of the entry. Absent until it is ticked.
+     */
+    agreePublish?: boolean;
+    /**
+     * Consent to the privacy policy. Absent until it is ticked.
+     */
+    agreePrivacy?: boolean;
+    pictures: AwardEntryPictureList;
+    /**
+     * Until when it can be changed, with its extension. Absent when it cannot be changed.
+     */
+    changeableUntil?: string;
+    /**
+     * Whether it can be withdrawn: until the results are announced.
+     */
+    canWithdraw: boolean;
+    /**
+     * Question of the organisers. Absent without one.
+     */
+    question?: string;
+    /**
+     * Answer to it. Absent before it.
+     */
+    answer?: string;
+    /**
+     * Until when to answer. Only with `more_info`.
+     */
+    answerBy?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Absent from drafts.
+     */
+    submittedAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * The award, and what it asks of entries.
+ */
+export type EnteredAward = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of its address. Absent while the award is not public.
+     */
+    slug?: string;
+    /**
+     * Name of the award. Absent while the award is not public.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Categories to choose from. Empty: the award has none.
+     */
+    categories: Array<AwardCategory>;
+    /**
+     * How many works one user enters.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    isForExhibitors: boolean;
+    /**
+     * Whether an entry needs a picture: one of its own, or a public one of the work.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants send samples.
+     */
+    wantsSamples: boolean;
+    /**
+     * When entries are accepted. Absent before it is decided.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+};
+
+/**
+ * A category that entrants choose.
+ */
+export type AwardCategory = {
+    /**
+     * Code, as entries give it.
+     */
+    code: string;
+    /**
+     * Name of the category.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * All pictures, public or not, as their owner sees them.
+ */
+export type AwardEntryPictureList = {
+    /**
+     * Version of the list, as in the ETag of operations on pictures.
+     */
+    version: number;
+    /**
+     * In order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+        whole: WholePicture;
+        /**
+         * Whether it is shown: it has a Japanese text alternative, and a use where there are any.
+         */
+        isPublic: boolean;
+        original: PictureFile;
+        rendition: PictureRendition;
+    }>;
+};
+
+/**
+ * Fields to change. A submitted entry stays complete.
+ */
+export type AwardEntryChange = {
+    /**
+     * Id of one of the user’s works.
+     */
+    productId?: string | null;
+    /**
+     * The work, where it is not one of the user’s registered works.
+     */
+    work?: {
+        /**
+         * Title of the work.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Reading of the Japanese title in katakana. Hiragana is converted.
+         */
+        kana?: string;
+        /**
+         * Kind of product.
+         */
+        kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+        /**
+         * Number of players. Absent if it does not apply.
+         */
+        players?: {
+            /**
+             * Inclusive.
+             */
+            min?: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max?: number;
+        };
+        /**
+         * Playing time in minutes. Absent if it does not apply.
+         */
+        minutes?: {
+            /**
+             * Inclusive.
+             */
+            min?: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max?: number;
+        };
+    } | null;
+    /**
+     * Code of the category. Required where the award has categories.
+     */
+    category?: string | null;
+    /**
+     * Name of the maker, as it is announced.
+     */
+    maker?: string | null;
+    /**
+     * Reading of that name in katakana. Hiragana is converted.
+     */
+    makerKana?: string | null;
+    /**
+     * What the work is about, for the jury.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    } | null;
+    /**
+     * Address of the rules of play.
+     */
+    rulesUrl?: string | null;
+    /**
+     * Address of a video.
+     */
+    videoUrl?: string | null;
+    /**
+     * About the samples. Only where the award asks for samples.
+     */
+    sampleNote?: string | null;
+    /**
+     * Declares to be of age, or that a guardian agrees.
+     */
+    ofAgeOrGuardianAgrees?: true | null;
+    /**
+     * Consent to the rules of the award, whose version is stored.
+     */
+    agreeRules?: true | null;
+    /**
+     * Consent to the publication of the entry.
+     */
+    agreePublish?: true | null;
+    /**
+     * Consent to the privacy policy, whose version is stored.
+     */
+    agreePrivacy?: true | null;
+    /**
+     * Answer to the question of the organisers, which returns the entry to them.
+     */
+    answer?: string | null;
+};
+
+/**
+ * Order, use, text alternatives and crops of all pictures.
+ */
+export type AwardEntryPictureListChange = {
+    /**
+     * Every picture of the list, in the new order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+    }>;
+};
+
+/**
+ * What is submitted.
+ */
+export type AwardEntrySubmission = {
+    /**
+     * Version of the entry that the entrant checked.
+     */
+    version: number;
+};
+
+/**
+ * Awards: current ones first, those that accept entries before the others, then past ones, the newest first.
+ */
+export type AwardList = {
+    /**
+     * Awards: current ones first, those that accept entries before the others, then past ones, the newest first.
+     */
+    items: Array<AwardSummary>;
+};
+
+/**
+ * An award in a list.
+ */
+export type AwardSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Who enters: anybody, or, of `fresh-dragon`, booths with works that debut at the edition. Absent until decided. New values may be added.
+     */
+    kind?: 'open' | 'fresh-dragon';
+    /**
+     * `upcoming`: before entries open; `open`: entries are accepted; `closed`: after that; `judging`: a round of the jury is under way; `announced`: the results are public; `archived`: its edition is. New values may be added.
+     */
+    phase: 'upcoming' | 'open' | 'closed' | 'judging' | 'announced' | 'archived';
+    /**
+     * Whether it belongs to the past: archived, or announced at an earlier edition.
+     */
+    isPast: boolean;
+    /**
+     * Edition that it belongs to. Absent without one.
+     */
+    edition?: {
+        /**
+         * Short name in URLs, unique.
+         */
+        slug: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Start of the period for entries. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * End of that period, exclusive. Absent until decided.
+     */
+    closesAt?: string;
+    /**
+     * What is public, results first. Nothing hints at what is to come.
+     */
+    announcements: Array<PublicAnnouncement>;
+};
+
+/**
+ * That something is announced.
+ */
+export type PublicAnnouncement = {
+    /**
+     * What was announced. New values may be added.
+     */
+    kind: 'shortlist' | 'results';
+    /**
+     * When it became public.
+     */
+    publishedAt: string;
+};
+
+/**
+ * An award.
+ */
+export type Award = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * What it is for, and how it works. Markdown without HTML. Absent while nothing is written.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Rules for entries. Markdown without HTML. Absent while nothing is written.
+     */
+    rule?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What winners receive. Markdown without HTML. Absent while nothing is written.
+     */
+    rewards?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * Who enters: anybody, or, of `fresh-dragon`, booths with works that debut at the edition. Absent until decided. New values may be added.
+     */
+    kind?: 'open' | 'fresh-dragon';
+    /**
+     * `upcoming`: before entries open; `open`: entries are accepted; `closed`: after that; `judging`: a round of the jury is under way; `announced`: the results are public; `archived`: its edition is. New values may be added.
+     */
+    phase: 'upcoming' | 'open' | 'closed' | 'judging' | 'announced' | 'archived';
+    /**
+     * Whether it belongs to the past: archived, or announced at an earlier edition.
+     */
+    isPast: boolean;
+    /**
+     * Edition that it belongs to. Absent without one.
+     */
+    edition?: {
+        /**
+         * Short name in URLs, unique.
+         */
+        slug: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Start of the period for entries. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * End of that period, exclusive. Absent until decided.
+     */
+    closesAt?: string;
+    /**
+     * What is public, results first. Nothing hints at what is to come.
+     */
+    announcements: Array<PublicAnnouncement>;
+    /**
+     * What entering requires. Absent until decided.
+     */
+    entry?: {
+        /**
+         * Categories to choose from. Empty without any.
+         */
+        categories: Array<AwardCategory>;
+        /**
+         * Entries that one user, or one booth, can make.
+         */
+        entriesPerUser: number;
+        /**
+         * Whether only exhibitors of the edition can enter.
+         */
+        exhibitorsOnly: boolean;
+        /**
+         * Whether an entry needs a picture.
+         */
+        needsPictures: boolean;
+        /**
+         * Whether the jury needs samples.
+         */
+        wantsSamples: boolean;
+    };
+    /**
+     * The jury, its chair first. Absent until named.
+     */
+    judges?: Array<NamedJudge>;
+    /**
+     * Articles about the award, for `getAwardArticle`, the newest first.
+     */
+    articles: Array<ArticleSummary>;
+};
+
+/**
+ * A judge of an award.
+ */
+export type NamedJudge = {
+    /**
+     * Name of the judge.
+     */
+    name: string;
+    /**
+     * Whether they chair the jury.
+     */
+    isChair: boolean;
+};
+
+/**
+ * What is announced about an award.
+ */
+export type AwardAnnouncementList = {
+    /**
+     * Results first. Empty while nothing is announced.
+     */
+    items: Array<AwardAnnouncement>;
+};
+
+/**
+ * An announcement that is public.
+ */
+export type AwardAnnouncement = {
+    /**
+     * What is announced. New values may be added.
+     */
+    kind: 'shortlist' | 'results';
+    /**
+     * When it became public.
+     */
+    publishedAt: string;
+    /**
+     * Works in the order of the announcement.
+     */
+    items: Array<AnnouncedWork>;
+    /**
+     * Corrections since its publication, the newest first.
+     */
+    corrections: Array<AnnouncementCorrection>;
+};
+
+/**
+ * A work that an announcement names.
+ */
+export type AnnouncedWork = {
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of its maker, as entered. Absent after its erasure.
+     */
+    maker?: string;
+    cover?: Image;
+    /**
+     * Rank: `grand-prize` 大賞, `runner-up` 準大賞, `special` 特別賞, `excellence` 優秀作品, `other` as `rankName` says. Absent on a shortlist. New values may be added.
+     */
+    rank?: 'grand-prize' | 'runner-up' | 'special' | 'excellence' | 'other';
+    /**
+     * Name of the rank. Only with `other`.
+     */
+    rankName?: string;
+    /**
+     * Why the jury chose the work. Absent without a text.
+     */
+    citation?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What the entrant receives. Absent without a reward.
+     */
+    reward?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Id of the work, for `getProduct` at `booth`. Absent while no booth of the current edition has it.
+     */
+    productId?: string;
+    /**
+     * Where to find the work now. Absent while no booth has it.
+     */
+    booth?: {
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Days on which the booth exhibits, in order. Empty while it has no place, which a reservation outlasts.
+         */
+        days: Array<BoothDay>;
+    };
+};
+
+/**
+ * A day on which the booth exhibits, with its location.
+ */
+export type BoothDay = {
+    /**
+     * Date in the time zone of the edition.
+     */
+    date: string;
+    /**
+     * Location in the hall. Displayed after the day.
+     */
+    code: string;
+};
+
+/**
+ * A change after the publication.
+ */
+export type AnnouncementCorrection = {
+    /**
+     * What was corrected.
+     */
+    note: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When.
+     */
+    correctedAt: string;
+};
+
+/**
+ * An article of an award, and what stands beside it among the articles of the award.
+ */
+export type AwardArticle = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Headline.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What it is about. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of article. New values may be added.
+     */
+    category: 'news' | 'report' | 'interview' | 'award';
+    cover?: Image;
+    /**
+     * Name of the author. Absent without one.
+     */
+    author?: string;
+    /**
+     * Whether it stands first in lists.
+     */
+    isPinned: boolean;
+    award: ArticleAward;
+    /**
+     * When it was first public.
+     */
+    publishedAt: string;
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * The text. Markdown without HTML.
+     */
+    body: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The one before. Absent at the first.
+     */
+    previous?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
+    };
+    /**
+     * The one after. Absent at the last.
+     */
+    next?: {
+        /**
+         * Last part of its address: slug or id.
+         */
+        path: string;
+        /**
+         * What it is called.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
+    };
+};
+
+/**
+ * The award of an article.
+ */
+export type ArticleAward = {
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * Entries of a user for one award.
+ */
+export type AwardEntryList = {
+    /**
+     * The newest first.
+     */
+    items: Array<AwardEntry>;
+};
+
+/**
+ * A draft of an entry, which may have gaps.
+ */
+export type NewAwardEntry = {
+    /**
+     * Id of one of the user’s works.
+     */
+    productId?: string;
+    /**
+     * The work, where it is not one of the user’s registered works.
+     */
+    work?: {
+        /**
+         * Title of the work.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. If absent, English pages show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Reading of the Japanese title in katakana. Hiragana is converted.
+         */
+        kana?: string;
+        /**
+         * Kind of product.
+         */
+        kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+        /**
+         * Number of players. Absent if it does not apply.
+         */
+        players?: {
+            /**
+             * Inclusive.
+             */
+            min?: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max?: number;
+        };
+        /**
+         * Playing time in minutes. Absent if it does not apply.
+         */
+        minutes?: {
+            /**
+             * Inclusive.
+             */
+            min?: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max?: number;
+        };
+    };
+    /**
+     * Code of the category. Required where the award has categories.
+     */
+    category?: string;
+    /**
+     * Name of the maker, as it is announced.
+     */
+    maker?: string;
+    /**
+     * Reading of that name in katakana. Hiragana is converted.
+     */
+    makerKana?: string;
+    /**
+     * What the work is about, for the jury.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules of play.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video.
+     */
+    videoUrl?: string;
+    /**
+     * About the samples. Only where the award asks for samples.
+     */
+    sampleNote?: string;
+    /**
+     * Declares to be of age, or that a guardian agrees.
+     */
+    ofAgeOrGuardianAgrees?: true;
+    /**
+     * Consent to the rules of the award, whose version is stored.
+     */
+    agreeRules?: true;
+    /**
+     * Consent to the publication of the entry.
+     */
+    agreePublish?: true;
+    /**
+     * Consent to the privacy policy, whose version is stored.
+     */
+    agreePrivacy?: true;
 };
 
 /**
@@ -2485,20 +3775,45 @@ export type BoothSummary = {
      * Number of products at the booth.
      */
     productCount: number;
+    /**
+     * What works at the booth have achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
 };
 
 /**
- * A day on which the booth exhibits, with its location.
+ * What a work has achieved at an award, once that is announced.
  */
-export type BoothDay = {
+export type AwardBadge = {
     /**
-     * Date in the time zone of the edition.
+     * Last part of the address of the award.
      */
-    date: string;
+    slug: string;
     /**
-     * Location in the hall. Displayed after the day.
+     * Name of the award.
      */
-    code: string;
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * How far the work has come: on the shortlist, or among the results. New values may be added.
+     */
+    kind: 'shortlist' | 'results';
+    /**
+     * Rank: `grand-prize` 大賞, `runner-up` 準大賞, `special` 特別賞, `excellence` 優秀作品, `other` as `rankName` says. Absent on a shortlist. New values may be added.
+     */
+    rank?: 'grand-prize' | 'runner-up' | 'special' | 'excellence' | 'other';
+    /**
+     * Name of the rank. Only with `other`.
+     */
+    rankName?: string;
 };
 
 /**
@@ -2552,6 +3867,10 @@ export type Booth = {
      * Number of products at the booth.
      */
     productCount: number;
+    /**
+     * What works at the booth have achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
     /**
      * Reading of the Japanese name. Absent if unknown.
      */
@@ -4338,6 +5657,10 @@ export type PreviewedBooth = {
      */
     productCount: number;
     /**
+     * What works at the booth have achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
+    /**
      * Reading of the Japanese name. Absent if unknown.
      */
     kana?: string;
@@ -4559,6 +5882,10 @@ export type Product = {
      */
     days: Array<BoothProductDay>;
     booth: BoothReference;
+    /**
+     * What the work has achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
     /**
      * Reading of the Japanese title. Absent if unknown.
      */
@@ -6390,6 +7717,28 @@ export type Faq = {
              */
             en?: string;
         };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
     };
     /**
      * The one after. Absent at the last.
@@ -6411,6 +7760,28 @@ export type Faq = {
              * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
         };
     };
 };
@@ -6658,6 +8029,109 @@ export type MyApplication = {
      * Instant in UTC, ISO 8601.
      */
     updatedAt: string;
+};
+
+/**
+ * What a user may enter for an award.
+ */
+export type AwardCandidateList = {
+    award: AwardToEnter;
+    /**
+     * Everything that keeps the user from entering a work. Empty: nothing.
+     */
+    reasons: Array<'ownAward' | 'notExhibitor' | 'tooManyEntries'>;
+    /**
+     * Works of the user: first those that may enter.
+     */
+    works: Array<AwardCandidate>;
+};
+
+/**
+ * The award, and what it asks of entries.
+ */
+export type AwardToEnter = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Categories to choose from. Empty: the award has none.
+     */
+    categories: Array<AwardCategory>;
+    /**
+     * How many works one user enters.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    isForExhibitors: boolean;
+    /**
+     * Whether an entry needs a picture: one of its own, or a public one of the work.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants send samples.
+     */
+    wantsSamples: boolean;
+    /**
+     * When entries are accepted. Absent before it is decided.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+};
+
+/**
+ * A work of the user, and whether it may enter.
+ */
+export type AwardCandidate = {
+    /**
+     * Id of the work.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Everything that keeps the work from entering. Empty: it may enter.
+     */
+    reasons: Array<'alreadyEntered' | 'notPublished' | 'archived'>;
 };
 
 /**
@@ -7386,6 +8860,575 @@ export type HelpCallOverview = {
      * Whom to write to at other times. Absent before the first edition.
      */
     contactEmail?: string;
+};
+
+/**
+ * Rounds that the caller judges.
+ */
+export type MyRoundList = {
+    /**
+     * Those that are not closed first, the one that ends first on top.
+     */
+    items: Array<MyRound>;
+};
+
+/**
+ * A round that the caller judges.
+ */
+export type MyRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    award: JudgedAward;
+    /**
+     * Whether the caller chairs the jury.
+     */
+    isChair: boolean;
+    /**
+     * Number of entries to read.
+     */
+    assigned: number;
+    /**
+     * Number of sheets that are begun.
+     */
+    drafts: number;
+    /**
+     * Number of sheets that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * An award.
+ */
+export type JudgedAward = {
+    /**
+     * Id of the award.
+     */
+    id: string;
+    /**
+     * Title of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * Entries of a round that the caller reads.
+ */
+export type MySheetList = {
+    round: JudgedRound;
+    /**
+     * In the order of the caller, which stays.
+     */
+    items: Array<MySheetReference>;
+};
+
+/**
+ * A round, as its judges see it.
+ */
+export type JudgedRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * In order. Empty but with the method `score`.
+     */
+    criteria: Array<Criterion>;
+    award: JudgedAward;
+    /**
+     * Whether the caller chairs the jury.
+     */
+    isChair: boolean;
+};
+
+/**
+ * A criterion of a round.
+ */
+export type Criterion = {
+    /**
+     * Id of the criterion.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What judges look at. Absent without one.
+     */
+    hint?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Weight, in relation to the others.
+     */
+    weight: number;
+    /**
+     * The greatest score: 5 or 10.
+     */
+    scale: number;
+};
+
+/**
+ * An entry to read, and its sheet.
+ */
+export type MySheetReference = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of the category. Absent if the award has none.
+     */
+    category?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Its first picture. Absent without one.
+     */
+    cover?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * `none`: not begun. A submitted sheet counts. New values may be added.
+     */
+    status: 'none' | 'draft' | 'submitted';
+    /**
+     * When the sheet was saved last. Absent before that.
+     */
+    updatedAt?: string;
+};
+
+/**
+ * An entry and the sheet of the caller.
+ */
+export type MySheet = {
+    entry: EntryToJudge;
+    /**
+     * `none`: not begun. A submitted sheet counts. New values may be added.
+     */
+    status: 'none' | 'draft' | 'submitted';
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Absent without one.
+     */
+    commentToEntrant?: string;
+    /**
+     * Whether the sheet can be saved now: the round is open, or staff reopened it.
+     */
+    isEditable: boolean;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Absent before it is submitted.
+     */
+    submittedAt?: string;
+    /**
+     * Absent before it is saved.
+     */
+    updatedAt?: string;
+    /**
+     * Absent before the round is closed, and if it does not share sheets.
+     */
+    others?: Array<OthersSheet>;
+};
+
+/**
+ * What a judge reads of an entry.
+ */
+export type EntryToJudge = {
+    /**
+     * Id of the entry.
+     */
+    id: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Its reading. Absent without one.
+     */
+    kana?: string;
+    /**
+     * Name of the category. Absent if the award has none.
+     */
+    category?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What is new about the work. Absent after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * In the order of the entry.
+     */
+    pictures: Array<Image>;
+    /**
+     * Number of players. Absent when unknown.
+     */
+    players?: {
+        /**
+         * The least. Absent: unknown.
+         */
+        min?: number;
+        /**
+         * The most. Absent: unknown.
+         */
+        max?: number;
+    };
+    /**
+     * Playing time in minutes. Absent when unknown.
+     */
+    minutes?: {
+        /**
+         * The least. Absent: unknown.
+         */
+        min?: number;
+        /**
+         * The most. Absent: unknown.
+         */
+        max?: number;
+    };
+    /**
+     * Public description of the work. Absent without one.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules. Absent without one, and in blind rounds.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video. Absent without one, and in blind rounds.
+     */
+    videoUrl?: string;
+    /**
+     * Name of the maker. Absent without one, and in blind rounds.
+     */
+    maker?: string;
+    /**
+     * Name of the booth. Absent without one, and in blind rounds.
+     */
+    booth?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * The score of one criterion.
+ */
+export type CriterionScore = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Whole number from 1 to the scale of the criterion.
+     */
+    score: number;
+};
+
+/**
+ * The submitted sheet of another judge.
+ */
+export type OthersSheet = {
+    judge: JudgeReference;
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+};
+
+/**
+ * A judge.
+ */
+export type JudgeReference = {
+    /**
+     * Id of the account, or a stand-in after its erasure.
+     */
+    id: string;
+    /**
+     * Name of the account. Absent once it was erased.
+     */
+    name?: string;
+};
+
+/**
+ * A sheet to save, which may be incomplete.
+ */
+export type SheetInput = {
+    /**
+     * Scores of criteria of the round, each once.
+     */
+    scores: Array<CriterionScoreInput>;
+    /**
+     * Answer. Only in a check.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Only in rounds that have one.
+     */
+    commentToEntrant?: string;
+};
+
+/**
+ * The score of one criterion.
+ */
+export type CriterionScoreInput = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Whole number from 1 to the scale of the criterion.
+     */
+    score: number;
+};
+
+/**
+ * A conflict to declare.
+ */
+export type ConflictDeclaration = {
+    /**
+     * What binds the judge to the entry.
+     */
+    kind: 'own-work' | 'colleague' | 'family' | 'rival' | 'other';
+    /**
+     * More about it, for staff.
+     */
+    note?: string;
 };
 
 /**
@@ -8421,6 +10464,28 @@ export type MediaItem = {
              */
             en?: string;
         };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
     };
     /**
      * The one after. Absent at the last.
@@ -8442,6 +10507,28 @@ export type MediaItem = {
              * English text. Absent if there is none; show the Japanese.
              */
             en?: string;
+        };
+        /**
+         * The award of an article, below which it stands. Absent without a public one.
+         */
+        award?: {
+            /**
+             * Last part of the address.
+             */
+            slug: string;
+            /**
+             * Name of the award.
+             */
+            title: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
         };
     };
 };
@@ -8855,6 +10942,8 @@ export type ApplicationDetails = ({
 } & ExhibitorDetails) | ({
     kind: 'fresh-dragon';
 } & FreshDragonDetails) | ({
+    kind: 'award';
+} & AwardDetails) | ({
     kind: 'sponsor';
 } & SponsorDetails) | ({
     kind: 'press';
@@ -9119,6 +11208,144 @@ export type FreshDragonDetails = {
 };
 
 /**
+ * Details of an entry for an award.
+ */
+export type AwardDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'award';
+    /**
+     * Id of the award.
+     */
+    awardId: string;
+    /**
+     * Name of the award. Absent when its text was deleted.
+     */
+    awardTitle?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of the category. Absent without one.
+     */
+    categoryName?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Absent after its erasure.
+     */
+    work?: {
+        /**
+         * Id of the registered work. Absent when the entry describes it.
+         */
+        productId?: string;
+        /**
+         * Text in both languages.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Reading. Absent if unknown.
+         */
+        kana?: string;
+        /**
+         * Kind of product. Absent if unknown. New values may be added.
+         */
+        kind?: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+        /**
+         * Number of players. Absent if it does not apply.
+         */
+        players?: {
+            /**
+             * Inclusive.
+             */
+            min: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max: number;
+        };
+        /**
+         * Playing time in minutes. Absent if it does not apply.
+         */
+        minutes?: {
+            /**
+             * Inclusive.
+             */
+            min: number;
+            /**
+             * Inclusive; equal to `min` for a single number.
+             */
+            max: number;
+        };
+        /**
+         * Public pictures of the registered work, uncropped. Those of the entry are separate.
+         */
+        pictures: Array<Image>;
+    };
+    /**
+     * Code of the category. Absent until chosen.
+     */
+    category?: string;
+    /**
+     * Name of the maker. Absent until entered, and after its erasure.
+     */
+    maker?: string;
+    /**
+     * Reading of that name. Absent until entered, and after its erasure.
+     */
+    makerKana?: string;
+    /**
+     * What the work is about. Absent until entered, and after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese. Absent until entered.
+         */
+        ja?: string;
+        /**
+         * English. Absent without one.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules of play. Absent without one.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video. Absent without one.
+     */
+    videoUrl?: string;
+    /**
+     * About the samples. Absent without one.
+     */
+    sampleNote?: string;
+    pictures: AwardEntryPictureList;
+};
+
+/**
  * Note and assignee to change; null removes them.
  */
 export type ApplicationAnnotationChange = {
@@ -9295,6 +11522,746 @@ export type AuditActor = {
      * Name of the account. For members only.
      */
     name?: string;
+};
+
+/**
+ * An announcement of an award, as owner, managers and the chair of the jury see it.
+ */
+export type Announcement = {
+    /**
+     * Id of the award.
+     */
+    awardId: string;
+    /**
+     * What is announced. New values may be added.
+     */
+    kind: 'shortlist' | 'results';
+    /**
+     * `draft`: no time is set; `scheduled`: public at a time to come. New values may be added.
+     */
+    state: 'draft' | 'scheduled' | 'public';
+    /**
+     * When it becomes public, or became so. Absent until scheduled.
+     */
+    publishAt?: string;
+    /**
+     * Entries in the order in which they are shown.
+     */
+    items: Array<PreparedAnnouncementItem>;
+    /**
+     * Entries of the award that are neither withdrawn nor cancelled nor rejected, by number.
+     */
+    candidates: Array<AnnouncementCandidate>;
+    /**
+     * Corrections since its publication, the newest first.
+     */
+    corrections: Array<AnnouncementCorrection>;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+};
+
+/**
+ * An entry, as staff see it.
+ */
+export type PreparedAnnouncementItem = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether the public does not see it, because the entry was withdrawn, cancelled or rejected since.
+     */
+    isOmitted: boolean;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of its maker, as entered. Absent after its erasure.
+     */
+    maker?: string;
+    cover?: Image;
+    /**
+     * Rank: `grand-prize` 大賞, `runner-up` 準大賞, `special` 特別賞, `excellence` 優秀作品, `other` as `rankName` says. Absent on a shortlist. New values may be added.
+     */
+    rank?: 'grand-prize' | 'runner-up' | 'special' | 'excellence' | 'other';
+    /**
+     * Name of the rank. Only with `other`.
+     */
+    rankName?: string;
+    /**
+     * Why the jury chose the work. Absent without a text.
+     */
+    citation?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What the entrant receives. Absent without a reward.
+     */
+    reward?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * An entry that can be announced.
+ */
+export type AnnouncementCandidate = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of its maker, as entered. Absent after its erasure.
+     */
+    maker?: string;
+    cover?: Image;
+    /**
+     * Whether the shortlist of the award names it.
+     */
+    isShortlisted: boolean;
+};
+
+/**
+ * All that an announcement should say from now on.
+ */
+export type AnnouncementChange = {
+    /**
+     * All entries that it names, in the order in which they are shown. Each once; none that was withdrawn, cancelled or rejected.
+     */
+    items: Array<AnnouncementItem>;
+    /**
+     * What is corrected, for everybody to read. Required once the announcement is public, and only then.
+     */
+    correction?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * An entry to announce.
+ */
+export type AnnouncementItem = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Rank, required among results. A shortlist has none.
+     */
+    rank?: 'grand-prize' | 'runner-up' | 'special' | 'excellence' | 'other';
+    /**
+     * Name of the rank in words of your own. Required with `other`, and only then.
+     */
+    rankName?: string;
+    /**
+     * Why the jury chose the work.
+     */
+    citation?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What the entrant receives.
+     */
+    reward?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A time to set.
+ */
+export type AnnouncementTime = {
+    /**
+     * When, in the future.
+     */
+    publishAt: string;
+};
+
+/**
+ * How an award runs.
+ */
+export type AwardPlan = {
+    /**
+     * `open`: works of anybody. `fresh-dragon`: the debut award of the edition. New values may be added.
+     */
+    kind: 'open' | 'fresh-dragon';
+    /**
+     * Id of the edition. Absent for an award of no edition; the debut award needs one.
+     */
+    editionId?: string;
+    /**
+     * When works can be entered. Absent: the period of the edition.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * In order.
+     */
+    categories: Array<AwardPlanCategory>;
+    /**
+     * How many works one user may enter.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    exhibitorsOnly: boolean;
+    /**
+     * Whether an entry needs a picture.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants are asked for a sample.
+     */
+    wantsSamples: boolean;
+    /**
+     * By name.
+     */
+    judges: Array<AwardJudge>;
+    /**
+     * In order.
+     */
+    rounds: Array<AwardRound>;
+    /**
+     * Active members with the role `judge`, by name.
+     */
+    availableJudges: Array<JudgeReference>;
+    /**
+     * Editions of the tenant, the newest first.
+     */
+    editions: Array<AwardEdition>;
+    /**
+     * Number of entries that are not closed, drafts apart.
+     */
+    entryCount: number;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Absent before the plan is saved.
+     */
+    updatedAt?: string;
+};
+
+/**
+ * A category to enter.
+ */
+export type AwardPlanCategory = {
+    /**
+     * Unique within the award.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A judge of the award.
+ */
+export type AwardJudge = {
+    /**
+     * Id of the account, or a stand-in after its erasure.
+     */
+    id: string;
+    /**
+     * Name of the account. Absent once it was erased.
+     */
+    name?: string;
+    /**
+     * Whether the judge chairs the jury.
+     */
+    isChair: boolean;
+    /**
+     * Whether the account is still an active member with the role `judge`.
+     */
+    isActive: boolean;
+    /**
+     * Whether there are sheets of the judge, who then stays.
+     */
+    hasSheets: boolean;
+};
+
+/**
+ * A round, as staff see it.
+ */
+export type AwardRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * In order. Empty but with the method `score`.
+     */
+    criteria: Array<Criterion>;
+    /**
+     * How many judges read an entry. Absent: all.
+     */
+    judgesPerEntry?: number;
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTop) | ({
+        by: 'threshold';
+    } & AdvanceThreshold) | ({
+        by: 'hand';
+    } & AdvanceByHand);
+    /**
+     * Whether there are sheets, which lock method and criteria.
+     */
+    hasSheets: boolean;
+    /**
+     * Number of sheets that judges have to write.
+     */
+    assigned: number;
+    /**
+     * Number of those that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * The first of the standing go on.
+ */
+export type AdvanceTop = {
+    /**
+     * The first of the standing.
+     */
+    by: 'top';
+    /**
+     * How many go on.
+     */
+    count: number;
+};
+
+/**
+ * Entries with this score go on.
+ */
+export type AdvanceThreshold = {
+    /**
+     * Everything from a score on.
+     */
+    by: 'threshold';
+    /**
+     * The least score, in percent; of a check, the share of yes.
+     */
+    percent: number;
+};
+
+/**
+ * Staff choose on closing the round.
+ */
+export type AdvanceByHand = {
+    /**
+     * Chosen on closing.
+     */
+    by: 'hand';
+};
+
+/**
+ * An edition that an award can belong to.
+ */
+export type AwardEdition = {
+    /**
+     * Id of the edition.
+     */
+    id: string;
+    /**
+     * Name of the edition.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * The plan of an award to save.
+ */
+export type AwardPlanInput = {
+    /**
+     * `open`: works of anybody. `fresh-dragon`: the debut award of the edition.
+     */
+    kind: 'open' | 'fresh-dragon';
+    /**
+     * Id of the edition. Absent for an award of no edition; the debut award needs one.
+     */
+    editionId?: string;
+    /**
+     * When works can be entered. Absent: the period of the edition.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * Categories with different codes, in order.
+     */
+    categories: Array<AwardCategoryInput>;
+    /**
+     * How many works one user may enter.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    exhibitorsOnly: boolean;
+    /**
+     * Whether an entry needs a picture.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants are asked for a sample.
+     */
+    wantsSamples: boolean;
+    /**
+     * Different judges, at most one of whom chairs the jury.
+     */
+    judges: Array<AwardJudgeInput>;
+    /**
+     * In order.
+     */
+    rounds: Array<RoundInput>;
+};
+
+/**
+ * A category to enter.
+ */
+export type AwardCategoryInput = {
+    /**
+     * Unique within the award; shown in exports.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A judge to name.
+ */
+export type AwardJudgeInput = {
+    /**
+     * Id of an active member with the role `judge`.
+     */
+    userId: string;
+    /**
+     * Whether the judge chairs the jury.
+     */
+    isChair: boolean;
+};
+
+/**
+ * A round to save.
+ */
+export type RoundInput = {
+    /**
+     * Id of the round. Absent for a new one.
+     */
+    id?: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * How many judges read an entry. Absent: all of them.
+     */
+    judgesPerEntry?: number;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTopInput) | ({
+        by: 'threshold';
+    } & AdvanceThresholdInput) | ({
+        by: 'hand';
+    } & AdvanceByHandInput);
+    /**
+     * In order. Only with the method `score`, which needs at least one.
+     */
+    criteria: Array<CriterionInput>;
+};
+
+/**
+ * The first of the standing go on.
+ */
+export type AdvanceTopInput = {
+    /**
+     * The first of the standing.
+     */
+    by: 'top';
+    /**
+     * How many go on.
+     */
+    count: number;
+};
+
+/**
+ * Entries with this score go on.
+ */
+export type AdvanceThresholdInput = {
+    /**
+     * Everything from a score on.
+     */
+    by: 'threshold';
+    /**
+     * The least score, in percent; of a check, the share of yes.
+     */
+    percent: number;
+};
+
+/**
+ * Staff choose on closing the round.
+ */
+export type AdvanceByHandInput = {
+    /**
+     * Chosen on closing.
+     */
+    by: 'hand';
+};
+
+/**
+ * A criterion to save.
+ */
+export type CriterionInput = {
+    /**
+     * Id of the criterion. Absent for a new one.
+     */
+    id?: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What judges look at.
+     */
+    hint?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Weight, in relation to the others.
+     */
+    weight: number;
+    /**
+     * The greatest score: 5 or 10.
+     */
+    scale: number;
 };
 
 /**
@@ -13140,7 +16107,490 @@ export type MemberRights = {
     /**
      * Rights of the role.
      */
-    rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'editionsBack' | 'money' | 'cancelling' | 'transfer' | 'results' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
+    rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'editionsBack' | 'money' | 'cancelling' | 'transfer' | 'results' | 'standings' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
+};
+
+/**
+ * Who reads which entries of a round.
+ */
+export type Assignments = {
+    /**
+     * Id of the round.
+     */
+    roundId: string;
+    /**
+     * The judges of the award, by name.
+     */
+    judges: Array<JudgeProgress>;
+    /**
+     * The entries of the round, by number.
+     */
+    items: Array<EntryAssignment>;
+    /**
+     * The newest first.
+     */
+    conflicts: Array<JudgeConflict>;
+    /**
+     * Version, as in the ETag. Sheets do not change it.
+     */
+    version: number;
+};
+
+/**
+ * What a judge has done and has to do.
+ */
+export type JudgeProgress = {
+    judge: JudgeReference;
+    /**
+     * Number of entries to read.
+     */
+    entries: number;
+    /**
+     * Number of sheets that are begun.
+     */
+    drafts: number;
+    /**
+     * Number of sheets that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * Who reads an entry.
+ */
+export type EntryAssignment = {
+    entry: JudgedEntry;
+    /**
+     * Ids of the judges who read the entry.
+     */
+    judgeIds: Array<string>;
+    /**
+     * Whether fewer judges read it than the round asks for.
+     */
+    isShort: boolean;
+};
+
+/**
+ * An entry of a round.
+ */
+export type JudgedEntry = {
+    /**
+     * Id of the entry.
+     */
+    id: string;
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Code of the category. Absent if the award has none.
+     */
+    category?: string;
+};
+
+/**
+ * Why a judge does not judge an entry.
+ */
+export type JudgeConflict = {
+    /**
+     * Id of the conflict.
+     */
+    id: string;
+    judge: JudgeReference;
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Declared: `own-work`, `colleague`, `family`, `rival`, `other`. Found: `booth-team`: a member of the booth. `entrant`: who entered, or owns the work. `same-company`: the same company or corporate number. New values may be added.
+     */
+    kind: 'own-work' | 'colleague' | 'family' | 'rival' | 'other' | 'booth-team' | 'entrant' | 'same-company';
+    /**
+     * What the judge wrote about it. Absent if nothing.
+     */
+    note?: string;
+    /**
+     * When it was found or declared.
+     */
+    createdAt: string;
+    /**
+     * When it was lifted. Absent if it counts.
+     */
+    liftedAt?: string;
+    /**
+     * Why. Absent if it counts.
+     */
+    liftReason?: string;
+};
+
+/**
+ * How to assign.
+ */
+export type AssignmentRun = {
+    /**
+     * Whether only to show the result.
+     */
+    dryRun: boolean;
+};
+
+/**
+ * Entries to assign by hand.
+ */
+export type AssignmentInput = {
+    /**
+     * Entries to assign by hand; others stay as they are.
+     */
+    items: Array<EntryAssignmentInput>;
+};
+
+/**
+ * Who is to read an entry.
+ */
+export type EntryAssignmentInput = {
+    /**
+     * Id of an entry of the round.
+     */
+    entryId: string;
+    /**
+     * Ids of the judges of the award who read it.
+     */
+    judgeIds: Array<string>;
+};
+
+/**
+ * The standing of a round.
+ */
+export type Standing = {
+    /**
+     * Id of the round.
+     */
+    roundId: string;
+    /**
+     * Id of the award.
+     */
+    awardId: string;
+    /**
+     * Name of the round.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTop) | ({
+        by: 'threshold';
+    } & AdvanceThreshold) | ({
+        by: 'hand';
+    } & AdvanceByHand);
+    /**
+     * Absent while the round is open.
+     */
+    closedAt?: string;
+    /**
+     * By rank; equal ones by number.
+     */
+    items: Array<StandingItem>;
+    /**
+     * By rank.
+     */
+    ties: Array<Tie>;
+    /**
+     * Decisions that count, in the order of the ranks.
+     */
+    decisions: Array<DecidedTie>;
+    /**
+     * By the name of the judge.
+     */
+    missing: Array<MissingSheets>;
+};
+
+/**
+ * An entry in a standing.
+ */
+export type StandingItem = {
+    entry: JudgedEntry;
+    /**
+     * Equal entries share a rank: 1, 2, 2, 4.
+     */
+    rank: number;
+    /**
+     * Whether it shares its rank.
+     */
+    isTied: boolean;
+    /**
+     * Absent without a counted sheet.
+     */
+    score?: {
+        /**
+         * Numerator, a decimal integer.
+         */
+        numerator: string;
+        /**
+         * Denominator, a positive decimal integer.
+         */
+        denominator: string;
+        /**
+         * The fraction in percent, rounded to two digits.
+         */
+        percent: number;
+    };
+    /**
+     * Number of sheets that count.
+     */
+    sheets: number;
+    /**
+     * Number of judges who read it.
+     */
+    assigned: number;
+    /**
+     * Whether fewer than two sheets count.
+     */
+    hasFewSheets: boolean;
+    /**
+     * Median of the sheets, in percent. Absent without a counted sheet.
+     */
+    median?: number;
+    /**
+     * The lowest sheet, in percent. Absent without a counted sheet.
+     */
+    lowest?: number;
+    /**
+     * The highest sheet, in percent. Absent without a counted sheet.
+     */
+    highest?: number;
+    /**
+     * In order. Empty without scores.
+     */
+    criteria: Array<CriterionMean>;
+    /**
+     * Only of a check.
+     */
+    answers?: {
+        /**
+         * Number of yes.
+         */
+        yes: number;
+        /**
+         * Number of no.
+         */
+        no: number;
+        /**
+         * Number of unsure.
+         */
+        unsure: number;
+    };
+    /**
+     * Number of judges of whose sheets this one is the best, alone or among equals.
+     */
+    firstPlaces: number;
+    /**
+     * Whether it goes on: while the round is open, whether it would. Of entries chosen by hand false until closing.
+     */
+    advances: boolean;
+};
+
+/**
+ * The mean of a criterion.
+ */
+export type CriterionMean = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Mean of its scores, in percent.
+     */
+    percent: number;
+};
+
+/**
+ * Equal entries that nobody has decided.
+ */
+export type Tie = {
+    /**
+     * The rank that they share.
+     */
+    rank: number;
+    /**
+     * By number.
+     */
+    entryIds: Array<string>;
+    /**
+     * Whether the cut goes through them.
+     */
+    isAtCut: boolean;
+};
+
+/**
+ * An order of equal entries, decided by hand.
+ */
+export type DecidedTie = {
+    /**
+     * The first first.
+     */
+    entryIds: Array<string>;
+    /**
+     * Name of who decided. Absent once the account was erased.
+     */
+    by?: string;
+    /**
+     * Why.
+     */
+    reason: string;
+    /**
+     * When.
+     */
+    decidedAt: string;
+};
+
+/**
+ * Sheets that a judge has not submitted.
+ */
+export type MissingSheets = {
+    judge: JudgeReference;
+    /**
+     * Ids of entries.
+     */
+    entryIds: Array<string>;
+};
+
+/**
+ * How to close a round.
+ */
+export type RoundClosing = {
+    /**
+     * Closes the round without the missing sheets.
+     */
+    confirmMissing?: true;
+    /**
+     * Ids of the entries that go on. Only where they are chosen by hand.
+     */
+    advancers?: Array<string>;
+};
+
+/**
+ * Why the conflict is lifted.
+ */
+export type ConflictLifting = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * Sheets of an entry in a round.
+ */
+export type EntrySheetList = {
+    entry: JudgedEntry;
+    /**
+     * By the name of the judge.
+     */
+    items: Array<EntrySheet>;
+};
+
+/**
+ * The sheet of one judge.
+ */
+export type EntrySheet = {
+    /**
+     * Id of the sheet.
+     */
+    id: string;
+    judge: JudgeReference;
+    /**
+     * Whether it is submitted.
+     */
+    isSubmitted: boolean;
+    /**
+     * Whether it counts: it is submitted, and its judge reads the entry.
+     */
+    counts: boolean;
+    /**
+     * Its weighted score, in percent. Absent while incomplete.
+     */
+    percent?: number;
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Absent without one.
+     */
+    commentToEntrant?: string;
+    /**
+     * When it was saved last.
+     */
+    updatedAt: string;
+};
+
+/**
+ * Why the round is reopened.
+ */
+export type RoundReopening = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * Why the sheet is reopened.
+ */
+export type SheetReopening = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * An order of equal entries.
+ */
+export type TieDecision = {
+    /**
+     * Ids of equal entries, the first first.
+     */
+    entryIds: Array<string>;
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
 };
 
 /**
@@ -13553,6 +17003,10 @@ export type ProductSummary = {
      */
     days: Array<BoothProductDay>;
     booth: BoothReference;
+    /**
+     * What the work has achieved at awards. The newest announcement first. Absent without any.
+     */
+    awards?: Array<AwardBadge>;
 };
 
 /**
@@ -18544,6 +21998,1046 @@ export type GetLoginUserResponses = {
 
 export type GetLoginUserResponse = GetLoginUserResponses[keyof GetLoginUserResponses];
 
+export type GetMyAwardEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}';
+};
+
+export type GetMyAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyAwardEntryError = GetMyAwardEntryErrors[keyof GetMyAwardEntryErrors];
+
+export type GetMyAwardEntryResponses = {
+    /**
+     * The entry.
+     */
+    200: AwardEntry;
+};
+
+export type GetMyAwardEntryResponse = GetMyAwardEntryResponses[keyof GetMyAwardEntryResponses];
+
+export type ChangeMyAwardEntryData = {
+    body: AwardEntryChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}';
+};
+
+export type ChangeMyAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ALREADY_ENTERED`: The work is entered for this award already.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeMyAwardEntryError = ChangeMyAwardEntryErrors[keyof ChangeMyAwardEntryErrors];
+
+export type ChangeMyAwardEntryResponses = {
+    /**
+     * The updated entry.
+     */
+    200: AwardEntry;
+};
+
+export type ChangeMyAwardEntryResponse = ChangeMyAwardEntryResponses[keyof ChangeMyAwardEntryResponses];
+
+export type UpdateAwardEntryPicturesData = {
+    body: AwardEntryPictureListChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/pictures';
+};
+
+export type UpdateAwardEntryPicturesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateAwardEntryPicturesError = UpdateAwardEntryPicturesErrors[keyof UpdateAwardEntryPicturesErrors];
+
+export type UpdateAwardEntryPicturesResponses = {
+    /**
+     * All pictures.
+     */
+    200: AwardEntryPictureList;
+};
+
+export type UpdateAwardEntryPicturesResponse = UpdateAwardEntryPicturesResponses[keyof UpdateAwardEntryPicturesResponses];
+
+export type DeleteAwardEntryPictureData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/pictures/{pictureId}';
+};
+
+export type DeleteAwardEntryPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteAwardEntryPictureError = DeleteAwardEntryPictureErrors[keyof DeleteAwardEntryPictureErrors];
+
+export type DeleteAwardEntryPictureResponses = {
+    /**
+     * The other pictures.
+     */
+    200: AwardEntryPictureList;
+};
+
+export type DeleteAwardEntryPictureResponse = DeleteAwardEntryPictureResponses[keyof DeleteAwardEntryPictureResponses];
+
+export type PutAwardEntryPictureData = {
+    /**
+     * The file, at most 10,000,000 bytes.
+     */
+    body: Blob | File;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/pictures/{pictureId}';
+};
+
+export type PutAwardEntryPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     *
+     * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PutAwardEntryPictureError = PutAwardEntryPictureErrors[keyof PutAwardEntryPictureErrors];
+
+export type PutAwardEntryPictureResponses = {
+    /**
+     * All pictures.
+     */
+    200: AwardEntryPictureList;
+};
+
+export type PutAwardEntryPictureResponse = PutAwardEntryPictureResponses[keyof PutAwardEntryPictureResponses];
+
+export type SubmitAwardEntryData = {
+    body: AwardEntrySubmission;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/submit';
+};
+
+export type SubmitAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
+     * `OWN_AWARD`: The organisers and judges of an award do not enter it.
+     *
+     * `EXHIBITORS_ONLY`: The award is for exhibitors of the edition.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `ENTRY_CHANGED`: The entry was changed after the version that the entrant checked.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SubmitAwardEntryError = SubmitAwardEntryErrors[keyof SubmitAwardEntryErrors];
+
+export type SubmitAwardEntryResponses = {
+    /**
+     * Submitted.
+     */
+    200: AwardEntry;
+};
+
+export type SubmitAwardEntryResponse = SubmitAwardEntryResponses[keyof SubmitAwardEntryResponses];
+
+export type WithdrawAwardEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}/withdraw';
+};
+
+export type WithdrawAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `RESULTS_ANNOUNCED`: The results of the award are announced; the entry stays.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type WithdrawAwardEntryError = WithdrawAwardEntryErrors[keyof WithdrawAwardEntryErrors];
+
+export type WithdrawAwardEntryResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: AwardEntry;
+};
+
+export type WithdrawAwardEntryResponse = WithdrawAwardEntryResponses[keyof WithdrawAwardEntryResponses];
+
+export type ListAwardsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/awards';
+};
+
+export type ListAwardsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAwardsError = ListAwardsErrors[keyof ListAwardsErrors];
+
+export type ListAwardsResponses = {
+    /**
+     * The awards.
+     */
+    200: AwardList;
+};
+
+export type ListAwardsResponse = ListAwardsResponses[keyof ListAwardsResponses];
+
+export type GetAwardData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address of the award.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}';
+};
+
+export type GetAwardErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAwardError = GetAwardErrors[keyof GetAwardErrors];
+
+export type GetAwardResponses = {
+    /**
+     * The award.
+     */
+    200: Award;
+};
+
+export type GetAwardResponse = GetAwardResponses[keyof GetAwardResponses];
+
+export type ListAwardAnnouncementsData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address of the award.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}/announcements';
+};
+
+export type ListAwardAnnouncementsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAwardAnnouncementsError = ListAwardAnnouncementsErrors[keyof ListAwardAnnouncementsErrors];
+
+export type ListAwardAnnouncementsResponses = {
+    /**
+     * The announcements.
+     */
+    200: AwardAnnouncementList;
+};
+
+export type ListAwardAnnouncementsResponse = ListAwardAnnouncementsResponses[keyof ListAwardAnnouncementsResponses];
+
+export type GetAwardArticleData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address of the award.
+         */
+        slug: string;
+        /**
+         * Last part of the address of the article.
+         */
+        slug2: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}/articles/{slug2}';
+};
+
+export type GetAwardArticleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAwardArticleError = GetAwardArticleErrors[keyof GetAwardArticleErrors];
+
+export type GetAwardArticleResponses = {
+    /**
+     * The article.
+     */
+    200: AwardArticle;
+};
+
+export type GetAwardArticleResponse = GetAwardArticleResponses[keyof GetAwardArticleResponses];
+
+export type ListMyAwardEntriesData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the award’s address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}/entries';
+};
+
+export type ListMyAwardEntriesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ENTERED_BY_BOOTHS`: Works are entered for this award by the booths that offer them.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyAwardEntriesError = ListMyAwardEntriesErrors[keyof ListMyAwardEntriesErrors];
+
+export type ListMyAwardEntriesResponses = {
+    /**
+     * The entries.
+     */
+    200: AwardEntryList;
+};
+
+export type ListMyAwardEntriesResponse = ListMyAwardEntriesResponses[keyof ListMyAwardEntriesResponses];
+
+export type CreateAwardEntryData = {
+    body: NewAwardEntry;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Last part of the award’s address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/awards/{slug}/entries';
+};
+
+export type CreateAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
+     * `OWN_AWARD`: The organisers and judges of an award do not enter it.
+     *
+     * `EXHIBITORS_ONLY`: The award is for exhibitors of the edition.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ALREADY_ENTERED`: The work is entered for this award already.
+     *
+     * `TOO_MANY_ENTRIES`: Two works of the booth are entered already, or as many of the user as the award allows.
+     *
+     * `ENTERED_BY_BOOTHS`: Works are entered for this award by the booths that offer them.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateAwardEntryError = CreateAwardEntryErrors[keyof CreateAwardEntryErrors];
+
+export type CreateAwardEntryResponses = {
+    /**
+     * The draft.
+     */
+    201: AwardEntry;
+};
+
+export type CreateAwardEntryResponse = CreateAwardEntryResponses[keyof CreateAwardEntryResponses];
+
 export type GetBoothMapData = {
     body?: never;
     path?: never;
@@ -20752,7 +25246,7 @@ export type CreateFreshDragonEntryErrors = {
      *
      * `NOT_ELIGIBLE`: The work may not enter; `reasons` lists everything against it.
      *
-     * `TOO_MANY_ENTRIES`: The booth already has two entries.
+     * `TOO_MANY_ENTRIES`: Two works of the booth are entered already, or as many of the user as the award allows.
      */
     409: Problem;
     /**
@@ -23668,6 +28162,80 @@ export type ListMyApplicationsResponses = {
 
 export type ListMyApplicationsResponse = ListMyApplicationsResponses[keyof ListMyApplicationsResponses];
 
+export type ListAwardCandidatesData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the award’s address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/me/award-candidates/{slug}';
+};
+
+export type ListAwardCandidatesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ENTERED_BY_BOOTHS`: Works are entered for this award by the booths that offer them.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAwardCandidatesError = ListAwardCandidatesErrors[keyof ListAwardCandidatesErrors];
+
+export type ListAwardCandidatesResponses = {
+    /**
+     * The works.
+     */
+    200: AwardCandidateList;
+};
+
+export type ListAwardCandidatesResponse = ListAwardCandidatesResponses[keyof ListAwardCandidatesResponses];
+
 export type ListMyBoothsData = {
     body?: never;
     path?: never;
@@ -24970,6 +29538,511 @@ export type ListMyHelpCallsResponses = {
 };
 
 export type ListMyHelpCallsResponse = ListMyHelpCallsResponses[keyof ListMyHelpCallsResponses];
+
+export type ListMyRoundsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/judging';
+};
+
+export type ListMyRoundsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyRoundsError = ListMyRoundsErrors[keyof ListMyRoundsErrors];
+
+export type ListMyRoundsResponses = {
+    /**
+     * The rounds.
+     */
+    200: MyRoundList;
+};
+
+export type ListMyRoundsResponse = ListMyRoundsResponses[keyof ListMyRoundsResponses];
+
+export type ListMySheetsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}';
+};
+
+export type ListMySheetsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMySheetsError = ListMySheetsErrors[keyof ListMySheetsErrors];
+
+export type ListMySheetsResponses = {
+    /**
+     * Round and entries.
+     */
+    200: MySheetList;
+};
+
+export type ListMySheetsResponse = ListMySheetsResponses[keyof ListMySheetsResponses];
+
+export type GetMySheetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}';
+};
+
+export type GetMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMySheetError = GetMySheetErrors[keyof GetMySheetErrors];
+
+export type GetMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type GetMySheetResponse = GetMySheetResponses[keyof GetMySheetResponses];
+
+export type SaveMySheetData = {
+    body: SheetInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}';
+};
+
+export type SaveMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveMySheetError = SaveMySheetErrors[keyof SaveMySheetErrors];
+
+export type SaveMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type SaveMySheetResponse = SaveMySheetResponses[keyof SaveMySheetResponses];
+
+export type DeclareConflictData = {
+    body: ConflictDeclaration;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}/conflict';
+};
+
+export type DeclareConflictErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeclareConflictError = DeclareConflictErrors[keyof DeclareConflictErrors];
+
+export type DeclareConflictResponses = {
+    /**
+     * Declared.
+     */
+    204: void;
+};
+
+export type DeclareConflictResponse = DeclareConflictResponses[keyof DeclareConflictResponses];
+
+export type SubmitMySheetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}/submit';
+};
+
+export type SubmitMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `SHEET_INCOMPLETE`: A score or the answer is missing; `reasons` lists ids of criteria, or `answer`.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SubmitMySheetError = SubmitMySheetErrors[keyof SubmitMySheetErrors];
+
+export type SubmitMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type SubmitMySheetResponse = SubmitMySheetResponses[keyof SubmitMySheetResponses];
 
 export type GetMyPasswordData = {
     body?: never;
@@ -27586,7 +32659,7 @@ export type ListAuditRecordsData = {
         /**
          * What the object is.
          */
-        entity: 'application' | 'booth' | 'content';
+        entity: 'application' | 'announcement' | 'booth' | 'content';
         /**
          * Id of the object.
          */
@@ -27668,6 +32741,522 @@ export type ListAuditRecordsResponses = {
 };
 
 export type ListAuditRecordsResponse = ListAuditRecordsResponses[keyof ListAuditRecordsResponses];
+
+export type GetAnnouncementData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the award.
+         */
+        awardId: string;
+        /**
+         * What is announced.
+         */
+        kind: 'shortlist' | 'results';
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/announcements/{kind}';
+};
+
+export type GetAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAnnouncementError = GetAnnouncementErrors[keyof GetAnnouncementErrors];
+
+export type GetAnnouncementResponses = {
+    /**
+     * The announcement.
+     */
+    200: Announcement;
+};
+
+export type GetAnnouncementResponse = GetAnnouncementResponses[keyof GetAnnouncementResponses];
+
+export type SaveAnnouncementData = {
+    body: AnnouncementChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the award.
+         */
+        awardId: string;
+        /**
+         * What is announced.
+         */
+        kind: 'shortlist' | 'results';
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/announcements/{kind}';
+};
+
+export type SaveAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveAnnouncementError = SaveAnnouncementErrors[keyof SaveAnnouncementErrors];
+
+export type SaveAnnouncementResponses = {
+    /**
+     * The announcement.
+     */
+    200: Announcement;
+};
+
+export type SaveAnnouncementResponse = SaveAnnouncementResponses[keyof SaveAnnouncementResponses];
+
+export type ScheduleAnnouncementData = {
+    body: AnnouncementTime;
+    path: {
+        /**
+         * Id of the award.
+         */
+        awardId: string;
+        /**
+         * What is announced.
+         */
+        kind: 'shortlist' | 'results';
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/announcements/{kind}/schedule';
+};
+
+export type ScheduleAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `RELEASE_PAST`: The time is past, or too soon for this kind of release. A release can be cancelled until its time.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ScheduleAnnouncementError = ScheduleAnnouncementErrors[keyof ScheduleAnnouncementErrors];
+
+export type ScheduleAnnouncementResponses = {
+    /**
+     * The announcement.
+     */
+    200: Announcement;
+};
+
+export type ScheduleAnnouncementResponse = ScheduleAnnouncementResponses[keyof ScheduleAnnouncementResponses];
+
+export type UnscheduleAnnouncementData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the award.
+         */
+        awardId: string;
+        /**
+         * What is announced.
+         */
+        kind: 'shortlist' | 'results';
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/announcements/{kind}/unschedule';
+};
+
+export type UnscheduleAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `RELEASE_PAST`: The time is past, or too soon for this kind of release. A release can be cancelled until its time.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UnscheduleAnnouncementError = UnscheduleAnnouncementErrors[keyof UnscheduleAnnouncementErrors];
+
+export type UnscheduleAnnouncementResponses = {
+    /**
+     * The announcement.
+     */
+    200: Announcement;
+};
+
+export type UnscheduleAnnouncementResponse = UnscheduleAnnouncementResponses[keyof UnscheduleAnnouncementResponses];
+
+export type GetAwardPlanData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the award, which is that of its content.
+         */
+        awardId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/plan';
+};
+
+export type GetAwardPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAwardPlanError = GetAwardPlanErrors[keyof GetAwardPlanErrors];
+
+export type GetAwardPlanResponses = {
+    /**
+     * The plan.
+     */
+    200: AwardPlan;
+};
+
+export type GetAwardPlanResponse = GetAwardPlanResponses[keyof GetAwardPlanResponses];
+
+export type SaveAwardPlanData = {
+    body: AwardPlanInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the award, which is that of its content.
+         */
+        awardId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/plan';
+};
+
+export type SaveAwardPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `AWARD_PLAN_LOCKED`: Entries or sheets depend on what the plan would change; `errors` names the fields: kind, edition and used categories of an award with entries, method, criteria, place and removal of a round with sheets, who goes on from a closed one, and judges with sheets.
+     *
+     * `DEBUT_AWARD_EXISTS`: Another award of the edition is its debut award.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveAwardPlanError = SaveAwardPlanErrors[keyof SaveAwardPlanErrors];
+
+export type SaveAwardPlanResponses = {
+    /**
+     * The saved plan.
+     */
+    200: AwardPlan;
+};
+
+export type SaveAwardPlanResponse = SaveAwardPlanResponses[keyof SaveAwardPlanResponses];
 
 export type ListOrganiserBoothsData = {
     body?: never;
@@ -32119,6 +37708,836 @@ export type GetMyRightsResponses = {
 };
 
 export type GetMyRightsResponse = GetMyRightsResponses[keyof GetMyRightsResponses];
+
+export type GetAssignmentsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type GetAssignmentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAssignmentsError = GetAssignmentsErrors[keyof GetAssignmentsErrors];
+
+export type GetAssignmentsResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type GetAssignmentsResponse = GetAssignmentsResponses[keyof GetAssignmentsResponses];
+
+export type AssignJudgesData = {
+    body: AssignmentRun;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type AssignJudgesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `NO_JUDGES`: The award names no active judge.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type AssignJudgesError = AssignJudgesErrors[keyof AssignJudgesErrors];
+
+export type AssignJudgesResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type AssignJudgesResponse = AssignJudgesResponses[keyof AssignJudgesResponses];
+
+export type ChangeAssignmentData = {
+    body: AssignmentInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type ChangeAssignmentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `JUDGE_IN_CONFLICT`: A judge has a conflict with an entry that the change gives them.
+     *
+     * `JUDGE_HAS_SHEET`: A judge has a sheet of an entry that the change takes from them.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeAssignmentError = ChangeAssignmentErrors[keyof ChangeAssignmentErrors];
+
+export type ChangeAssignmentResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type ChangeAssignmentResponse = ChangeAssignmentResponses[keyof ChangeAssignmentResponses];
+
+export type CloseRoundData = {
+    body: RoundClosing;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/close';
+};
+
+export type CloseRoundErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `SHEETS_MISSING`: Sheets are missing, which the standing names, and `count` counts; `confirmMissing` closes without them.
+     *
+     * `TIE_UNDECIDED`: Equal entries stand on both sides of the cut; decide the tie first.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CloseRoundError = CloseRoundErrors[keyof CloseRoundErrors];
+
+export type CloseRoundResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type CloseRoundResponse = CloseRoundResponses[keyof CloseRoundResponses];
+
+export type LiftConflictData = {
+    body: ConflictLifting;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the conflict.
+         */
+        conflictId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/conflicts/{conflictId}';
+};
+
+export type LiftConflictErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type LiftConflictError = LiftConflictErrors[keyof LiftConflictErrors];
+
+export type LiftConflictResponses = {
+    /**
+     * Lifted.
+     */
+    204: void;
+};
+
+export type LiftConflictResponse = LiftConflictResponses[keyof LiftConflictResponses];
+
+export type ListEntrySheetsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/entries/{entryId}/sheets';
+};
+
+export type ListEntrySheetsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListEntrySheetsError = ListEntrySheetsErrors[keyof ListEntrySheetsErrors];
+
+export type ListEntrySheetsResponses = {
+    /**
+     * The sheets.
+     */
+    200: EntrySheetList;
+};
+
+export type ListEntrySheetsResponse = ListEntrySheetsResponses[keyof ListEntrySheetsResponses];
+
+export type ReopenRoundData = {
+    body: RoundReopening;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/reopen';
+};
+
+export type ReopenRoundErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReopenRoundError = ReopenRoundErrors[keyof ReopenRoundErrors];
+
+export type ReopenRoundResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type ReopenRoundResponse = ReopenRoundResponses[keyof ReopenRoundResponses];
+
+export type ReopenSheetData = {
+    body: SheetReopening;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the sheet.
+         */
+        sheetId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/sheets/{sheetId}/reopen';
+};
+
+export type ReopenSheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReopenSheetError = ReopenSheetErrors[keyof ReopenSheetErrors];
+
+export type ReopenSheetResponses = {
+    /**
+     * The sheets of the entry.
+     */
+    200: EntrySheetList;
+};
+
+export type ReopenSheetResponse = ReopenSheetResponses[keyof ReopenSheetResponses];
+
+export type GetStandingData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/standing';
+};
+
+export type GetStandingErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetStandingError = GetStandingErrors[keyof GetStandingErrors];
+
+export type GetStandingResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type GetStandingResponse = GetStandingResponses[keyof GetStandingResponses];
+
+export type DecideTieData = {
+    body: TieDecision;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/ties';
+};
+
+export type DecideTieErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `TIE_CHANGED`: The entries are no longer equal, or have other equals; read the standing again.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DecideTieError = DecideTieErrors[keyof DecideTieErrors];
+
+export type DecideTieResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type DecideTieResponse = DecideTieResponses[keyof DecideTieResponses];
 
 export type CheckStockData = {
     body?: never;

@@ -12,20 +12,12 @@ import {
   Timestamp,
   text,
 } from '#spec/core/shared.ts';
-import { neighbours } from './neighbours.ts';
+import { ArticleAward, neighbours } from './neighbours.ts';
 import { PublicSlug, publicRead, publicTimes } from './public-content.ts';
 import { ARTICLE_CATEGORIES } from './types/article.ts';
 import { MAX_MARKDOWN } from './types/fields.ts';
 
 export const TAG: Tag = { name: 'articles', description: 'News, and stories about the show.' };
-
-const ArticleAward = z
-  .strictObject({
-    slug: PublicSlug,
-    title: localized(60).meta({ description: 'Name of the award.' }),
-  })
-  .meta({ id: 'ArticleAward', description: 'The award of an article.' });
-export type ArticleAward = z.output<typeof ArticleAward>;
 
 const summary = {
   id: Id,

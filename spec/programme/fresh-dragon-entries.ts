@@ -19,7 +19,11 @@ export const PROBLEMS = {
     status: 409,
     meaning: 'The work may not enter; `reasons` lists everything against it.',
   },
-  TOO_MANY_ENTRIES: { status: 409, meaning: 'The booth already has two entries.' },
+  TOO_MANY_ENTRIES: {
+    status: 409,
+    meaning:
+      'Two works of the booth are entered already, or as many of the user as the award allows.',
+  },
 } as const satisfies ProblemDefinitions;
 
 type Own = typeof PROBLEMS;

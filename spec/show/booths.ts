@@ -14,6 +14,7 @@ import {
   text,
 } from '#spec/core/shared.ts';
 import { WebLink } from '#spec/core/web-links.ts';
+import { awardBadges } from './award-badges.ts';
 import { GenreCode } from './genres.ts';
 
 export const TAG: Tag = {
@@ -76,6 +77,7 @@ const summary = {
     .boolean()
     .meta({ description: 'Whether any of its products can be reserved in advance.' }),
   productCount: Count.meta({ description: 'Number of products at the booth.' }),
+  ...awardBadges('What works at the booth have achieved at awards.'),
 };
 
 const boothExample = {

@@ -14,6 +14,7 @@ import {
   text,
   Yen,
 } from '#spec/core/shared.ts';
+import { awardBadges } from './award-badges.ts';
 import { BoothPath, BoothReference } from './booths.ts';
 import { GenreCode } from './genres.ts';
 import {
@@ -62,6 +63,7 @@ const summary = {
     .max(3)
     .meta({ description: 'Days for which it can be reserved. Empty if it cannot.' }),
   booth: BoothReference,
+  ...awardBadges('What the work has achieved at awards.'),
 };
 
 const productExample = {

@@ -20,7 +20,7 @@ describe('rights of staff', () => {
       Object.entries(ROLES_BY_RIGHT).flatMap(([right, roles]) =>
         (roles as readonly string[]).includes(role) ? [right] : [],
       );
-    expect(of('judge')).toEqual(['judging', 'home']);
+    expect(of('judge')).toEqual(['standings', 'judging', 'home']);
     expect(of('desk')).toEqual(['home', 'help', 'desk']);
     expect(of('owner').filter((right) => !of('manager').includes(right))).toEqual([
       'editionsBack',
@@ -30,7 +30,9 @@ describe('rights of staff', () => {
       of('manager')
         .filter((right) => !of('editor').includes(right))
         .sort(),
-    ).toEqual('audit cancelling editions money policies repair results transfer'.split(' '));
+    ).toEqual(
+      'audit cancelling editions money policies repair results standings transfer'.split(' '),
+    );
   });
 
   it('may depend on a path parameter', () => {

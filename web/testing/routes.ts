@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from 'playwright/test';
+import { demoContentId } from '#api/content/contents/demo/rows.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { DEMO_INVITATIONS } from '#api/exhibitors/booth-users/demo/invitations.ts';
 import { findBoothProduct, productPath, reservePath } from './booth-products.ts';
@@ -46,6 +47,11 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   product: async (request) => productPath(await firstProduct(request)),
   reserve: async (request) => reservePath(await firstProduct(request)),
   article: async (request) => `/article/${(await firstOf(request, 'articles')).slug}`,
+  award: async () => '/award/fresh-dragon',
+  'award-rule': async () => '/award/fresh-dragon/rule',
+  'award-rewards': async () => '/award/fresh-dragon/rewards',
+  'award-results': async () => '/award/noren-grand-prize-first/results',
+  'award-article': async () => '/award/noren-grand-prize-first/articles/first-prize-keepers-speech',
   faq: async (request) => `/faq/${(await firstOf(request, 'faqs')).id}`,
   sponsor: async (request) => `/sponsor/${(await firstOf(request, 'sponsors')).slug}`,
   ambassador: async (request) => `/ambassador/${(await firstOf(request, 'ambassadors')).slug}`,
@@ -76,6 +82,7 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   // Ids of the demo are the same in every installation.
   'organiser-call-edit': async () => `/organiser/call/${demoId('exhibitor-call', 1)}/edit`,
   'content-preview': async () => `/preview/${demoId('content article', 1)}`,
+  'organiser-award': async () => `/organiser/award/${demoContentId('award', 1)}`,
   'organiser-application': async () => `/organiser/application/${demoId('application', 1)}`,
   'product-edit': async (request) => `/exhibitor/product/${await firstProductId(request)}/edit`,
   'product-pictures': async (request) =>

@@ -95,6 +95,15 @@ describe('an article about an award', () => {
     expect(body.items.map((item: { award?: object }) => item.award)).toEqual([named, undefined]);
   });
 
+  it('is named with its award beside another article', async () => {
+    const award = await world.publish({ slug: 'noren', content: awardContent });
+    await about(award);
+    at('2027-03-02T00:00:00Z');
+    await world.publish({ slug: 'newer', content: articleContent('新') });
+    expect((await get('newer')).body.next).toMatchObject({ path: 'tea', award: { slug: 'noren' } });
+    expect((await get('tea')).body.previous.award).toBeUndefined();
+  });
+
   it('does not name an award before it is public', async () => {
     const award = await world.publish(
       { slug: 'noren', content: awardContent },

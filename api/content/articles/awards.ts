@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findPublic, listPublicByIds, listPublicPage } from '#api/content/contents/public-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { ArticleAward } from '#spec/content/articles.ts';
+import type { ArticleAward } from '#spec/content/neighbours.ts';
 
 type Db = Kysely<Database>;
 

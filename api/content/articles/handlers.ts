@@ -32,10 +32,15 @@ export const getArticle: Handler<typeof contract.getArticle> = async (
 ) => {
   const content = await findPublic(db, 'article', params, now);
   if (!content) throw new ProblemError('NOT_FOUND');
-  const [imageOf, awardOf, neighbours] = await Promise.all([
+  const [imageOf, neighbours] = await Promise.all([
     readImages(db, [content.fields.cover]),
-    readArticleAwards(db, [content.fields.award], now),
     findNeighbours(db, 'article', content, now),
   ]);
-  return { ...presentArticle(content, imageOf, awardOf), ...presentNeighbours(neighbours) };
+  const shown = [content.fields.award, neighbours.previous?.award_id, neighbours.next?.award_id];
+  const ids = shown.map((id) => id ?? undefined);
+  const awardOf = await readArticleAwards(db, ids, now);
+  return {
+    ...presentArticle(content, imageOf, awardOf),
+    ...presentNeighbours(neighbours, awardOf),
+  };
 };

@@ -1,11 +1,23 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { ArticleAward } from '#spec/content/neighbours.ts';
 import { toLocalized } from '#spec/core/localized-input.ts';
 import type { Neighbours } from './public-store.ts';
 
-const presentNeighbour = (row: Neighbours['previous']) => {
+type AwardOf = (awardId: string | undefined) => ArticleAward | undefined;
+
+const presentNeighbour = (row: Neighbours['previous'], awardOf: AwardOf) => {
   const title = toLocalized(row?.title);
-  return row && title ? { path: row.slug ?? row.id, title } : undefined;
+  if (!row || !title) return undefined;
+  const award = awardOf(row.award_id ?? undefined);
+  return { path: row.slug ?? row.id, title, ...omitAbsent({ award }) };
 };
 
-export const presentNeighbours = ({ previous, next }: Neighbours) =>
-  omitAbsent({ previous: presentNeighbour(previous), next: presentNeighbour(next) });
+/** @param awardOf the public award of an article by its id; only articles have any */
+export const presentNeighbours = (
+  { previous, next }: Neighbours,
+  awardOf: AwardOf = () => undefined,
+) =>
+  omitAbsent({
+    previous: presentNeighbour(previous, awardOf),
+    next: presentNeighbour(next, awardOf),
+  });

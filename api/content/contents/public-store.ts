@@ -183,7 +183,7 @@ export const listPublicByIds = async <Name extends ContentTypeName>(
   return rows.map((row) => toContent(type, row, 'short'));
 };
 
-/** The contents before and after one in public lists, or only in its category. */
+/** The contents before and after one in public lists, or only in its category, or among those with the same fields. */
 export const findNeighbours = async (
   db: Db,
   type: ContentTypeName,
@@ -191,12 +191,14 @@ export const findNeighbours = async (
     id,
     sortKey,
     category,
-  }: Pick<PublicContent<ContentTypeName>, 'id' | 'sortKey'> & Pick<PublicFilter, 'category'>,
+    having,
+  }: Pick<PublicContent<ContentTypeName>, 'id' | 'sortKey'> &
+    Pick<PublicFilter, 'category' | 'having'>,
   now: Date,
 ) => {
   const { title } = contentTypeOf(type);
   const nearest = (side: '<' | '>') =>
-    withRevisions(selectMatching(db, type, { category }, now))
+    withRevisions(selectMatching(db, type, { category, having }, now))
       .where(sql<boolean>`(r.sort_key, r.content_id) ${sql.raw(side)} (${sortKey}, ${id}::uuid)`)
       .orderBy('r.sort_key', side === '<' ? 'desc' : 'asc')
       .orderBy('r.content_id', side === '<' ? 'desc' : 'asc')
@@ -204,6 +206,8 @@ export const findNeighbours = async (
         'r.content_id as id',
         'r.slug',
         sql<LocalizedInput>`v.fields -> ${title}::text`.as('title'),
+        // Of articles alone.
+        sql<string | null>`v.fields ->> 'award'`.as('award_id'),
       ])
       .limit(1)
       .executeTakeFirst();

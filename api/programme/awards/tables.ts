@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, LocalizedColumn, OptionalLocalized, Updated } from '#api/core/db/columns.ts';
+import type { Created, Localized, OptionalLocalized, Updated } from '#api/core/db/columns.ts';
 import type { Product } from '#spec/show/products.ts';
 
 /** How an award runs. */
@@ -11,7 +11,7 @@ type AwardTable = {
   /** Without a period of its own, that of the edition counts. */
   opens_at: Date | null;
   closes_at: Date | null;
-  categories: ColumnType<{ code: string; name: LocalizedColumn }[], string | undefined, string>;
+  categories: ColumnType<{ code: string; name: Localized }[], string | undefined, string>;
   entries_per_user: Generated<number>;
   exhibitors_only: Generated<boolean>;
   needs_pictures: Generated<boolean>;
@@ -47,6 +47,11 @@ type AwardEntryTable = {
   /** Pictures of the work, in the order of the entry. */
   picture_ids: Generated<string[]>;
   sample_note: Generated<string | null>;
+  /** Null in drafts until the entrant declares it, and for the debut award, as the consents below. */
+  of_age_or_guardian_agrees: Generated<boolean | null>;
+  agree_rules: Generated<boolean | null>;
+  agree_publish: Generated<boolean | null>;
+  agree_privacy: Generated<boolean | null>;
 };
 
 declare module '#api/core/db/schema.ts' {

@@ -2,21 +2,14 @@ import type { Kysely } from 'kysely';
 import type { KindDefinition } from '#api/applications/applications/kinds.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { eraseEntries, setWithdrawn } from '#api/programme/awards/entry-store.ts';
 import { lockBooth } from '#api/show/booths/lock.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { MAX_DEBUT_ENTRIES } from '#spec/programme/fresh-dragon-entry-views.ts';
 import { moveEmail } from './emails.ts';
 import { findFailedConditions } from './policy.ts';
 import { presentDetails } from './present.ts';
-import {
-  countEntries,
-  type EntryRow,
-  eraseEntries,
-  findEntries,
-  hasOtherEntry,
-  lockCandidate,
-  setWithdrawn,
-} from './store.ts';
+import { countEntries, type EntryRow, findEntries, hasOtherEntry, lockCandidate } from './store.ts';
 
 const MOVES: readonly MoveName[] = [
   'submit',

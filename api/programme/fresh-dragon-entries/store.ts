@@ -210,27 +210,6 @@ export const hasOtherEntry = async (db: Db, { id, award_id, product_id }: EntryR
   return other !== undefined;
 };
 
-export const setWithdrawn = async (
-  trx: Trx,
-  ids: readonly string[],
-  isWithdrawn: boolean,
-): Promise<void> => {
-  await trx
-    .updateTable('award_entry')
-    .set({ is_withdrawn: isWithdrawn })
-    .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
-    .execute();
-};
-
-/** Removes what entries say about persons. */
-export const eraseEntries = async (trx: Trx, ids: readonly string[]): Promise<void> => {
-  await trx
-    .updateTable('award_entry')
-    .set({ maker: null, maker_kana: null, pitch: null, sample_note: null, picture_ids: [] })
-    .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
-    .execute();
-};
-
 /** Contributed to products: what depends on them. */
 export const listEntriesOfProducts = async (
   db: Db,
@@ -238,7 +217,7 @@ export const listEntriesOfProducts = async (
 ): Promise<ProductEntry[]> => {
   const { rows } = await sql<ProductEntry>`
     select x.product_id as "productId", x.booth_id as "boothId", coalesce(a.number, '') as number,
-      a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]) as "isOpen"
+      a.status <> 'draft' and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]) as "isOpen"
     from award_entry x join application a on a.id = x.application_id
     where x.product_id = any(${productIds}::uuid[])
     order by a.submitted_at, a.id

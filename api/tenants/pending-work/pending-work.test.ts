@@ -90,7 +90,10 @@ describe('getMyRights', () => {
   it('returns the role with its rights', async () => {
     const rightsOf = async (role: TenantRole) =>
       (await site.call('getMyRights', { as: members.get(role) })).body;
-    expect(await rightsOf('judge')).toEqual({ role: 'judge', rights: ['judging', 'home'] });
+    expect(await rightsOf('judge')).toEqual({
+      role: 'judge',
+      rights: ['standings', 'judging', 'home'],
+    });
     expect((await rightsOf('editor')).rights).not.toContain('money');
     expect((await rightsOf('manager')).rights).toContain('money');
   });

@@ -12,6 +12,8 @@ import { WAIT } from '#api/testing/wait.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
 import { APPLICATION_RECIPES } from './application-recipes.ts';
+import { AWARD_ENTRY_RECIPES } from './award-entry-recipes.ts';
+import { AWARD_RECIPES } from './award-recipes.ts';
 import { BOOTH_PRODUCT_RECIPES } from './booth-product-recipes.ts';
 import { BOOTH_RECIPES } from './booth-recipes.ts';
 import { CAR_LOADING_RECIPES } from './car-loading-recipes.ts';
@@ -124,11 +126,13 @@ const newBoothProduct: Recipe = async ({ site, editionId }) => {
 
 export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...APPLICATION_RECIPES,
+  ...AWARD_RECIPES,
   ...TEAM_RECIPES,
   ...BOOTH_RECIPES,
   ...BOOTH_PRODUCT_RECIPES,
   ...CAR_LOADING_RECIPES,
   ...CONTENT_RECIPES,
+  ...AWARD_ENTRY_RECIPES,
   ...DEBUT_ENTRY_RECIPES,
   ...DESK_RECIPES,
   ...GUEST_APPLICATION_RECIPES,

@@ -4,6 +4,7 @@ import { DECISIONS, type Decision } from '#spec/applications/states.ts';
 export const DECISIONS_BY_KIND = {
   exhibitor: DECISIONS,
   'fresh-dragon': ['accepted', 'rejected'],
+  award: ['accepted', 'rejected'],
   sponsor: DECISIONS,
   press: DECISIONS,
   education: DECISIONS,

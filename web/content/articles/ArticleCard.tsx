@@ -8,7 +8,7 @@ import { Chip } from '#web/core/ui/Chip.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './ArticleCard.module.css';
-import { articlePage } from './routes.ts';
+import { articleHref } from './routes.ts';
 
 type ArticleCardProps = {
   article: ArticleSummary;
@@ -49,7 +49,7 @@ export const ArticleCard = ({ article, heading: Heading, eager = false }: Articl
           <time dateTime={article.publishedAt}>{format.dayOf(article.publishedAt)}</time>
         </div>
         <Heading className={styles.title}>
-          <Link to={articlePage.href({ slug: article.slug })} className={cardLink}>
+          <Link to={articleHref(article)} className={cardLink}>
             <LocalizedText text={article.title} />
           </Link>
         </Heading>

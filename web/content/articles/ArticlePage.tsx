@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router-dom';
 import { getArticle, listArticles } from '#generated/client/sdk.gen.ts';
 import type { Article } from '#generated/client/types.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
@@ -14,17 +15,21 @@ import { Chip } from '#web/core/ui/Chip.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ArticlePage.module.css';
 import { articleMeta } from './meta.ts';
-import { articlePage, articlesPage } from './routes.ts';
+import { articleHref, articlesPage } from './routes.ts';
 
-export const loader = ({ params, api }: LoaderArgs) =>
-  api(getArticle, { path: { slug: params.slug ?? '' } });
+export const loader = async ({ params, api }: LoaderArgs) => {
+  const article = await api(getArticle, { path: { slug: params.slug ?? '' } });
+  if (article.award) throw redirect(articleHref(article));
+  return article;
+};
 
 export const title = (article: Article) => article.title;
 
 export const meta = (article: Article, args: MetaArgs) => articleMeta(article, args);
 
 export async function* pages(api: Call) {
-  for await (const { slug } of iterateRows((query) => api(listArticles, { query }))) yield { slug };
+  for await (const { slug, award } of iterateRows((query) => api(listArticles, { query })))
+    if (!award) yield { slug };
 }
 
 export const Component = () => {
@@ -36,7 +41,7 @@ export const Component = () => {
       <Neighbours
         {...article}
         label={t('neighbours')}
-        pathOf={(slug) => articlePage.href({ slug })}
+        pathOf={(slug, award) => articleHref({ slug, award })}
         listTo={articlesPage.href()}
         list={t('list')}
       />

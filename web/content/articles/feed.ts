@@ -3,7 +3,7 @@ import type { Call } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
 import type { FeedEntry } from '#web/core/shell/feed.ts';
-import { articlePage, articlesPage } from './routes.ts';
+import { articleHref, articlesPage } from './routes.ts';
 
 const MAX_ENTRIES = 30;
 
@@ -15,7 +15,7 @@ export const readFeedEntries = async (api: Call, locale: Locale): Promise<FeedEn
   return items
     .map((article) => ({
       id: article.id,
-      path: articlePage.href({ slug: article.slug }),
+      path: articleHref(article),
       title: localized(article.title, locale),
       summary: article.summary && localized(article.summary, locale),
       language: langOf(article.title, locale) ?? locale,

@@ -5,7 +5,7 @@ import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
 import { toMetaImage } from '#web/core/meta/meta-image.ts';
 import { summarize } from '#web/core/meta/summary.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
-import { articlePage, articlesPage } from './routes.ts';
+import { articleHref, articlesPage } from './routes.ts';
 
 /** Meta tags of an article: what it is about, its cover, and a schema.org NewsArticle. */
 export const articleMeta = (article: Article, args: MetaArgs): PageMeta => {
@@ -16,7 +16,7 @@ export const articleMeta = (article: Article, args: MetaArgs): PageMeta => {
       ? localized(article.summary, locale)
       : firstParagraph(parseMarkdown(localized(article.body, locale))),
   ]);
-  const path = articlePage.href({ slug: article.slug });
+  const path = articleHref(article);
   return {
     description,
     image: toMetaImage(article.cover, args),

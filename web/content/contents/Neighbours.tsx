@@ -3,14 +3,19 @@ import { type Localized, LocalizedText } from '#web/core/i18n/LocalizedText.tsx'
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './Neighbours.module.css';
 
-type Neighbour = { readonly path: string; readonly title: Localized };
+type Award = { readonly slug: string; readonly title: Localized };
+type Neighbour = {
+  readonly path: string;
+  readonly title: Localized;
+  readonly award?: Award | undefined;
+};
 
 type NeighboursProps = {
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
   /** Name of the navigation, such as 前後の記事. */
   label: string;
-  pathOf: (slugOrId: string) => string;
+  pathOf: (slugOrId: string, award: Award | undefined) => string;
   /** Path and name of the whole list. */
   listTo: string;
   list: string;
@@ -20,7 +25,7 @@ type NeighboursProps = {
 export const Neighbours = ({ previous, next, label, pathOf, listTo, list }: NeighboursProps) => (
   <nav className={styles.neighbours} aria-label={label}>
     {previous && (
-      <Link to={pathOf(previous.path)} rel="prev" className={styles.neighbour}>
+      <Link to={pathOf(previous.path, previous.award)} rel="prev" className={styles.neighbour}>
         <Icon name="chevron-left" />
         <span>
           <LocalizedText text={previous.title} />
@@ -31,7 +36,12 @@ export const Neighbours = ({ previous, next, label, pathOf, listTo, list }: Neig
       {list}
     </Link>
     {next && (
-      <Link to={pathOf(next.path)} rel="next" className={styles.neighbour} data-side="next">
+      <Link
+        to={pathOf(next.path, next.award)}
+        rel="next"
+        className={styles.neighbour}
+        data-side="next"
+      >
         <span>
           <LocalizedText text={next.title} />
         </span>

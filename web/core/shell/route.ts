@@ -162,6 +162,10 @@ const camelCase = (words: string) =>
 /** Longest slug of the contract. */
 const MAX_SLUG = 60;
 
+const isSlug = (text = ''): boolean => text.length <= MAX_SLUG && /^[\w-]+$/.test(text);
+
 /** Validates paths whose only parameter is a slug. */
-export const hasSlug = ({ slug = '' }: PathParams): boolean =>
-  slug.length <= MAX_SLUG && /^[\w-]+$/.test(slug);
+export const hasSlug = ({ slug }: PathParams): boolean => isSlug(slug);
+
+/** Validates paths whose parameters are all slugs. */
+export const haveSlugs = (params: PathParams): boolean => Object.values(params).every(isSlug);

@@ -19,6 +19,7 @@ export const editBoothPage = page(
     parent: myBoothsPage.id,
     isValid: areIds,
     texts: [...texts, 'pictures', 'preview-links'],
+    slots: ['awardResults'],
   },
 );
 
@@ -34,5 +35,6 @@ export const boothPreviewPage = page(
     parent: myBoothsPage.id,
     isValid: areIds,
     texts: ['booths', 'preview-links'],
+    slots: ['awardResults'],
   },
 );

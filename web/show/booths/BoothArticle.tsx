@@ -8,6 +8,7 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { AwardBadges } from '#web/show/cards/AwardBadges.tsx';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import styles from './BoothArticle.module.css';
 import { BoothFacts } from './BoothFacts.tsx';
@@ -67,6 +68,7 @@ export const BoothArticle = ({ booth, heading: Heading = 'h1', children }: Booth
           </p>
         )}
         <JapaneseOnlyNote text={booth.description ?? booth.catch ?? booth.name} />
+        <AwardBadges awards={booth.awards} />
         {booth.acceptsReservations && (
           <Cluster gap={2}>
             <StatusBadge tone="available">{t('acceptsReservations')}</StatusBadge>

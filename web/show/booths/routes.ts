@@ -18,6 +18,7 @@ export const boothPage = page('booth', '/booth/:id', 'show/booths/BoothPage', {
   parent: boothSearchPage.id,
   isValid: areIds,
   texts: ['booths', 'products', 'booth-map'],
+  slots: ['awardResults'],
 });
 
 export const slots: Contributions = {

@@ -11,6 +11,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { productPage } from '#web/show/products/routes.ts';
 import { BoothPlates } from './BoothPlates.tsx';
 import { BoothProductStatus } from './BoothProductStatus.tsx';
+import { FirstAwardBadge } from './FirstAwardBadge.tsx';
 import { PlayFacts } from './PlayFacts.tsx';
 import styles from './ProductCard.module.css';
 
@@ -63,6 +64,7 @@ const CardContent = ({ product, showBooth = true, eager }: ProductCardProps) => 
           </Link>
         </h3>
         <PlayFacts product={product} />
+        <FirstAwardBadge awards={product.awards} />
         <div className={styles.state}>
           <Price>{format.yen(product.price)}</Price>
           <BoothProductStatus boothProduct={product} />

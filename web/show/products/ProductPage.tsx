@@ -12,6 +12,7 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
+import { AwardBadges } from '#web/show/cards/AwardBadges.tsx';
 import { BoothCard } from '#web/show/cards/BoothCard.tsx';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
@@ -54,10 +55,11 @@ export const Component = () => {
         product={product}
         seed={product.productId}
         badges={
-          (product.isNew || product.trialPlay) && (
+          (product.isNew || product.trialPlay || product.awards) && (
             <Cluster gap={2}>
               {product.isNew && <StatusBadge tone="new">{t('new')}</StatusBadge>}
               {product.trialPlay && <StatusBadge tone="info">{t('trialPlay')}</StatusBadge>}
+              <AwardBadges awards={product.awards} />
             </Cluster>
           )
         }

@@ -21,7 +21,7 @@ export const productPage = page('product', '/product/:id/:id2', 'show/products/P
   parent: productSearchPage.id,
   isValid: areIds,
   texts: ['products', 'booths'],
-  slots: ['boothProductPanels'],
+  slots: ['awardResults', 'boothProductPanels'],
 });
 
 export const slots: Contributions = {

@@ -36,7 +36,8 @@ const item = z.strictObject({
 });
 export type DemoItem = z.output<typeof item>;
 
-const items = list(item);
+/** The contents of a type, as a data file lists them. */
+export const items = list(item);
 
 const readBody = (slug: string, locale: string, isThere: boolean) =>
   isThere

@@ -11,6 +11,8 @@ const PICTURE_FIELD: Partial<Record<ContentTypeName, string>> = {
   media: 'thumbnail',
   team: 'photo',
   ambassador: 'photo',
+  award: 'cover',
+  event: 'cover',
 };
 
 export type DemoPicture = {

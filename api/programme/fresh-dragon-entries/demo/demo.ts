@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { insertHistory } from '#api/core/demo/history.ts';
-import { demoId } from '#api/core/demo/ids.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import { updateListings } from '#api/show/products/listings.ts';
 import { withChangedWorks } from './changed-works.ts';
@@ -10,8 +9,8 @@ import { chooseWorks, generateEntries } from './entries.ts';
 import { historyOf } from './history.ts';
 
 export const demo = defineDemo({
-  needs: ['edition', 'boothProducts', 'cancelledBooths'],
-  load: async ({ db, clock, data: { edition, boothProducts, cancelledBooths } }) => {
+  needs: ['edition', 'boothProducts', 'cancelledBooths', 'awards'],
+  load: async ({ db, clock, data: { edition, boothProducts, cancelledBooths, awards } }) => {
     const chosen = chooseWorks(boothProducts);
     await releaseHere(
       db,
@@ -27,23 +26,13 @@ export const demo = defineDemo({
       boothProducts,
       cancelledBooths[0],
     );
-    const awardId = demoId('award', 1);
-    const show = { clock, editionId: edition.id, awardId };
+    const show = { clock, editionId: edition.id, awardId: awards.debutId };
     const entries = generateEntries(show, works);
     if (entries.length === 0) return;
     await insertAll(db, 'product', products);
     await insertAll(db, 'booth_product', offers);
     const boothProductIds = offers.map(({ id }) => id);
     await updateListings(db as Transaction<Database>, { boothProductIds });
-    await insertAll(db, 'award', [
-      {
-        id: awardId,
-        kind: 'fresh-dragon',
-        edition_id: edition.id,
-        created_at: edition.publishedAt,
-        updated_at: edition.publishedAt,
-      },
-    ]);
     await insertAll(
       db,
       'application',

@@ -43,6 +43,28 @@ const SEASONS = [
   { slug: 'autumn', ja: '秋', en: 'Autumn' },
 ] as const;
 
+const VENUE = {
+  name: { ja: '湾岸展示場 西ホール', en: 'Wangan Exhibition Hall, West' },
+  address: { ja: '東京都江東区有明0-0-0', en: '0-0-0 Ariake, Koto-ku, Tokyo' },
+  access: {
+    ja: '湾岸駅から屋根のある歩道で徒歩5分です。駅前から送迎バスも出ます。お車の方は第2駐車場をご利用ください。',
+    en: 'Five minutes on foot from Wangan Station, under cover all the way. A shuttle bus leaves from the station; drivers please use car park 2.',
+  },
+};
+
+/** An edition is named by the season of its first day. */
+const nameOf = (firstDay: string) => {
+  const [year, month] = firstDay.split('-').map(Number) as [number, number];
+  const season = SEASONS[Math.floor((month % 12) / 3)] as (typeof SEASONS)[number];
+  return {
+    slug: `${year}-${season.slug}`,
+    name: {
+      ja: `暖簾ボードゲーム市 ${year} ${season.ja}`,
+      en: `Noren Board Game Market ${year} ${season.en}`,
+    },
+  };
+};
+
 /** The edition as other demo data needs it. */
 export type DemoEdition = {
   readonly id: string;
@@ -59,8 +81,7 @@ export type DemoEdition = {
 export const planEdition = (clock: Clock, tenantId: string) => {
   const { onDay } = clock;
   const days = showDays(clock);
-  const [year, month] = days[0].split('-').map(Number) as [number, number];
-  const season = SEASONS[Math.floor((month % 12) / 3)] as (typeof SEASONS)[number];
+  const { slug, name } = nameOf(days[0]);
   const id = demoId('edition', 1);
   const before = (count: number, time = '23:59') => at(plusDays(days[0], -count), time);
   const reservation = { opensAt: onDay(-9), closesAt: before(2) };
@@ -94,25 +115,15 @@ export const planEdition = (clock: Clock, tenantId: string) => {
     edition: {
       id,
       tenant_id: tenantId,
-      slug: `${year}-${season.slug}`,
-      name: {
-        ja: `暖簾ボードゲーム市 ${year} ${season.ja}`,
-        en: `Noren Board Game Market ${year} ${season.en}`,
-      },
+      slug,
+      name,
       tagline: {
         ja: '暖簾をくぐれば、まだ誰も知らない一卓がある。',
         en: 'Pass under the curtain: a table nobody has played at yet.',
       },
       status: STATUSES[clock.stage],
       time_zone: DEMO_ZONE,
-      venue: {
-        name: { ja: '湾岸展示場 西ホール', en: 'Wangan Exhibition Hall, West' },
-        address: { ja: '東京都江東区有明0-0-0', en: '0-0-0 Ariake, Koto-ku, Tokyo' },
-        access: {
-          ja: '湾岸駅から屋根のある歩道で徒歩5分です。駅前から送迎バスも出ます。お車の方は第2駐車場をご利用ください。',
-          en: 'Five minutes on foot from Wangan Station, under cover all the way. A shuttle bus leaves from the station; drivers please use car park 2.',
-        },
-      },
+      venue: VENUE,
       desk_phone: '03-1234-5670',
       days: days.map((date, index) => ({ date, ...HOURS[index], ...setUpOn(index, clock) })),
       is_current: true,
@@ -125,5 +136,23 @@ export const planEdition = (clock: Clock, tenantId: string) => {
       closes_at: period.closesAt,
       grace_minutes: 15,
     })),
+  };
+};
+
+const YEAR = 364;
+
+/** The edition of the year before, on the same days of the week. */
+export const planArchivedEdition = (clock: Clock, tenantId: string) => {
+  const days = showDays(clock).map((day) => plusDays(day, -YEAR)) as [string, string];
+  return {
+    id: demoId('edition', 2),
+    tenant_id: tenantId,
+    ...nameOf(days[0]),
+    status: 'archived' satisfies EditionStatus,
+    time_zone: DEMO_ZONE,
+    venue: VENUE,
+    days: days.map((date, index) => ({ date, ...HOURS[index] })),
+    is_current: false,
+    created_at: clock.onDay(-120 - YEAR),
   };
 };

@@ -8,7 +8,7 @@ import { EnteredFacts } from '../EnteredFacts.tsx';
 export const Component = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('guest-applications');
   const { details } = application;
-  if (!('pictures' in details) || details.kind === 'fresh-dragon') return null;
+  if (!('entered' in details)) return null;
   return (
     <Stack gap={3}>
       <h2>{t('entered')}</h2>

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { afterFile } from '#api/testing/after-file.ts';
+import {
+  type AwardSite,
+  announcer,
+  awardSite,
+  insertAwardPlan,
+} from '#api/testing/announcements.ts';
+import { COMPLETE, EDITING, minutesLater } from '#api/testing/contents.ts';
+import { setRole } from '#api/testing/identities.ts';
+import { runJob } from '#api/testing/jobs.ts';
+import { mailsTo, waitForMail } from '#api/testing/mails.ts';
+import { articleContent } from '#api/testing/public-contents.ts';
+import {
+  copyDatabase,
+  everyRead,
+  findDifferences,
+  operationsOf,
+  type Read,
+  readApi,
+  readPages,
+  type Sent,
+  UNKNOWN_PARAMS,
+} from '#api/testing/secrecy.ts';
+import { buildPages } from '#api/testing/server-process.ts';
+import { DAY_1 } from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember, insertTenant } from '#api/testing/tenants.ts';
+
+/*
+ * Two sites whose databases differ only in announcements of awards that are drafts or scheduled, full of words that nothing
+ * public has. All who may not prepare them read the same bytes and headers on both, in the same order, until the moment of
+ * the announcement.
+ */
+
+const AT = minutesLater(10);
+const SECRET = '玉響の';
+
+let world: AwardSite;
+let secret: TestSite;
+let people: Readonly<Record<string, SignedIn | undefined>>;
+let otherAwardId: string;
+
+const setNow = (now: Date) => {
+  for (const site of [world.site, secret]) site.setNow(now);
+};
+
+const texts = {
+  citation: { ja: `${SECRET}講評`, en: 'Tamayura citation' },
+  reward: { ja: SECRET },
+};
+
+/** What only the copy has: a shortlist and results at the same moment, and drafts of another award. */
+const prepare = async (): Promise<void> => {
+  const { winning, losing, people: known, awardId } = world;
+  const { announce } = announcer(secret, known.manager, awardId);
+  await announce('shortlist', [{ entryId: losing, ...texts }, { entryId: winning }], AT);
+  const named = { rank: 'other', rankName: `${SECRET}賞` };
+  await announce('results', [{ entryId: winning, ...named, ...texts }], AT);
+  const drafts = announcer(secret, known.manager, otherAwardId);
+  expect((await drafts.save('results', [])).status).toBe(200);
+};
+
+beforeAll(async () => {
+  buildPages();
+  world = await awardSite();
+  const { site, editionId, awardId, people: known, publish } = world;
+  otherAwardId = await publish(COMPLETE.award, 'other');
+  await insertAwardPlan(site.db, editionId, { id: otherAwardId });
+  await publish(articleContent('選考', { award: awardId }), 'how-we-choose');
+  const [editor, judge, admin] = (await site.createVisitors(3)) as [SignedIn, SignedIn, SignedIn];
+  await insertMember(site.db, editor.userId, { role: 'editor' });
+  await insertMember(site.db, judge.userId, { role: 'judge' });
+  await setRole(site, admin, 'admin');
+  await insertTenant(site.db, 'another');
+  await insertMember(site.db, known.stranger.userId, { slug: 'another', role: 'owner' });
+  const { winner, loser, owner, stranger } = known;
+  people = {
+    ...{ guest: undefined, winner, loser, editor, judge, admin },
+    ...{ 'booth team': owner, 'owner of another tenant': stranger },
+  };
+  const copy = await copyDatabase(site);
+  secret = await testSite({ DATABASE_URL: copy.url, BASE_URL: site.url });
+  afterFile(copy.drop);
+  setNow(EDITING);
+  await prepare();
+}, 120_000);
+
+const paramSets = () => {
+  const { awardId, winning, losing, booth, work } = world;
+  const objects = {
+    ...UNKNOWN_PARAMS,
+    ...{ slug2: 'how-we-choose', boothId: booth.id, productId: work.productId },
+    ...{ type: 'award', revision: '1', key: 'award-entry', day: DAY_1, postalCode: '1000001' },
+  };
+  return [
+    { ...objects, slug: 'noren', awardId, contentId: awardId, kind: 'results', entryId: winning },
+    {
+      ...{ ...objects, slug: 'other', awardId: otherAwardId, contentId: otherAwardId },
+      ...{ kind: 'shortlist', entryId: losing, applicationId: losing },
+    },
+  ];
+};
+
+const QUERIES = [
+  { q: SECRET },
+  { q: 'Tamayura' },
+  { limit: '1' },
+  { sort: 'kana' },
+  { award: 'noren' },
+];
+
+const reads = (): Sent[] =>
+  everyRead(paramSets(), (id) =>
+    id === 'lookUpRedirect' ? [{ path: '/award/noren' }] : [{}, ...QUERIES],
+  );
+
+const pagePaths = (): Sent[] => {
+  const { booth, work } = world;
+  return ['', '/en'].flatMap((prefix) =>
+    [
+      ...['/award', '/article', '/booth/search', '/product/search', '/sitemap.xml'],
+      ...['', '/rule', '/results', '/rewards', '/articles/how-we-choose'].map(
+        (rest) => `/award/noren${rest}`,
+      ),
+      ...[`/booth/${booth.id}`, `/product/${booth.id}/${work.productId}`],
+      ...['/article/feed.atom', '/article/feed.rss', '/article/how-we-choose'],
+    ].map((path) => ({ path: prefix + path })),
+  );
+};
+
+const differing = (requests: readonly Sent[], read: Read) =>
+  findDifferences([world.site, secret], requests, read);
+
+describe('an announcement before its time', () => {
+  it('changes no answer of the API, whoever asks', async () => {
+    setNow(new Date(AT.getTime() - 1));
+    for (const [who, as] of Object.entries(people))
+      expect([who, await differing(reads(), readApi(as))]).toEqual([who, []]);
+    setNow(EDITING);
+    expect(await differing(reads(), readApi())).toEqual([]);
+  });
+
+  it('changes no page, feed or search result, nor the sitemap', async () => {
+    setNow(new Date(AT.getTime() - 1));
+    expect(await differing(pagePaths(), readPages())).toEqual([]);
+    expect(await differing(pagePaths(), readPages(people.loser))).toEqual([]);
+  });
+
+  it('sends no e-mail', async () => {
+    await runJob(secret, 'notifyEntrants');
+    const mails = await mailsTo(secret, world.people.winner.email);
+    expect(JSON.stringify(mails)).not.toContain(SECRET);
+  });
+});
+
+describe('at its time', () => {
+  it('everybody reads it', async () => {
+    setNow(AT);
+    for (const as of [undefined, people.loser, people.admin])
+      expect(operationsOf(await differing(reads(), readApi(as)))).toEqual(
+        [
+          ...['getAward', 'getBooth', 'getProduct', 'listAwardAnnouncements'],
+          ...['listAwards', 'listBooths', 'listProducts'],
+        ].toSorted(),
+      );
+    const { body } = await secret.call('listAwardAnnouncements', { params: { slug: 'noren' } });
+    expect(JSON.stringify(body).split(SECRET).length).toBeGreaterThan(4);
+  });
+
+  it('entrants hear of it', async () => {
+    await runJob(secret, 'notifyEntrants');
+    await waitForMail(secret, world.people.winner.email, SECRET);
+    await waitForMail(secret, world.people.loser.email, '審査結果');
+  });
+});

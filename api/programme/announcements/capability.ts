@@ -1,0 +1,38 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/programme/announcements.ts';
+import { announcementBadges } from './badges.ts';
+import {
+  getAnnouncement,
+  saveAnnouncement,
+  scheduleAnnouncement,
+  unscheduleAnnouncement,
+} from './handlers.ts';
+import { startAnnouncementJobs } from './jobs.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import { nextAnnouncement } from './public-store.ts';
+import { hasAward } from './store.ts';
+
+type Emails = typeof ja.emails;
+
+declare module '#api/core/mail/email.ts' {
+  interface EmailTemplates extends Emails {}
+}
+
+export const announcements = defineCapability<typeof contract>({
+  handlers: { getAnnouncement, saveAnnouncement, scheduleAnnouncement, unscheduleAnnouncement },
+  publicTables: [
+    'application',
+    'award_announcement',
+    'award_announcement_correction',
+    'award_announcement_item',
+    'award_entry',
+  ],
+  startJobs: startAnnouncementJobs,
+  slots: {
+    auditedEntities: [{ entity: 'announcement', isAtCurrentEdition: hasAward }],
+    badges: [announcementBadges],
+    emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    nextChanges: [nextAnnouncement],
+  },
+});

@@ -1,0 +1,44 @@
+import { findApplications } from '#api/applications/applications/store.ts';
+import { findPublic } from '#api/content/contents/public-store.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { announcementEmail } from './emails.ts';
+import { listNotified, listToNotify, lockToNotify, setNotified } from './notify-store.ts';
+
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    notifyEntrants: Record<string, never>;
+  }
+}
+
+/**
+ * Enqueues the e-mails about an announcement and notes that, in one transaction: all of them once, whatever ends the process.
+ * Without a public text, the award has no page to lead to; its entrants are notified once it has one.
+ */
+const notifyEntrants = (platform: Platform, id: string): Promise<void> =>
+  platform.db.transaction().execute(async (trx) => {
+    const announcement = await lockToNotify(trx, id);
+    if (!announcement) return;
+    const now = platform.now();
+    const content = await findPublic(trx, 'award', { id: announcement.award_id }, now);
+    if (!content) return;
+    const entries = await listNotified(trx, announcement);
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    const award = { slug: content.slug ?? content.id, title: content.fields.title };
+    const applications = await findApplications(trx, [...byId.keys()]);
+    const emails = applications.flatMap((application) => {
+      const entry = byId.get(application.id);
+      if (!entry) return [];
+      return announcementEmail(announcement.kind, award, application, entry, platform.config) ?? [];
+    });
+    await platform.mailer.sendAll(trx, emails);
+    await setNotified(trx, id, now);
+  });
+
+/** Looks for announcements every minute, in one of all processes. */
+export const startAnnouncementJobs = async (platform: Platform): Promise<void> => {
+  const { jobs, db, now } = platform;
+  await jobs.work('notifyEntrants', async () => {
+    for (const id of await listToNotify(db, now())) await notifyEntrants(platform, id);
+  });
+  await jobs.schedule('notifyEntrants', '* * * * *');
+};

@@ -1,0 +1,92 @@
+import type { Versioned } from '#api/core/http/handler.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { Announcement, AwardAnnouncement } from '#spec/programme/announcement-views.ts';
+import { isPublicAt } from './policy.ts';
+import type { PublicAnnouncementRow, PublicItemRow } from './public-store.ts';
+import type { AnnouncementRow, CandidateRow, CorrectionRow, ItemRow } from './store.ts';
+import { type Address, EMPTY_VERSION } from './store.ts';
+
+type WorkRow = Pick<ItemRow, 'title' | 'maker' | 'cover'>;
+
+const presentWork = ({ title, maker, cover }: WorkRow) => ({
+  title,
+  ...omitAbsent({ maker, cover }),
+});
+
+type TextsRow = Pick<ItemRow, 'rank' | 'rank_name' | 'citation' | 'reward'>;
+
+const presentTexts = ({ rank, rank_name, citation, reward }: TextsRow) =>
+  omitAbsent({ rank, rankName: rank_name, citation, reward });
+
+const presentItem = (row: ItemRow): Announcement['items'][number] => ({
+  entryId: row.id,
+  number: row.number ?? '',
+  status: row.status,
+  isOmitted: row.is_omitted,
+  ...presentWork(row),
+  ...presentTexts(row),
+});
+
+const presentCandidate = (row: CandidateRow): Announcement['candidates'][number] => ({
+  entryId: row.id,
+  number: row.number ?? '',
+  isShortlisted: row.is_shortlisted,
+  ...presentWork(row),
+});
+
+const presentCorrection = ({ note, at }: CorrectionRow) => ({
+  note,
+  correctedAt: at.toISOString(),
+});
+
+type Prepared = Address & {
+  readonly row: AnnouncementRow | undefined;
+  readonly items: readonly ItemRow[];
+  readonly candidates: readonly CandidateRow[];
+  readonly corrections: readonly CorrectionRow[];
+  readonly now: Date;
+};
+
+const stateOf = (publishAt: Date | null | undefined, now: Date): Announcement['state'] => {
+  if (!publishAt) return 'draft';
+  return isPublicAt(publishAt, now) ? 'public' : 'scheduled';
+};
+
+/** As staff see it. */
+export const presentAnnouncement = (prepared: Prepared): Versioned<Announcement> => {
+  const { awardId, kind, row, items, candidates, corrections, now } = prepared;
+  const version = row?.version ?? EMPTY_VERSION;
+  return {
+    version,
+    value: {
+      awardId,
+      kind,
+      state: stateOf(row?.publish_at, now),
+      ...omitAbsent({ publishAt: row?.publish_at?.toISOString() }),
+      items: items.map(presentItem),
+      candidates: candidates.map(presentCandidate),
+      corrections: corrections.map(presentCorrection),
+      version,
+    },
+  };
+};
+
+const presentAnnouncedWork = (row: PublicItemRow): AwardAnnouncement['items'][number] => ({
+  ...presentWork(row),
+  ...presentTexts(row),
+  ...(row.booth && row.product_id && { booth: row.booth, productId: row.product_id }),
+});
+
+/** As everybody sees it. */
+export const presentPublicAnnouncement = (
+  { id, kind, published_at }: PublicAnnouncementRow,
+  items: readonly PublicItemRow[],
+  corrections: readonly CorrectionRow[],
+): AwardAnnouncement => ({
+  kind,
+  publishedAt: published_at.toISOString(),
+  items: items.filter((item) => item.announcement_id === id).map(presentAnnouncedWork),
+  corrections: corrections
+    .filter(({ announcement_id }) => announcement_id === id)
+    .map(presentCorrection),
+});

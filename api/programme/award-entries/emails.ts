@@ -1,0 +1,68 @@
+import type { Recipient } from '#api/applications/applications/kinds.ts';
+import { STAFF_LOCALE, staffUrl } from '#api/applications/guest-applications/emails.ts';
+import type { Email, EmailKind } from '#api/core/mail/email.ts';
+import { localize, toSingleLine } from '#api/core/mail/format.ts';
+import type { MoveName } from '#spec/applications/states.ts';
+import { type Locale, localizedPath } from '#spec/core/locale.ts';
+import { workOf } from './present.ts';
+import type { EntryRow } from './store.ts';
+
+/** The e-mail about each move. Nobody is notified of the others. */
+const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
+  submit: 'awardEntryReceived',
+  ask: 'awardEntryQuestion',
+  accept: 'awardEntryQualified',
+  reject: 'awardEntryNotQualified',
+  withdraw: 'awardEntryWithdrawn',
+  cancel: 'awardEntryCancelled',
+  reopen: 'awardEntryReopened',
+};
+
+const namesOf = (entry: EntryRow, locale: Locale) => {
+  const work = workOf(entry);
+  return {
+    award: entry.award_text ? toSingleLine(localize(entry.award_text.title, locale)) : '',
+    work: work ? toSingleLine(localize(work.title, locale)) : '',
+    maker: toSingleLine(entry.maker ?? ''),
+  };
+};
+
+/** The e-mail about a move; undefined when there is none. */
+export const moveEmail = (
+  move: MoveName,
+  { to, locale, line, application }: Recipient,
+  entry: EntryRow,
+  baseUrl: string,
+): Email | undefined => {
+  const kind = KIND_BY_MOVE[move];
+  if (!kind) return undefined;
+  const path = `/award/entry/${entry.award_text?.slug ?? entry.award_id}/${entry.id}`;
+  return {
+    to,
+    locale,
+    kind,
+    values: {
+      number: entry.number ?? '',
+      ...namesOf(entry, locale),
+      question: application.question ?? '',
+      reason: application.reason ?? '',
+      // A paragraph of its own, or nothing.
+      line: line ? `${line}\n\n` : '',
+      url: `${baseUrl}${localizedPath(path, locale)}`,
+    },
+  };
+};
+
+type Withdrawal = { readonly id: string; readonly entry: EntryRow; readonly baseUrl: string };
+
+/** Tells the organisers that a work of a public shortlist was withdrawn. */
+export const withdrawalForStaff = (to: string, { id, entry, baseUrl }: Withdrawal): Email => ({
+  to,
+  locale: STAFF_LOCALE,
+  kind: 'awardEntryWithdrawnForStaff',
+  values: {
+    number: entry.number ?? '',
+    ...namesOf(entry, STAFF_LOCALE),
+    url: staffUrl(id, { baseUrl }),
+  },
+});

@@ -1,0 +1,106 @@
+import type { KindDefinition } from '#api/applications/applications/kinds.ts';
+import type { ApplicationRow } from '#api/applications/applications/store.ts';
+import { APPLICATION } from '#api/applications/guest-applications/present.ts';
+import { findStaffAddress } from '#api/applications/guest-applications/store.ts';
+import { removePictureLists } from '#api/core/pictures/store.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { eraseEntries, setWithdrawn } from '#api/programme/awards/entry-store.ts';
+import type { MoveName } from '#spec/applications/states.ts';
+import { findAnnounced } from './announced.ts';
+import { moveEmail, withdrawalForStaff } from './emails.ts';
+import { consentsOf, enteredOf } from './entered.ts';
+import { countEntries, lockEntrant } from './entrants.ts';
+import { readDetails, workOf } from './present.ts';
+import { type EntryRow, findEntries, hasOtherEntry } from './store.ts';
+
+const MOVES: readonly MoveName[] = [
+  'save',
+  'submit',
+  'ask',
+  'answer',
+  'resume',
+  'accept',
+  'reject',
+  'withdraw',
+  'cancel',
+  'reopen',
+];
+
+const idsOf = (applications: readonly { readonly id: string }[]) =>
+  applications.map(({ id }) => id);
+
+type Trx = Parameters<NonNullable<KindDefinition['checkMove']>>[0];
+
+/** A withdrawn entry opens again only while its work is not entered anew, and its user has an entry left. */
+const checkReopening = async (trx: Trx, entry: EntryRow): Promise<void> => {
+  if (entry.user_id) {
+    await lockEntrant(trx, entry.award_id, entry.user_id);
+    const others = await countEntries(trx, entry.award_id, entry.user_id, entry.id);
+    if (others >= entry.entries_per_user) throw new ProblemError('ENTRY_EXISTS');
+  }
+  if (entry.product_id && (await hasOtherEntry(trx, entry))) throw new ProblemError('ENTRY_EXISTS');
+};
+
+/** Tells the organisers about a withdrawal that a public shortlist still shows. */
+const withdrawalEmails = async (
+  trx: Trx,
+  { id, edition_id }: ApplicationRow,
+  {
+    entry,
+    baseUrl,
+    now,
+  }: { readonly entry: EntryRow; readonly baseUrl: string; readonly now: Date },
+) => {
+  if (!(await findAnnounced(trx, entry.award_id, now)).hasShortlist) return [];
+  return [withdrawalForStaff(await findStaffAddress(trx, edition_id), { id, entry, baseUrl })];
+};
+
+/** Entries for open awards among the applications. Domain: award entry. */
+export const awardKind: KindDefinition = {
+  kind: 'award',
+  moves: MOVES,
+
+  checkMove: async (trx, move, applications) => {
+    if (move !== 'reopen') return;
+    for (const entry of await findEntries(trx, idsOf(applications)))
+      await checkReopening(trx, entry);
+  },
+
+  onMove: async (trx, _platform, { move }, applications) => {
+    if (move === 'withdraw' || move === 'reopen')
+      await setWithdrawn(trx, idsOf(applications), move === 'withdraw');
+  },
+
+  createEmails: async (trx, { config: { baseUrl } }, { move, now }, recipients) => {
+    const ids = idsOf(recipients.map(({ application }) => application));
+    const entries = new Map((await findEntries(trx, ids)).map((entry) => [entry.id, entry]));
+    const emails = recipients.flatMap((recipient) => {
+      const entry = entries.get(recipient.application.id);
+      return (entry && moveEmail(move, recipient, entry, baseUrl)) ?? [];
+    });
+    if (move !== 'withdraw') return emails;
+    for (const { application } of recipients) {
+      const entry = entries.get(application.id) as EntryRow;
+      emails.push(...(await withdrawalEmails(trx, application, { entry, baseUrl, now })));
+    }
+    return emails;
+  },
+
+  readDetails: async (db, id) => {
+    const [row] = (await findEntries(db, [id])) as [EntryRow];
+    return readDetails(db, row);
+  },
+
+  exportEntered: async (db, ids) =>
+    new Map(
+      (await findEntries(db, ids)).map((row) => [
+        row.id,
+        { awardId: row.award_id, work: workOf(row), ...enteredOf(row), ...consentsOf(row) },
+      ]),
+    ),
+
+  erase: async (trx, ids) => {
+    await eraseEntries(trx, ids);
+    await removePictureLists(trx, APPLICATION, ids);
+  },
+};

@@ -1,0 +1,56 @@
+import { touchApplication } from '#api/applications/application-links/store.ts';
+import { APPLICATION } from '#api/applications/guest-applications/present.ts';
+import type { PictureKind } from '#api/core/pictures/kinds.ts';
+import type { PictureTarget } from '#api/core/pictures/service.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { MAX_AWARD_PICTURES } from '#spec/applications/kinds/award.ts';
+import type { AwardRow } from './award.ts';
+import { requireChangeable } from './change.ts';
+import type { EntryRow } from './store.ts';
+import { auditEntry, type By, lockEntry } from './transitions.ts';
+
+const ENTRY_PICTURES: PictureKind = {
+  name: APPLICATION,
+  uses: {},
+  gallery: {
+    frame: { ratio: 4 / 3, widths: [320, 640] },
+    widths: [640, 1280, 1920],
+  },
+  max: MAX_AWARD_PICTURES,
+};
+
+/** A submitted entry stays complete. @throws INVALID_INPUT */
+const checkEnough = (award: AwardRow, entry: EntryRow, count: number): void => {
+  const isEnough = count > 0 || entry.product_pictures.length > 0;
+  if (entry.status === 'draft' || !award.needs_pictures || isEnough) return;
+  throw new ProblemError('INVALID_INPUT', {
+    errors: [{ pointer: '/pictures', rule: 'requiredInput' }],
+  });
+};
+
+/** The pictures of an entry, which change only while it can be changed. */
+const picturesOf = (id: string, by: By): PictureTarget => ({
+  kind: ENTRY_PICTURES,
+  ownerId: id,
+  onChange: async (trx, { action, after }) => {
+    const { entry, award } = await lockEntry(trx, id, by);
+    await requireChangeable(trx, award, entry, by.now);
+    checkEnough(award, entry, after.length);
+    await touchApplication(trx, id, by.now);
+    await auditEntry(trx, by.entrant, id, { action: 'pictures', after: { pictures: action } });
+  },
+});
+
+/** Refuses before an upload is decoded; the change checks again. @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED */
+export const openPictures = async (
+  { db }: Platform,
+  id: string,
+  by: By,
+): Promise<PictureTarget> => {
+  await db.transaction().execute(async (trx) => {
+    const { entry, award } = await lockEntry(trx, id, by);
+    await requireChangeable(trx, award, entry, by.now);
+  });
+  return picturesOf(id, by);
+};

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { ReadSlot } from '#api/core/slots.ts';
+import { type AwardBadge, MAX_BADGES } from '#spec/show/award-badges.ts';
+
+type Read = (
+  db: Kysely<Database>,
+  ids: readonly string[],
+  now: Date,
+) => Promise<ReadonlyMap<string, readonly AwardBadge[]>>;
+
+/** Badges of works and of booths by their ids, as far as they are public. */
+export type BadgeSource = { readonly ofProducts: Read; readonly ofBooths: Read };
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    /** What works have achieved, shown wherever they and their booths are. */
+    badges: BadgeSource;
+  }
+}
+
+type Sources = { readonly db: Kysely<Database>; readonly slot: ReadSlot };
+
+/** Reads the badges of some works or booths, as the field of the contract; absent without any. */
+export const readBadges = async (
+  { db, slot }: Sources,
+  of: keyof BadgeSource,
+  ids: readonly string[],
+  now: Date,
+) => {
+  if (ids.length === 0) return () => ({});
+  const found = await Promise.all(slot('badges').map((source) => source[of](db, ids, now)));
+  return (id: string): { awards?: AwardBadge[] } => {
+    const awards = found.flatMap((badges) => badges.get(id) ?? []).slice(0, MAX_BADGES);
+    return omitAbsent({ awards: awards.length > 0 ? awards : undefined });
+  };
+};

@@ -1,0 +1,135 @@
+import { inject } from 'vitest';
+import { createTestDatabase } from '#scripts/test-database.ts';
+import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
+import { EXAMPLE_QUERIES, UNKNOWN_ID } from './examples.ts';
+import { createTestPages } from './page-server.ts';
+import type { SignedIn, TestSite } from './site.ts';
+
+/* Compares what two sites answer whose databases differ only in what is not public yet. */
+
+/** Texts that differ for each request: its id, and the time at which a page was rendered. */
+const UNIQUE = /"(instance|now|requestId)":"[^"]*"/g;
+
+/** Everything of a response but what differs for each request; the ETag of a problem depends on its id. */
+const seen = async (response: Response): Promise<string> => {
+  const text = await response.text();
+  const unique = ['date', 'x-request-id', ...(text.includes('"instance":"') ? ['etag'] : [])];
+  const headers = [...response.headers].filter(([name]) => !unique.includes(name));
+  return JSON.stringify({ status: response.status, headers, text: text.replace(UNIQUE, '') });
+};
+
+export type Sent = {
+  readonly id?: OperationId;
+  readonly path: string;
+  readonly init?: RequestInit;
+};
+
+/** How a site answers requests, in their order. */
+export type Read = (site: TestSite, requests: readonly Sent[]) => Promise<string[]>;
+
+/** Sends a few requests at a time. */
+const sendAll = async (
+  requests: readonly Sent[],
+  send: (request: Sent) => Promise<Response>,
+): Promise<string[]> => {
+  const answers: string[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < requests.length) {
+      const at = next;
+      next += 1;
+      answers[at] = await seen(await send(requests[at] as Sent));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return answers;
+};
+
+export const readApi =
+  (as?: SignedIn): Read =>
+  (site, requests) =>
+    sendAll(requests, ({ path, init }) =>
+      fetch(site.url + path, {
+        ...init,
+        headers: { ...init?.headers, ...(as && { Authorization: `Bearer ${as.token}` }) },
+      }),
+    );
+
+export const readPages =
+  (as?: SignedIn): Read =>
+  async (site, requests) => {
+    // The sitemap is as old as its server at most.
+    const open = await createTestPages(site);
+    return sendAll(requests, ({ path }) => open(path, as ? { Cookie: as.cookie } : {}));
+  };
+
+/** The requests whose answers differ between two sites: `listArticles /api/v1/articles`. */
+export const findDifferences = async (
+  [one, other]: readonly [TestSite, TestSite],
+  requests: readonly Sent[],
+  read: Read,
+): Promise<string[]> => {
+  const [ofOne, ofOther] = [await read(one, requests), await read(other, requests)];
+  return requests.flatMap(({ id, path }, at) =>
+    ofOne[at] === ofOther[at] ? [] : [`${id ?? ''} ${path}`],
+  );
+};
+
+/** The operations of some differences. */
+export const operationsOf = (found: readonly string[]): string[] =>
+  [...new Set(found.map((each) => each.split(' ', 1)[0] ?? ''))].toSorted();
+
+/** The operations of the platform. */
+export const PLATFORM = (Object.entries(OPERATIONS) as [OperationId, Operation][]).filter(
+  ([, { path }]) => path.startsWith('/api/v1'),
+);
+
+const PARAM = /\{(\w+)\}/g;
+
+export type Params = Readonly<Record<string, string>>;
+
+/** Parameters of every path, which name nothing that exists. */
+export const UNKNOWN_PARAMS: Params = Object.fromEntries(
+  PLATFORM.flatMap(([, { path }]) =>
+    [...path.matchAll(PARAM)].map(([, name = '']) => [name, UNKNOWN_ID]),
+  ),
+);
+
+/** The paths of an operation with each set of parameters. */
+export const pathsOf = ({ path }: Operation, sets: readonly Params[]): string[] => [
+  ...new Set(
+    sets.map((params) => path.replace(PARAM, (_whole, name: string) => params[name] as string)),
+  ),
+];
+
+const accepts = ({ query }: Operation, asked: object): boolean =>
+  query !== undefined && Object.keys(asked).every((name) => name in query.shape);
+
+/** Every operation that reads, with every query that it accepts, and every set of parameters. */
+export const everyRead = (
+  sets: readonly Params[],
+  queriesOf: (id: OperationId) => readonly Params[],
+): Sent[] =>
+  PLATFORM.filter(([, { method }]) => method === 'get').flatMap(([id, operation]) => {
+    const queries = queriesOf(id).filter(
+      (query) => Object.keys(query).length === 0 || accepts(operation, query),
+    );
+    return pathsOf(operation, sets).flatMap((path) =>
+      queries.map((query) => ({
+        id,
+        path: `${path}?${new URLSearchParams({ ...EXAMPLE_QUERIES[id], ...query })}`,
+        ...(operation.linkToken && { init: { headers: { 'Link-Token': UNKNOWN_ID } } }),
+      })),
+    );
+  });
+
+/** The database of a site, copied while nobody is connected to it. */
+export const copyDatabase = async (site: TestSite) => {
+  const { databaseUrl = '' } = site.runtime.platform.config;
+  await site.database.disconnect();
+  const template = new URL(databaseUrl).pathname.slice(1);
+  const copy = await createTestDatabase({ ...inject('testServer'), template });
+  await site.database.reconnect();
+  return copy;
+};

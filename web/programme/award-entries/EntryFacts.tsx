@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { AwardDetails, AwardEntry } from '#generated/client/types.gen.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+
+type Entered = Pick<
+  AwardEntry & AwardDetails,
+  'work' | 'maker' | 'makerKana' | 'pitch' | 'rulesUrl' | 'videoUrl' | 'sampleNote'
+>;
+
+type EntryFactsProps = {
+  entered: Entered;
+  /** Name of the category. */
+  category: AwardDetails['categoryName'];
+};
+
+const rangeText = (range: { min: number; max: number } | undefined) =>
+  range && (range.min === range.max ? String(range.min) : `${range.min}–${range.max}`);
+
+/** What was entered, in words. Links are text in the entry of somebody else, who chose them. */
+export const EntryFacts = ({ entered, category }: EntryFactsProps) => {
+  const { t } = useTranslation('award-entries');
+  const locale = useLocale();
+  const { work, pitch } = entered;
+  const withUnit = (name: 'players' | 'minutes') => {
+    const range = rangeText(work?.[name]);
+    return range && `${range} ${t(`unit.${name}`)}`;
+  };
+  const link = (url: string | undefined) =>
+    url && (
+      <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+        {url}
+      </a>
+    );
+  return (
+    <Facts
+      items={[
+        { label: t('field.title'), value: work && <LocalizedText text={work.title} /> },
+        { label: t('products:facts.kind'), value: work?.kind && t(`products:kind.${work.kind}`) },
+        { label: t('products:facts.players'), value: withUnit('players') },
+        { label: t('products:facts.minutes'), value: withUnit('minutes') },
+        { label: t('field.category'), value: category && localized(category, locale) },
+        { label: t('field.maker'), value: entered.maker },
+        { label: t('field.makerKana'), value: entered.makerKana },
+        { label: t('field.pitch'), value: pitch?.ja },
+        { label: t('commons:form.inEnglish', { label: t('field.pitch') }), value: pitch?.en },
+        { label: t('field.rulesUrl'), value: link(entered.rulesUrl) },
+        { label: t('field.videoUrl'), value: link(entered.videoUrl) },
+        { label: t('field.sampleNote'), value: entered.sampleNote },
+      ]}
+    />
+  );
+};
+
+/** Name of the category of an entry. */
+export const categoryOf = ({ award, category }: Pick<AwardEntry, 'award' | 'category'>) =>
+  award.categories.find(({ code }) => code === category)?.name;

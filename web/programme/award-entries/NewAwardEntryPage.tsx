@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listAwardCandidates, listMyAwardEntries } from '#generated/client/sdk.gen.ts';
+import type { AwardCandidateList } from '#generated/client/types.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { OwnerOnly } from '#web/accounts/impersonation/OwnerOnly.tsx';
+import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { useStepTitle } from '#web/core/shell/step-title.ts';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { periodState } from '#web/show/editions/period-state.ts';
+import { CheckEntry } from './CheckEntry.tsx';
+import { DraftForm } from './DraftForm.tsx';
+import { StartEntry } from './StartEntry.tsx';
+
+export const loader = async ({ api, params, url }: LoaderArgs) => {
+  const path = { slug: params.slug ?? '' };
+  const [list, { items }] = await Promise.all([
+    api(listAwardCandidates, { path }),
+    api(listMyAwardEntries, { path }),
+  ]);
+  const id = url.searchParams.get('entry');
+  const entry = items.find((each) => each.id === id && each.status === 'draft');
+  if (id && !entry) throw new Problem(404);
+  return { list, entries: items, entry, isCheck: url.searchParams.get('step') === 'check' };
+};
+
+const ClosedAward = ({ period }: Pick<AwardCandidateList['award'], 'period'>) => {
+  const { t } = useTranslation('award-entries');
+  const f = useFormat();
+  const state = periodState(period ?? {}, new Date());
+  const at = period && f.dateTime(state === 'closed' ? period.closesAt : period.opensAt);
+  return (
+    <EmptyState kind="notOpen" title={t(`period.${state}`, { at })}>
+      <p>{t(`periodText.${state}`)}</p>
+    </EmptyState>
+  );
+};
+
+/** Enters a work for an award: what, then the form, then the check. */
+export const Component = () => {
+  const { list, entries, entry, isCheck } = usePageData<typeof loader>();
+  const { t } = useTranslation('award-entries');
+  const f = useFormat();
+  const { award } = list;
+  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  const [now] = useState(() => new Date());
+  const isOpen = entry
+    ? entry.changeableUntil !== undefined
+    : periodState(award.period ?? {}, now) === 'open';
+  const closesAt = entry?.changeableUntil ?? award.period?.closesAt;
+  useStepTitle(isCheck ? t('check.title') : undefined);
+  return (
+    <Stack gap={5}>
+      <h1>{isCheck && entry ? t('check.title') : t('titles:awardEntryNew')}</h1>
+      <p>
+        <LocalizedText text={award.title} />
+      </p>
+      {isOpen && closesAt && (
+        <DeadlineNote closesAt={closesAt} more={t('deadline.more')}>
+          {t('deadline.until', { at: f.dateTime(closesAt) })}
+        </DeadlineNote>
+      )}
+      <OwnerOnly>
+        {!isOpen && <ClosedAward period={award.period} />}
+        {isOpen && !entry && <StartEntry list={list} entries={entries} />}
+        {isOpen && entry && isCheck && <CheckEntry entry={entry} slug={award.slug} />}
+        {isOpen && entry && !isCheck && (
+          <DraftForm key={entry.id} entry={entry} slug={award.slug} />
+        )}
+      </OwnerOnly>
+    </Stack>
+  );
+};

@@ -1,0 +1,34 @@
+import { AUTH_REQUIRED, hasSlug, isId, type PathParams, page } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
+
+const MODULE = 'programme/award-entries';
+const texts = ['award-entries', 'application-links', 'products', 'impersonation', 'pages'];
+
+const isEntry = ({ id, ...params }: PathParams): boolean => isId(id) && hasSlug(params);
+
+/** `entry`: goes on with this draft; `step=check`: checks it before it is submitted. */
+export const newAwardEntryPage = page(
+  'award-entry-new',
+  '/award/entry/:slug/new',
+  `${MODULE}/NewAwardEntryPage`,
+  { ...AUTH_REQUIRED, layout: 'form', isValid: hasSlug, query: ['entry', 'step'], texts },
+);
+
+export const awardEntryPage = page(
+  'award-entry',
+  '/award/entry/:slug/:id',
+  `${MODULE}/AwardEntryPage`,
+  { ...AUTH_REQUIRED, layout: 'form', isValid: isEntry, texts: [...texts, 'pictures'] },
+);
+
+/** Thanks everybody; shows number and content to the entrant alone. */
+export const awardEntrySuccessPage = page(
+  'award-entry-success',
+  '/award/entry/:slug/:id/success',
+  `${MODULE}/AwardEntrySuccessPage`,
+  { render: 'client', index: false, layout: 'form', isValid: isEntry, texts },
+);
+
+export const slots: Contributions = {
+  applicationDetails: [{ order: 25, module: `${MODULE}/slots/AwardDetails`, texts }],
+};

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDetail } from '#generated/client/types.gen.ts';
+import { ApplicationPictures } from '#web/applications/guest-applications/ApplicationPictures.tsx';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import { EntryFacts } from '../EntryFacts.tsx';
+
+/** What was entered for an award. */
+export const Component = ({ application }: { application: ApplicationDetail }) => {
+  const { t } = useTranslation('award-entries');
+  const locale = useLocale();
+  const { details } = application;
+  if (details.kind !== 'award') return null;
+  const { awardTitle, work, pictures } = details;
+  return (
+    <Stack gap={3}>
+      <h2>{t('entered')}</h2>
+      {awardTitle && (
+        <p>
+          <LocalizedText text={awardTitle} />
+        </p>
+      )}
+      <EntryFacts entered={details} category={details.categoryName} />
+      {pictures.items.length > 0 && (
+        <>
+          <h3>{t('pictures.heading')}</h3>
+          <ApplicationPictures pictures={pictures.items} />
+        </>
+      )}
+      {work && work.pictures.length > 0 && (
+        <>
+          <h3>{t('pictures.ofWork')}</h3>
+          {work.pictures.map(({ src, srcset, alt }) => (
+            <Picture
+              key={src}
+              src={src}
+              srcset={srcset}
+              sizes="160px"
+              alt={localized(alt, locale)}
+              ratio="4:3"
+            />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AwardSummary } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import styles from './AwardCard.module.css';
+import { PhaseLine } from './PhaseLine.tsx';
+import { resultsOf } from './phases.ts';
+import { awardPage, awardResultsPage } from './routes.ts';
+
+type AwardCardProps = {
+  award: AwardSummary;
+  heading: 'h2' | 'h3';
+  eager?: boolean;
+};
+
+/** An award in a list: cover, name, what it is about, its phase. */
+const AwardCard = ({ award, heading: Heading, eager = false }: AwardCardProps) => {
+  const { t } = useTranslation('awards');
+  const { slug, cover, title, summary, edition } = award;
+  return (
+    <Card as="li" pressable className={styles.card}>
+      <Picture
+        src={cover?.src}
+        srcset={cover?.srcset}
+        sizes="(width < 720px) 92vw, 560px"
+        width={cover?.width}
+        height={cover?.height}
+        alt=""
+        ratio="16:9"
+        seed={award.id}
+        eager={eager}
+      />
+      <div className={styles.text}>
+        {edition && (
+          <p className={styles.edition}>
+            <LocalizedText text={edition.name} />
+          </p>
+        )}
+        <Heading className={styles.title}>
+          <Link to={awardPage.href({ slug })} className={cardLink}>
+            <LocalizedText text={title} />
+          </Link>
+        </Heading>
+        {summary && (
+          <p className={styles.summary}>
+            <LocalizedText text={summary} />
+          </p>
+        )}
+        <PhaseLine award={award} />
+        {resultsOf(award) && (
+          <Link to={awardResultsPage.href({ slug })} className={styles.results}>
+            {t('seeResults')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+type AwardGridProps = {
+  awards: readonly AwardSummary[];
+  /** `l`: two in a row, for what is current; `m`: three. */
+  size: 'm' | 'l';
+  heading: 'h2' | 'h3';
+  eager?: boolean;
+};
+
+export const AwardGrid = ({ awards, size, heading, eager = false }: AwardGridProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+  <ul role="list" className={styles.grid} data-size={size}>
+    {awards.map((award) => (
+      <AwardCard key={award.id} award={award} heading={heading} eager={eager} />
+    ))}
+  </ul>
+);

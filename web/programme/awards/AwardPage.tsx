@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Award } from '#generated/client/types.gen.ts';
+import { ArticleGrid } from '#web/content/articles/ArticleCard.tsx';
+import { TextHead } from '#web/content/contents/TextHead.tsx';
+import { TextPicture } from '#web/content/contents/TextPicture.tsx';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
+import { langOf } from '#web/core/i18n/LocalizedText.tsx';
+import { readText } from '#web/core/markdown/document.ts';
+import { Markdown } from '#web/core/markdown/Markdown.tsx';
+import { type MetaArgs, usePageData } from '#web/core/shell/page.ts';
+import { Slot } from '#web/core/shell/Slot.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { AwardNav } from './AwardNav.tsx';
+import styles from './AwardPage.module.css';
+import { EntryFacts } from './EntryFacts.tsx';
+import { JudgeList } from './JudgeList.tsx';
+import { awardMeta, awardSlugs, loadAward } from './load-award.ts';
+import { PhaseLine } from './PhaseLine.tsx';
+import { isBeforeResults } from './phases.ts';
+
+export const loader = loadAward;
+
+export const title = (award: Award) => award.title;
+
+export const meta = (award: Award, args: MetaArgs) => awardMeta(award, args);
+
+export const pages = awardSlugs;
+
+export const Component = () => {
+  const award = usePageData<typeof loader>();
+  const { t } = useTranslation('awards');
+  const { phase, intro, cover, entry, judges, articles } = award;
+  return (
+    <Stack gap={7}>
+      <div className={styles.hero}>
+        {cover && <TextPicture picture={cover} />}
+        <Stack gap={4}>
+          <TextHead {...award}>
+            <PhaseLine award={award} />
+          </TextHead>
+          <Slot name="awardActions" props={{ award }} />
+        </Stack>
+      </div>
+      <AwardNav slug={award.slug} current="overview" />
+      {intro && <Intro text={intro} />}
+      {entry && isBeforeResults(phase) && <EntryFacts award={award} entry={entry} />}
+      {judges && judges.length > 0 && <JudgeList judges={judges} />}
+      {articles.length > 0 && (
+        <Stack gap={4}>
+          <h2>{t('articles')}</h2>
+          <ArticleGrid articles={articles} heading="h3" />
+        </Stack>
+      )}
+    </Stack>
+  );
+};
+
+const Intro = ({ text }: { text: NonNullable<Award['intro']> }) => {
+  const locale = useLocale();
+  const document = useMemo(() => readText(text, locale), [text, locale]);
+  return (
+    <Stack gap={3}>
+      <JapaneseOnlyNote text={text} />
+      <Markdown document={document} lang={langOf(text, locale)} />
+    </Stack>
+  );
+};

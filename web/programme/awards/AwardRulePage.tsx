@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { Award } from '#generated/client/types.gen.ts';
+import type { MetaArgs } from '#web/core/shell/page.ts';
+import { AwardText } from './AwardText.tsx';
+import { awardMeta, awardSlugs, loadAward } from './load-award.ts';
+import { awardRulePage } from './routes.ts';
+
+export const loader = loadAward;
+
+export const title = (_award: Award, t: TFunction) => t('titles:awardRule');
+
+export const parentTitle = (award: Award) => award.title;
+
+export const meta = (award: Award, args: MetaArgs) =>
+  awardMeta(award, args, {
+    name: args.t('titles:awardRule'),
+    path: awardRulePage.href({ slug: award.slug }),
+  });
+
+export const pages = awardSlugs;
+
+export const Component = () => <AwardText part="rule" />;

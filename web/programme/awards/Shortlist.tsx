@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { AwardAnnouncement } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import { CorrectionNotes } from './CorrectionNotes.tsx';
+import styles from './Shortlist.module.css';
+import { WorkPlace } from './WorkPlace.tsx';
+import { WorkTitle } from './WorkTitle.tsx';
+
+/** The works that reached the final. */
+export const Shortlist = ({ shortlist }: { shortlist: AwardAnnouncement }) => {
+  const { t } = useTranslation('awards');
+  const format = useFormat();
+  const { items, publishedAt, corrections } = shortlist;
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <h2>{t('shortlist')}</h2>
+        <p className={styles.date}>
+          <time dateTime={publishedAt}>
+            {t('date.announced', { at: format.dateTime(publishedAt) })}
+          </time>
+        </p>
+      </Stack>
+      <CorrectionNotes corrections={corrections} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+      <ul role="list" className={styles.grid}>
+        {items.map((work, at) => (
+          <Card key={at} as="li" className={styles.card}>
+            <Picture
+              src={work.cover?.src}
+              srcset={work.cover?.srcset}
+              sizes="(width < 640px) 46vw, 280px"
+              width={work.cover?.width}
+              height={work.cover?.height}
+              alt=""
+              ratio="4:3"
+              seed={work.title.ja}
+            />
+            <div className={styles.text}>
+              <h3 className={styles.title}>
+                <WorkTitle work={work} />
+              </h3>
+              {work.maker && (
+                <p className={styles.maker}>
+                  <LocalizedText text={{ ja: work.maker }} />
+                </p>
+              )}
+              <WorkPlace booth={work.booth} />
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Stack>
+  );
+};

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { AnnouncedWork } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import styles from './WinnerCard.module.css';
+import { WorkPlace } from './WorkPlace.tsx';
+import { WorkTitle } from './WorkTitle.tsx';
+
+type WinnerCardProps = {
+  work: AnnouncedWork;
+  /** The grand prize: as wide as the page. */
+  isLarge: boolean;
+};
+
+/** A work among the results: picture, maker, why the jury chose it, what it receives, where to find it. */
+export const WinnerCard = ({ work, isLarge }: WinnerCardProps) => {
+  const { t } = useTranslation('awards');
+  const { cover, maker, citation, reward } = work;
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.content} data-large={isLarge || undefined}>
+        <Picture
+          src={cover?.src}
+          srcset={cover?.srcset}
+          sizes={isLarge ? '(width < 900px) 92vw, 560px' : '(width < 640px) 92vw, 360px'}
+          width={cover?.width}
+          height={cover?.height}
+          alt=""
+          ratio="4:3"
+          seed={work.title.ja}
+          eager={isLarge}
+        />
+        <div className={styles.text}>
+          <h3 className={styles.title}>
+            <WorkTitle work={work} />
+          </h3>
+          {maker && (
+            <p className={styles.maker}>
+              <LocalizedText text={{ ja: maker }} />
+            </p>
+          )}
+          {citation && (
+            <p className={styles.citation}>
+              <LocalizedText text={citation} />
+            </p>
+          )}
+          {reward && (
+            <p className={styles.reward}>
+              <span className={styles.label}>{t('reward')}</span>
+              <LocalizedText text={reward} />
+            </p>
+          )}
+          <WorkPlace booth={work.booth} />
+        </div>
+      </div>
+    </Card>
+  );
+};
