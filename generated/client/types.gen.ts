@@ -7389,6 +7389,575 @@ export type HelpCallOverview = {
 };
 
 /**
+ * Rounds that the caller judges.
+ */
+export type MyRoundList = {
+    /**
+     * Those that are not closed first, the one that ends first on top.
+     */
+    items: Array<MyRound>;
+};
+
+/**
+ * A round that the caller judges.
+ */
+export type MyRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    award: JudgedAward;
+    /**
+     * Whether the caller chairs the jury.
+     */
+    isChair: boolean;
+    /**
+     * Number of entries to read.
+     */
+    assigned: number;
+    /**
+     * Number of sheets that are begun.
+     */
+    drafts: number;
+    /**
+     * Number of sheets that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * An award.
+ */
+export type JudgedAward = {
+    /**
+     * Id of the award.
+     */
+    id: string;
+    /**
+     * Title of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * Entries of a round that the caller reads.
+ */
+export type MySheetList = {
+    round: JudgedRound;
+    /**
+     * In the order of the caller, which stays.
+     */
+    items: Array<MySheetReference>;
+};
+
+/**
+ * A round, as its judges see it.
+ */
+export type JudgedRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * In order. Empty but with the method `score`.
+     */
+    criteria: Array<Criterion>;
+    award: JudgedAward;
+    /**
+     * Whether the caller chairs the jury.
+     */
+    isChair: boolean;
+};
+
+/**
+ * A criterion of a round.
+ */
+export type Criterion = {
+    /**
+     * Id of the criterion.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What judges look at. Absent without one.
+     */
+    hint?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Weight, in relation to the others.
+     */
+    weight: number;
+    /**
+     * The greatest score: 5 or 10.
+     */
+    scale: number;
+};
+
+/**
+ * An entry to read, and its sheet.
+ */
+export type MySheetReference = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of the category. Absent if the award has none.
+     */
+    category?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Its first picture. Absent without one.
+     */
+    cover?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * `none`: not begun. A submitted sheet counts. New values may be added.
+     */
+    status: 'none' | 'draft' | 'submitted';
+    /**
+     * When the sheet was saved last. Absent before that.
+     */
+    updatedAt?: string;
+};
+
+/**
+ * An entry and the sheet of the caller.
+ */
+export type MySheet = {
+    entry: EntryToJudge;
+    /**
+     * `none`: not begun. A submitted sheet counts. New values may be added.
+     */
+    status: 'none' | 'draft' | 'submitted';
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Absent without one.
+     */
+    commentToEntrant?: string;
+    /**
+     * Whether the sheet can be saved now: the round is open, or staff reopened it.
+     */
+    isEditable: boolean;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Absent before it is submitted.
+     */
+    submittedAt?: string;
+    /**
+     * Absent before it is saved.
+     */
+    updatedAt?: string;
+    /**
+     * Absent before the round is closed, and if it does not share sheets.
+     */
+    others?: Array<OthersSheet>;
+};
+
+/**
+ * What a judge reads of an entry.
+ */
+export type EntryToJudge = {
+    /**
+     * Id of the entry.
+     */
+    id: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Its reading. Absent without one.
+     */
+    kana?: string;
+    /**
+     * Name of the category. Absent if the award has none.
+     */
+    category?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What is new about the work. Absent after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * In the order of the entry.
+     */
+    pictures: Array<Image>;
+    /**
+     * Number of players. Absent when unknown.
+     */
+    players?: {
+        /**
+         * The least. Absent: unknown.
+         */
+        min?: number;
+        /**
+         * The most. Absent: unknown.
+         */
+        max?: number;
+    };
+    /**
+     * Playing time in minutes. Absent when unknown.
+     */
+    minutes?: {
+        /**
+         * The least. Absent: unknown.
+         */
+        min?: number;
+        /**
+         * The most. Absent: unknown.
+         */
+        max?: number;
+    };
+    /**
+     * Public description of the work. Absent without one.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules. Absent without one, and in blind rounds.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video. Absent without one, and in blind rounds.
+     */
+    videoUrl?: string;
+    /**
+     * Name of the maker. Absent without one, and in blind rounds.
+     */
+    maker?: string;
+    /**
+     * Name of the booth. Absent without one, and in blind rounds.
+     */
+    booth?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * The score of one criterion.
+ */
+export type CriterionScore = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Whole number from 1 to the scale of the criterion.
+     */
+    score: number;
+};
+
+/**
+ * The submitted sheet of another judge.
+ */
+export type OthersSheet = {
+    judge: JudgeReference;
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+};
+
+/**
+ * A judge.
+ */
+export type JudgeReference = {
+    /**
+     * Id of the account, or a stand-in after its erasure.
+     */
+    id: string;
+    /**
+     * Name of the account. Absent once it was erased.
+     */
+    name?: string;
+};
+
+/**
+ * A sheet to save, which may be incomplete.
+ */
+export type SheetInput = {
+    /**
+     * Scores of criteria of the round, each once.
+     */
+    scores: Array<CriterionScoreInput>;
+    /**
+     * Answer. Only in a check.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Only in rounds that have one.
+     */
+    commentToEntrant?: string;
+};
+
+/**
+ * The score of one criterion.
+ */
+export type CriterionScoreInput = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Whole number from 1 to the scale of the criterion.
+     */
+    score: number;
+};
+
+/**
+ * A conflict to declare.
+ */
+export type ConflictDeclaration = {
+    /**
+     * What binds the judge to the entry.
+     */
+    kind: 'own-work' | 'colleague' | 'family' | 'rival' | 'other';
+    /**
+     * More about it, for staff.
+     */
+    note?: string;
+};
+
+/**
  * Whether the signed-in user has a password.
  */
 export type MyPassword = {
@@ -9295,6 +9864,494 @@ export type AuditActor = {
      * Name of the account. For members only.
      */
     name?: string;
+};
+
+/**
+ * How an award runs.
+ */
+export type AwardPlan = {
+    /**
+     * `open`: works of anybody. `fresh-dragon`: the debut award of the edition. New values may be added.
+     */
+    kind: 'open' | 'fresh-dragon';
+    /**
+     * Id of the edition. Absent for an award of no edition; the debut award needs one.
+     */
+    editionId?: string;
+    /**
+     * When works can be entered. Absent: the period of the edition.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * In order.
+     */
+    categories: Array<AwardCategory>;
+    /**
+     * How many works one user may enter.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    exhibitorsOnly: boolean;
+    /**
+     * Whether an entry needs a picture.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants are asked for a sample.
+     */
+    wantsSamples: boolean;
+    /**
+     * By name.
+     */
+    judges: Array<AwardJudge>;
+    /**
+     * In order.
+     */
+    rounds: Array<AwardRound>;
+    /**
+     * Active members with the role `judge`, by name.
+     */
+    availableJudges: Array<JudgeReference>;
+    /**
+     * Number of entries that are not closed, drafts apart.
+     */
+    entryCount: number;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Absent before the plan is saved.
+     */
+    updatedAt?: string;
+};
+
+/**
+ * A category to enter.
+ */
+export type AwardCategory = {
+    /**
+     * Unique within the award.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A judge of the award.
+ */
+export type AwardJudge = {
+    /**
+     * Id of the account, or a stand-in after its erasure.
+     */
+    id: string;
+    /**
+     * Name of the account. Absent once it was erased.
+     */
+    name?: string;
+    /**
+     * Whether the judge chairs the jury.
+     */
+    isChair: boolean;
+    /**
+     * Whether the account is still an active member with the role `judge`.
+     */
+    isActive: boolean;
+    /**
+     * Whether there are sheets of the judge, who then stays.
+     */
+    hasSheets: boolean;
+};
+
+/**
+ * A round, as staff see it.
+ */
+export type AwardRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * In order. Empty but with the method `score`.
+     */
+    criteria: Array<Criterion>;
+    /**
+     * How many judges read an entry. Absent: all.
+     */
+    judgesPerEntry?: number;
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTop) | ({
+        by: 'threshold';
+    } & AdvanceThreshold) | ({
+        by: 'hand';
+    } & AdvanceByHand);
+    /**
+     * Whether there are sheets, which lock method and criteria.
+     */
+    hasSheets: boolean;
+    /**
+     * Number of sheets that judges have to write.
+     */
+    assigned: number;
+    /**
+     * Number of those that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * The first of the standing go on.
+ */
+export type AdvanceTop = {
+    /**
+     * The first of the standing.
+     */
+    by: 'top';
+    /**
+     * How many go on.
+     */
+    count: number;
+};
+
+/**
+ * Entries with this score go on.
+ */
+export type AdvanceThreshold = {
+    /**
+     * Everything from a score on.
+     */
+    by: 'threshold';
+    /**
+     * The least score, in percent; of a check, the share of yes.
+     */
+    percent: number;
+};
+
+/**
+ * Staff choose on closing the round.
+ */
+export type AdvanceByHand = {
+    /**
+     * Chosen on closing.
+     */
+    by: 'hand';
+};
+
+/**
+ * The plan of an award to save.
+ */
+export type AwardPlanInput = {
+    /**
+     * `open`: works of anybody. `fresh-dragon`: the debut award of the edition.
+     */
+    kind: 'open' | 'fresh-dragon';
+    /**
+     * Id of the edition. Absent for an award of no edition; the debut award needs one.
+     */
+    editionId?: string;
+    /**
+     * When works can be entered. Absent: the period of the edition.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * Categories with different codes, in order.
+     */
+    categories: Array<AwardCategoryInput>;
+    /**
+     * How many works one user may enter.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    exhibitorsOnly: boolean;
+    /**
+     * Whether an entry needs a picture.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants are asked for a sample.
+     */
+    wantsSamples: boolean;
+    /**
+     * Different judges, at most one of whom chairs the jury.
+     */
+    judges: Array<AwardJudgeInput>;
+    /**
+     * In order.
+     */
+    rounds: Array<RoundInput>;
+};
+
+/**
+ * A category to enter.
+ */
+export type AwardCategoryInput = {
+    /**
+     * Unique within the award; shown in exports.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A judge to name.
+ */
+export type AwardJudgeInput = {
+    /**
+     * Id of an active member with the role `judge`.
+     */
+    userId: string;
+    /**
+     * Whether the judge chairs the jury.
+     */
+    isChair: boolean;
+};
+
+/**
+ * A round to save.
+ */
+export type RoundInput = {
+    /**
+     * Id of the round. Absent for a new one.
+     */
+    id?: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * How many judges read an entry. Absent: all of them.
+     */
+    judgesPerEntry?: number;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTopInput) | ({
+        by: 'threshold';
+    } & AdvanceThresholdInput) | ({
+        by: 'hand';
+    } & AdvanceByHandInput);
+    /**
+     * In order. Only with the method `score`, which needs at least one.
+     */
+    criteria: Array<CriterionInput>;
+};
+
+/**
+ * The first of the standing go on.
+ */
+export type AdvanceTopInput = {
+    /**
+     * The first of the standing.
+     */
+    by: 'top';
+    /**
+     * How many go on.
+     */
+    count: number;
+};
+
+/**
+ * Entries with this score go on.
+ */
+export type AdvanceThresholdInput = {
+    /**
+     * Everything from a score on.
+     */
+    by: 'threshold';
+    /**
+     * The least score, in percent; of a check, the share of yes.
+     */
+    percent: number;
+};
+
+/**
+ * Staff choose on closing the round.
+ */
+export type AdvanceByHandInput = {
+    /**
+     * Chosen on closing.
+     */
+    by: 'hand';
+};
+
+/**
+ * A criterion to save.
+ */
+export type CriterionInput = {
+    /**
+     * Id of the criterion. Absent for a new one.
+     */
+    id?: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What judges look at.
+     */
+    hint?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Weight, in relation to the others.
+     */
+    weight: number;
+    /**
+     * The greatest score: 5 or 10.
+     */
+    scale: number;
 };
 
 /**
@@ -13141,6 +14198,489 @@ export type MemberRights = {
      * Rights of the role.
      */
     rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'editionsBack' | 'money' | 'cancelling' | 'transfer' | 'results' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
+};
+
+/**
+ * Who reads which entries of a round.
+ */
+export type Assignments = {
+    /**
+     * Id of the round.
+     */
+    roundId: string;
+    /**
+     * The judges of the award, by name.
+     */
+    judges: Array<JudgeProgress>;
+    /**
+     * The entries of the round, by number.
+     */
+    items: Array<EntryAssignment>;
+    /**
+     * The newest first.
+     */
+    conflicts: Array<JudgeConflict>;
+    /**
+     * Version, as in the ETag. Sheets do not change it.
+     */
+    version: number;
+};
+
+/**
+ * What a judge has done and has to do.
+ */
+export type JudgeProgress = {
+    judge: JudgeReference;
+    /**
+     * Number of entries to read.
+     */
+    entries: number;
+    /**
+     * Number of sheets that are begun.
+     */
+    drafts: number;
+    /**
+     * Number of sheets that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * Who reads an entry.
+ */
+export type EntryAssignment = {
+    entry: JudgedEntry;
+    /**
+     * Ids of the judges who read the entry.
+     */
+    judgeIds: Array<string>;
+    /**
+     * Whether fewer judges read it than the round asks for.
+     */
+    isShort: boolean;
+};
+
+/**
+ * An entry of a round.
+ */
+export type JudgedEntry = {
+    /**
+     * Id of the entry.
+     */
+    id: string;
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Code of the category. Absent if the award has none.
+     */
+    category?: string;
+};
+
+/**
+ * Why a judge does not judge an entry.
+ */
+export type JudgeConflict = {
+    /**
+     * Id of the conflict.
+     */
+    id: string;
+    judge: JudgeReference;
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Declared: `own-work`, `colleague`, `family`, `rival`, `other`. Found: `booth-team`: a member of the booth. `entrant`: who entered, or owns the work. `same-company`: the same company or corporate number. New values may be added.
+     */
+    kind: 'own-work' | 'colleague' | 'family' | 'rival' | 'other' | 'booth-team' | 'entrant' | 'same-company';
+    /**
+     * What the judge wrote about it. Absent if nothing.
+     */
+    note?: string;
+    /**
+     * When it was found or declared.
+     */
+    createdAt: string;
+    /**
+     * When it was lifted. Absent if it counts.
+     */
+    liftedAt?: string;
+    /**
+     * Why. Absent if it counts.
+     */
+    liftReason?: string;
+};
+
+/**
+ * How to assign.
+ */
+export type AssignmentRun = {
+    /**
+     * Whether only to show the result.
+     */
+    dryRun: boolean;
+};
+
+/**
+ * Entries to assign by hand.
+ */
+export type AssignmentInput = {
+    /**
+     * Entries to assign by hand; others stay as they are.
+     */
+    items: Array<EntryAssignmentInput>;
+};
+
+/**
+ * Who is to read an entry.
+ */
+export type EntryAssignmentInput = {
+    /**
+     * Id of an entry of the round.
+     */
+    entryId: string;
+    /**
+     * Ids of the judges of the award who read it.
+     */
+    judgeIds: Array<string>;
+};
+
+/**
+ * The standing of a round.
+ */
+export type Standing = {
+    /**
+     * Id of the round.
+     */
+    roundId: string;
+    /**
+     * Id of the award.
+     */
+    awardId: string;
+    /**
+     * Name of the round.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTop) | ({
+        by: 'threshold';
+    } & AdvanceThreshold) | ({
+        by: 'hand';
+    } & AdvanceByHand);
+    /**
+     * Absent while the round is open.
+     */
+    closedAt?: string;
+    /**
+     * By rank; equal ones by number.
+     */
+    items: Array<StandingItem>;
+    /**
+     * By rank.
+     */
+    ties: Array<Tie>;
+    /**
+     * Decisions that count, in the order of the ranks.
+     */
+    decisions: Array<DecidedTie>;
+    /**
+     * By the name of the judge.
+     */
+    missing: Array<MissingSheets>;
+};
+
+/**
+ * An entry in a standing.
+ */
+export type StandingItem = {
+    entry: JudgedEntry;
+    /**
+     * Equal entries share a rank: 1, 2, 2, 4.
+     */
+    rank: number;
+    /**
+     * Whether it shares its rank.
+     */
+    isTied: boolean;
+    /**
+     * Absent without a counted sheet.
+     */
+    score?: {
+        /**
+         * Numerator, a decimal integer.
+         */
+        numerator: string;
+        /**
+         * Denominator, a positive decimal integer.
+         */
+        denominator: string;
+        /**
+         * The fraction in percent, rounded to two digits.
+         */
+        percent: number;
+    };
+    /**
+     * Number of sheets that count.
+     */
+    sheets: number;
+    /**
+     * Number of judges who read it.
+     */
+    assigned: number;
+    /**
+     * Whether fewer than two sheets count.
+     */
+    hasFewSheets: boolean;
+    /**
+     * Median of the sheets, in percent. Absent without a counted sheet.
+     */
+    median?: number;
+    /**
+     * The lowest sheet, in percent. Absent without a counted sheet.
+     */
+    lowest?: number;
+    /**
+     * The highest sheet, in percent. Absent without a counted sheet.
+     */
+    highest?: number;
+    /**
+     * In order. Empty without scores.
+     */
+    criteria: Array<CriterionMean>;
+    /**
+     * Only of a check.
+     */
+    answers?: {
+        /**
+         * Number of yes.
+         */
+        yes: number;
+        /**
+         * Number of no.
+         */
+        no: number;
+        /**
+         * Number of unsure.
+         */
+        unsure: number;
+    };
+    /**
+     * Number of judges of whose sheets this one is the best, alone or among equals.
+     */
+    firstPlaces: number;
+    /**
+     * Whether it goes on: while the round is open, whether it would. Of entries chosen by hand false until closing.
+     */
+    advances: boolean;
+};
+
+/**
+ * The mean of a criterion.
+ */
+export type CriterionMean = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Mean of its scores, in percent.
+     */
+    percent: number;
+};
+
+/**
+ * Equal entries that nobody has decided.
+ */
+export type Tie = {
+    /**
+     * The rank that they share.
+     */
+    rank: number;
+    /**
+     * By number.
+     */
+    entryIds: Array<string>;
+    /**
+     * Whether the cut goes through them.
+     */
+    isAtCut: boolean;
+};
+
+/**
+ * An order of equal entries, decided by hand.
+ */
+export type DecidedTie = {
+    /**
+     * The first first.
+     */
+    entryIds: Array<string>;
+    /**
+     * Name of who decided. Absent once the account was erased.
+     */
+    by?: string;
+    /**
+     * Why.
+     */
+    reason: string;
+    /**
+     * When.
+     */
+    decidedAt: string;
+};
+
+/**
+ * Sheets that a judge has not submitted.
+ */
+export type MissingSheets = {
+    judge: JudgeReference;
+    /**
+     * Ids of entries.
+     */
+    entryIds: Array<string>;
+};
+
+/**
+ * How to close a round.
+ */
+export type RoundClosing = {
+    /**
+     * Closes the round without the missing sheets.
+     */
+    confirmMissing?: true;
+    /**
+     * Ids of the entries that go on. Only where they are chosen by hand.
+     */
+    advancers?: Array<string>;
+};
+
+/**
+ * Why the conflict is lifted.
+ */
+export type ConflictLifting = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * Sheets of an entry in a round.
+ */
+export type EntrySheetList = {
+    entry: JudgedEntry;
+    /**
+     * By the name of the judge.
+     */
+    items: Array<EntrySheet>;
+};
+
+/**
+ * The sheet of one judge.
+ */
+export type EntrySheet = {
+    /**
+     * Id of the sheet.
+     */
+    id: string;
+    judge: JudgeReference;
+    /**
+     * Whether it is submitted.
+     */
+    isSubmitted: boolean;
+    /**
+     * Whether it counts: it is submitted, and its judge reads the entry.
+     */
+    counts: boolean;
+    /**
+     * Its weighted score, in percent. Absent while incomplete.
+     */
+    percent?: number;
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Absent without one.
+     */
+    commentToEntrant?: string;
+    /**
+     * When it was saved last.
+     */
+    updatedAt: string;
+};
+
+/**
+ * Why the round is reopened.
+ */
+export type RoundReopening = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * Why the sheet is reopened.
+ */
+export type SheetReopening = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * An order of equal entries.
+ */
+export type TieDecision = {
+    /**
+     * Ids of equal entries, the first first.
+     */
+    entryIds: Array<string>;
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
 };
 
 /**
@@ -24971,6 +26511,511 @@ export type ListMyHelpCallsResponses = {
 
 export type ListMyHelpCallsResponse = ListMyHelpCallsResponses[keyof ListMyHelpCallsResponses];
 
+export type ListMyRoundsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/judging';
+};
+
+export type ListMyRoundsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyRoundsError = ListMyRoundsErrors[keyof ListMyRoundsErrors];
+
+export type ListMyRoundsResponses = {
+    /**
+     * The rounds.
+     */
+    200: MyRoundList;
+};
+
+export type ListMyRoundsResponse = ListMyRoundsResponses[keyof ListMyRoundsResponses];
+
+export type ListMySheetsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}';
+};
+
+export type ListMySheetsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMySheetsError = ListMySheetsErrors[keyof ListMySheetsErrors];
+
+export type ListMySheetsResponses = {
+    /**
+     * Round and entries.
+     */
+    200: MySheetList;
+};
+
+export type ListMySheetsResponse = ListMySheetsResponses[keyof ListMySheetsResponses];
+
+export type GetMySheetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}';
+};
+
+export type GetMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMySheetError = GetMySheetErrors[keyof GetMySheetErrors];
+
+export type GetMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type GetMySheetResponse = GetMySheetResponses[keyof GetMySheetResponses];
+
+export type SaveMySheetData = {
+    body: SheetInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}';
+};
+
+export type SaveMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveMySheetError = SaveMySheetErrors[keyof SaveMySheetErrors];
+
+export type SaveMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type SaveMySheetResponse = SaveMySheetResponses[keyof SaveMySheetResponses];
+
+export type DeclareConflictData = {
+    body: ConflictDeclaration;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}/conflict';
+};
+
+export type DeclareConflictErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeclareConflictError = DeclareConflictErrors[keyof DeclareConflictErrors];
+
+export type DeclareConflictResponses = {
+    /**
+     * Declared.
+     */
+    204: void;
+};
+
+export type DeclareConflictResponse = DeclareConflictResponses[keyof DeclareConflictResponses];
+
+export type SubmitMySheetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}/submit';
+};
+
+export type SubmitMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `SHEET_INCOMPLETE`: A score or the answer is missing; `reasons` lists ids of criteria, or `answer`.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SubmitMySheetError = SubmitMySheetErrors[keyof SubmitMySheetErrors];
+
+export type SubmitMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type SubmitMySheetResponse = SubmitMySheetResponses[keyof SubmitMySheetResponses];
+
 export type GetMyPasswordData = {
     body?: never;
     path?: never;
@@ -27668,6 +29713,178 @@ export type ListAuditRecordsResponses = {
 };
 
 export type ListAuditRecordsResponse = ListAuditRecordsResponses[keyof ListAuditRecordsResponses];
+
+export type GetAwardPlanData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the award, which is that of its content.
+         */
+        awardId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/plan';
+};
+
+export type GetAwardPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAwardPlanError = GetAwardPlanErrors[keyof GetAwardPlanErrors];
+
+export type GetAwardPlanResponses = {
+    /**
+     * The plan.
+     */
+    200: AwardPlan;
+};
+
+export type GetAwardPlanResponse = GetAwardPlanResponses[keyof GetAwardPlanResponses];
+
+export type SaveAwardPlanData = {
+    body: AwardPlanInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the award, which is that of its content.
+         */
+        awardId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/plan';
+};
+
+export type SaveAwardPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `AWARD_PLAN_LOCKED`: Entries or sheets depend on what the plan would change; `errors` names the fields: kind, edition and used categories of an award with entries, method, criteria, place and removal of a round with sheets, who goes on from a closed one, and judges with sheets.
+     *
+     * `DEBUT_AWARD_EXISTS`: Another award of the edition is its debut award.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveAwardPlanError = SaveAwardPlanErrors[keyof SaveAwardPlanErrors];
+
+export type SaveAwardPlanResponses = {
+    /**
+     * The saved plan.
+     */
+    200: AwardPlan;
+};
+
+export type SaveAwardPlanResponse = SaveAwardPlanResponses[keyof SaveAwardPlanResponses];
 
 export type ListOrganiserBoothsData = {
     body?: never;
@@ -32119,6 +34336,836 @@ export type GetMyRightsResponses = {
 };
 
 export type GetMyRightsResponse = GetMyRightsResponses[keyof GetMyRightsResponses];
+
+export type GetAssignmentsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type GetAssignmentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAssignmentsError = GetAssignmentsErrors[keyof GetAssignmentsErrors];
+
+export type GetAssignmentsResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type GetAssignmentsResponse = GetAssignmentsResponses[keyof GetAssignmentsResponses];
+
+export type AssignJudgesData = {
+    body: AssignmentRun;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type AssignJudgesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `NO_JUDGES`: The award names no active judge.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type AssignJudgesError = AssignJudgesErrors[keyof AssignJudgesErrors];
+
+export type AssignJudgesResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type AssignJudgesResponse = AssignJudgesResponses[keyof AssignJudgesResponses];
+
+export type ChangeAssignmentData = {
+    body: AssignmentInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type ChangeAssignmentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `JUDGE_IN_CONFLICT`: A judge has a conflict with an entry that the change gives them.
+     *
+     * `JUDGE_HAS_SHEET`: A judge has a sheet of an entry that the change takes from them.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeAssignmentError = ChangeAssignmentErrors[keyof ChangeAssignmentErrors];
+
+export type ChangeAssignmentResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type ChangeAssignmentResponse = ChangeAssignmentResponses[keyof ChangeAssignmentResponses];
+
+export type CloseRoundData = {
+    body: RoundClosing;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/close';
+};
+
+export type CloseRoundErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `SHEETS_MISSING`: Sheets are missing, which the standing names, and `count` counts; `confirmMissing` closes without them.
+     *
+     * `TIE_UNDECIDED`: Equal entries stand on both sides of the cut; decide the tie first.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CloseRoundError = CloseRoundErrors[keyof CloseRoundErrors];
+
+export type CloseRoundResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type CloseRoundResponse = CloseRoundResponses[keyof CloseRoundResponses];
+
+export type LiftConflictData = {
+    body: ConflictLifting;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the conflict.
+         */
+        conflictId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/conflicts/{conflictId}';
+};
+
+export type LiftConflictErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type LiftConflictError = LiftConflictErrors[keyof LiftConflictErrors];
+
+export type LiftConflictResponses = {
+    /**
+     * Lifted.
+     */
+    204: void;
+};
+
+export type LiftConflictResponse = LiftConflictResponses[keyof LiftConflictResponses];
+
+export type ListEntrySheetsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/entries/{entryId}/sheets';
+};
+
+export type ListEntrySheetsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListEntrySheetsError = ListEntrySheetsErrors[keyof ListEntrySheetsErrors];
+
+export type ListEntrySheetsResponses = {
+    /**
+     * The sheets.
+     */
+    200: EntrySheetList;
+};
+
+export type ListEntrySheetsResponse = ListEntrySheetsResponses[keyof ListEntrySheetsResponses];
+
+export type ReopenRoundData = {
+    body: RoundReopening;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/reopen';
+};
+
+export type ReopenRoundErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReopenRoundError = ReopenRoundErrors[keyof ReopenRoundErrors];
+
+export type ReopenRoundResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type ReopenRoundResponse = ReopenRoundResponses[keyof ReopenRoundResponses];
+
+export type ReopenSheetData = {
+    body: SheetReopening;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the sheet.
+         */
+        sheetId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/sheets/{sheetId}/reopen';
+};
+
+export type ReopenSheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReopenSheetError = ReopenSheetErrors[keyof ReopenSheetErrors];
+
+export type ReopenSheetResponses = {
+    /**
+     * The sheets of the entry.
+     */
+    200: EntrySheetList;
+};
+
+export type ReopenSheetResponse = ReopenSheetResponses[keyof ReopenSheetResponses];
+
+export type GetStandingData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/standing';
+};
+
+export type GetStandingErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetStandingError = GetStandingErrors[keyof GetStandingErrors];
+
+export type GetStandingResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type GetStandingResponse = GetStandingResponses[keyof GetStandingResponses];
+
+export type DecideTieData = {
+    body: TieDecision;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/ties';
+};
+
+export type DecideTieErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `TIE_CHANGED`: The entries are no longer equal, or have other equals; read the standing again.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DecideTieError = DecideTieErrors[keyof DecideTieErrors];
+
+export type DecideTieResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type DecideTieResponse = DecideTieResponses[keyof DecideTieResponses];
 
 export type CheckStockData = {
     body?: never;

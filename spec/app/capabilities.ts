@@ -56,7 +56,11 @@ export * as organiserCarLoadings from '#spec/exhibitors/organiser-car-loadings.t
 export * as organiserEntries from '#spec/exhibitors/organiser-entries.ts';
 export * as organiserHelpCalls from '#spec/exhibitors/organiser-help-calls.ts';
 export * as organiserReservations from '#spec/exhibitors/organiser-reservations.ts';
+export * as assignments from '#spec/programme/assignments.ts';
+export * as awardPlans from '#spec/programme/award-plans.ts';
 export * as freshDragonEntries from '#spec/programme/fresh-dragon-entries.ts';
+export * as judging from '#spec/programme/judging.ts';
+export * as standings from '#spec/programme/standings.ts';
 export * as boothMap from '#spec/show/booth-map.ts';
 export * as booths from '#spec/show/booths.ts';
 export * as deadlines from '#spec/show/deadlines.ts';

@@ -46,6 +46,7 @@ export * as organiserCalls from '#web/exhibitors/organiser-calls/routes.ts';
 export * as organiserEntries from '#web/exhibitors/organiser-entries/routes.ts';
 export * as organiserReservations from '#web/exhibitors/organiser-reservations/routes.ts';
 export * as freshDragonEntries from '#web/programme/fresh-dragon-entries/routes.ts';
+export * as judging from '#web/programme/judging/routes.ts';
 export * as boothMap from '#web/show/booth-map/routes.ts';
 export * as booths from '#web/show/booths/routes.ts';
 export * as deadlines from '#web/show/deadlines/routes.ts';

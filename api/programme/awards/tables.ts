@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, LocalizedColumn, OptionalLocalized, Updated } from '#api/core/db/columns.ts';
+import type { Created, Localized, OptionalLocalized, Updated } from '#api/core/db/columns.ts';
 import type { Product } from '#spec/show/products.ts';
 
 /** How an award runs. */
@@ -11,7 +11,7 @@ type AwardTable = {
   /** Without a period of its own, that of the edition counts. */
   opens_at: Date | null;
   closes_at: Date | null;
-  categories: ColumnType<{ code: string; name: LocalizedColumn }[], string | undefined, string>;
+  categories: ColumnType<{ code: string; name: Localized }[], string | undefined, string>;
   entries_per_user: Generated<number>;
   exhibitors_only: Generated<boolean>;
   needs_pictures: Generated<boolean>;
