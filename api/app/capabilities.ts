@@ -41,6 +41,7 @@ export { exhibitorMenu } from '#api/exhibitors/exhibitor-menu/capability.ts';
 export { helpCalls } from '#api/exhibitors/help-calls/capability.ts';
 export { myProducts } from '#api/exhibitors/my-products/capability.ts';
 export { organiserBooths } from '#api/exhibitors/organiser-booths/capability.ts';
+export { events } from '#api/programme/events/capability.ts';
 export { freshDragonEntries } from '#api/programme/fresh-dragon-entries/capability.ts';
 export { boothMap } from '#api/show/booth-map/capability.ts';
 export { booths } from '#api/show/booths/capability.ts';

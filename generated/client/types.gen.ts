@@ -6153,6 +6153,606 @@ export type NewEducationApplication = {
 };
 
 /**
+ * An entry to an event, as its entrant sees it.
+ */
+export type MyEventEntry = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Number of the entry, also the code at the desk.
+     */
+    number: string;
+    /**
+     * Number in the draw, by which the outcome is public. Only in a lottery.
+     */
+    drawNumber?: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    event: EventReference;
+    /**
+     * Number of persons.
+     */
+    party: number;
+    /**
+     * Names of the persons. Absent when not asked, and after their erasure.
+     */
+    names?: Array<string>;
+    /**
+     * Answers to the questions. Empty without any, and after their erasure.
+     */
+    answers: Array<EventAnswer>;
+    /**
+     * Until when the offered seats can be accepted. Only with `offered`.
+     */
+    offeredUntil?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Until when it can be withdrawn. Absent when it is over.
+     */
+    withdrawableUntil?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    submittedAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+    /**
+     * Most persons of one entry.
+     */
+    partyLimit: number;
+    /**
+     * Whether entries name all persons.
+     */
+    asksNames: boolean;
+    /**
+     * Questions of the event, in order.
+     */
+    questions: Array<EventQuestion>;
+    /**
+     * Open entries of the user to events at the same time. A warning only.
+     */
+    clashes: Array<EventClash>;
+};
+
+/**
+ * The event of an entry.
+ */
+export type EventReference = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of its address. Absent while it is not public.
+     */
+    slug?: string;
+    /**
+     * Name of the event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of event. New values may be added.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * Day of the show.
+     */
+    day: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End in the same format.
+     */
+    to: string;
+    /**
+     * Start.
+     */
+    startsAt: string;
+    /**
+     * End.
+     */
+    endsAt: string;
+    /**
+     * Where in the venue.
+     */
+    place: string;
+    /**
+     * `none`: everybody may come. `first-come`: seats in the order of entries. `lottery`: drawn after the end of the period. New values may be added.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Whether one can enter now. `none`: everybody may come without an entry. `available`, `few_left`: there are seats. `waitlist`: entries wait for a seat. `lottery`: entries are drawn after the end of the period. `called_off`: the organisers called the event off. New values may be added.
+     */
+    state: 'none' | 'not_open_yet' | 'available' | 'few_left' | 'waitlist' | 'lottery' | 'closed' | 'called_off';
+};
+
+/**
+ * The answer to one question.
+ */
+export type EventAnswer = {
+    /**
+     * Id of the question.
+     */
+    questionId: string;
+    /**
+     * Answer to a question of the type `text`. Absent otherwise.
+     */
+    text?: string;
+    /**
+     * Position of the chosen answer, from 0, with `choice`. Absent otherwise.
+     */
+    choice?: number;
+    /**
+     * Answer with `yes-no`. Absent otherwise.
+     */
+    yes?: boolean;
+};
+
+/**
+ * A question to entrants.
+ */
+export type EventQuestion = {
+    /**
+     * Id of the question.
+     */
+    id: string;
+    /**
+     * `text`: one line. `choice`: the position of one of `choices`. `yes-no`: true or false. New values may be added.
+     */
+    type: 'text' | 'choice' | 'yes-no';
+    /**
+     * The question.
+     */
+    label: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Whether it needs an answer.
+     */
+    required: boolean;
+    /**
+     * What to choose from. Only with `choice`.
+     */
+    choices?: Array<{
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    }>;
+};
+
+/**
+ * Another entry of the user at the same time.
+ */
+export type EventClash = {
+    /**
+     * Id of the other entry.
+     */
+    entryId: string;
+    /**
+     * Name of the other event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Start of the other event.
+     */
+    startsAt: string;
+    /**
+     * End of the other event.
+     */
+    endsAt: string;
+};
+
+/**
+ * Fields to change; a party only shrinks. The result must be valid.
+ */
+export type EventEntryChange = {
+    /**
+     * Number of persons, with the entrant; at most the party limit of the event.
+     */
+    party?: number;
+    /**
+     * Names of all persons, when the event asks for them.
+     */
+    names?: Array<string> | null;
+    /**
+     * Answers to the questions of the event, at most one each.
+     */
+    answers?: Array<EventAnswerInput> | null;
+};
+
+/**
+ * The answer to one question, by its type.
+ */
+export type EventAnswerInput = {
+    /**
+     * Id of the question.
+     */
+    questionId: string;
+    /**
+     * Answer to a question of the type `text`. Absent otherwise.
+     */
+    text?: string;
+    /**
+     * Position of the chosen answer, from 0, with `choice`. Absent otherwise.
+     */
+    choice?: number;
+    /**
+     * Answer with `yes-no`. Absent otherwise.
+     */
+    yes?: boolean;
+};
+
+/**
+ * Events of the current edition.
+ */
+export type EventList = {
+    /**
+     * By start, then place.
+     */
+    items: Array<EventSummary>;
+};
+
+/**
+ * An event in a list.
+ */
+export type EventSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What happens. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Who hosts it. Absent without a host.
+     */
+    host?: string;
+    /**
+     * What it costs. Absent if not said.
+     */
+    fee?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of event. New values may be added.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * Day of the show.
+     */
+    day: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End in the same format.
+     */
+    to: string;
+    /**
+     * Start.
+     */
+    startsAt: string;
+    /**
+     * End.
+     */
+    endsAt: string;
+    /**
+     * Where in the venue.
+     */
+    place: string;
+    /**
+     * `none`: everybody may come. `first-come`: seats in the order of entries. `lottery`: drawn after the end of the period. New values may be added.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Whether one can enter now. `none`: everybody may come without an entry. `available`, `few_left`: there are seats. `waitlist`: entries wait for a seat. `lottery`: entries are drawn after the end of the period. `called_off`: the organisers called the event off. New values may be added.
+     */
+    state: 'none' | 'not_open_yet' | 'available' | 'few_left' | 'waitlist' | 'lottery' | 'closed' | 'called_off';
+};
+
+/**
+ * An event of the programme.
+ */
+export type Event = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What happens. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Who hosts it. Absent without a host.
+     */
+    host?: string;
+    /**
+     * What it costs. Absent if not said.
+     */
+    fee?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML. Absent while nothing is written.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * Kind of event. New values may be added.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * Day of the show.
+     */
+    day: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End in the same format.
+     */
+    to: string;
+    /**
+     * Start.
+     */
+    startsAt: string;
+    /**
+     * End.
+     */
+    endsAt: string;
+    /**
+     * Where in the venue.
+     */
+    place: string;
+    /**
+     * `none`: everybody may come. `first-come`: seats in the order of entries. `lottery`: drawn after the end of the period. New values may be added.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Whether one can enter now. `none`: everybody may come without an entry. `available`, `few_left`: there are seats. `waitlist`: entries wait for a seat. `lottery`: entries are drawn after the end of the period. `called_off`: the organisers called the event off. New values may be added.
+     */
+    state: 'none' | 'not_open_yet' | 'available' | 'few_left' | 'waitlist' | 'lottery' | 'closed' | 'called_off';
+    /**
+     * Age from which one may come. Absent for everybody.
+     */
+    minimumAge?: number;
+    /**
+     * Most persons of one entry.
+     */
+    partyLimit: number;
+    /**
+     * Start of the period for entries. Absent without entries or before it is decided.
+     */
+    opensAt?: string;
+    /**
+     * End of that period, exclusive. Absent in the same cases.
+     */
+    closesAt?: string;
+    /**
+     * Whether entries name all persons.
+     */
+    asksNames: boolean;
+    /**
+     * Questions to entrants, in order.
+     */
+    questions: Array<EventQuestion>;
+};
+
+/**
+ * The lottery of an event, with what is needed to verify it.
+ */
+export type EventDraw = {
+    /**
+     * `upcoming`: before the period. `open`: entries are accepted. `closed`: the list is final, the outcome is not public. `released`: seed, order and outcome are public. New values may be added.
+     */
+    state: 'upcoming' | 'open' | 'closed' | 'released';
+    /**
+     * SHA-256 of the seed, in hexadecimal digits. Absent before the period.
+     */
+    seedDigest?: string;
+    /**
+     * Entries that are drawn, by draw number. Absent before the closing.
+     */
+    entrants?: Array<{
+        /**
+         * Random number of an entry in the draw.
+         */
+        drawNumber: string;
+        /**
+         * Number of persons.
+         */
+        party: number;
+    }>;
+    /**
+     * SHA-256 of that list. Absent before the closing.
+     */
+    listDigest?: string;
+    /**
+     * Whether a public word was entered after the closing. Without it the draw does not protect against the owner of the server. Absent before the release.
+     */
+    usesWord?: boolean;
+    /**
+     * The public word. Absent without one, and before the release.
+     */
+    word?: string;
+    /**
+     * The seed, 32 bytes in hexadecimal digits. Absent before the release.
+     */
+    seed?: string;
+    /**
+     * Seats that were drawn. Absent before the release.
+     */
+    seats?: number;
+    /**
+     * In the order of the draw. Absent before the release.
+     */
+    results?: Array<{
+        /**
+         * Random number of an entry in the draw.
+         */
+        drawNumber: string;
+        /**
+         * Outcome of the draw. New values may be added.
+         */
+        outcome: 'accepted' | 'waitlisted';
+    }>;
+    /**
+     * When the outcome became public. Absent before.
+     */
+    releasedAt?: string;
+};
+
+/**
+ * An entry to an event.
+ */
+export type NewEventEntry = {
+    /**
+     * Number of persons, with the entrant; at most the party limit of the event.
+     */
+    party: number;
+    /**
+     * Names of all persons, when the event asks for them.
+     */
+    names?: Array<string>;
+    /**
+     * Answers to the questions of the event, at most one each.
+     */
+    answers?: Array<EventAnswerInput>;
+    /**
+     * Consent to the rules for visitors, whose version is stored.
+     */
+    agreeRules: true;
+};
+
+/**
  * The calls of the current edition, also those to come and those that are over.
  */
 export type ExhibitorCallList = {
@@ -6842,6 +7442,75 @@ export type Erasure = {
          */
         count: number;
     }>;
+};
+
+/**
+ * Entries of the signed-in user.
+ */
+export type MyEventEntryList = {
+    /**
+     * Entries at the current edition in all states, by the start of their events.
+     */
+    items: Array<MyEventEntrySummary>;
+};
+
+/**
+ * An entry of the signed-in user in a list.
+ */
+export type MyEventEntrySummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Number of the entry, also the code at the desk.
+     */
+    number: string;
+    /**
+     * Number in the draw, by which the outcome is public. Only in a lottery.
+     */
+    drawNumber?: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    event: EventReference;
+    /**
+     * Number of persons.
+     */
+    party: number;
+    /**
+     * Names of the persons. Absent when not asked, and after their erasure.
+     */
+    names?: Array<string>;
+    /**
+     * Answers to the questions. Empty without any, and after their erasure.
+     */
+    answers: Array<EventAnswer>;
+    /**
+     * Until when the offered seats can be accepted. Only with `offered`.
+     */
+    offeredUntil?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Until when it can be withdrawn. Absent when it is over.
+     */
+    withdrawableUntil?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    submittedAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
 };
 
 /**
@@ -8855,6 +9524,8 @@ export type ApplicationDetails = ({
 } & ExhibitorDetails) | ({
     kind: 'fresh-dragon';
 } & FreshDragonDetails) | ({
+    kind: 'event';
+} & EventDetails) | ({
     kind: 'sponsor';
 } & SponsorDetails) | ({
     kind: 'press';
@@ -9116,6 +9787,68 @@ export type FreshDragonDetails = {
      * Without those that were deleted since.
      */
     pictures: Array<EntryPicture>;
+};
+
+/**
+ * Details of an entry to an event.
+ */
+export type EventDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'event';
+    /**
+     * Id of the event.
+     */
+    eventId: string;
+    /**
+     * Name of the event. Absent before it has one.
+     */
+    eventTitle?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Number of persons.
+     */
+    party: number;
+    /**
+     * Names of the persons. Absent when not asked, and after their erasure.
+     */
+    names?: Array<string>;
+    /**
+     * Answers, in the order of questions.
+     */
+    answers: Array<AnsweredQuestion>;
+};
+
+/**
+ * A question of an event, with its answer.
+ */
+export type AnsweredQuestion = {
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer: a text, the chosen answer in Japanese, or `yes` or `no`.
+     */
+    answer: string;
 };
 
 /**
@@ -12245,6 +12978,253 @@ export type EditionStatusChange = {
      * The new stage.
      */
     status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+};
+
+/**
+ * How an event runs, as its organisers see it.
+ */
+export type EventPlan = {
+    /**
+     * Id of the event, as of its text.
+     */
+    eventId: string;
+    /**
+     * Name of the event as last written. Absent before it has one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of event. New values may be added.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * Day of the show. Absent before it is planned.
+     */
+    day?: string;
+    /**
+     * Start. Absent before it is planned.
+     */
+    from?: string;
+    /**
+     * End. Absent before it is planned.
+     */
+    to?: string;
+    /**
+     * Where in the venue. Absent before it is planned.
+     */
+    place?: string;
+    /**
+     * Number of seats.
+     */
+    capacity: number;
+    /**
+     * Most persons of one entry.
+     */
+    partyLimit: number;
+    /**
+     * Absent for everybody.
+     */
+    minimumAge?: number;
+    /**
+     * `none`: everybody may come. `first-come`: seats in the order of entries. `lottery`: drawn after the end of the period. New values may be added.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Start of its own period.
+     */
+    opensAt?: string;
+    /**
+     * End of its own period.
+     */
+    closesAt?: string;
+    /**
+     * Whether entries name all persons.
+     */
+    asksNames: boolean;
+    /**
+     * Questions to entrants, in order.
+     */
+    questions: Array<EventQuestion>;
+    /**
+     * Seats that are accepted or offered.
+     */
+    taken: number;
+    /**
+     * Persons who wait for a seat.
+     */
+    waiting: number;
+    /**
+     * Number of entries, in all states.
+     */
+    entries: number;
+    /**
+     * When the outcome of the lottery was prepared. Absent before.
+     */
+    drawnAt?: string;
+    /**
+     * When it was called off. Absent otherwise.
+     */
+    calledOffAt?: string;
+    /**
+     * Version; 0 before the plan is first saved.
+     */
+    version: number;
+};
+
+/**
+ * Why an event is called off.
+ */
+export type EventCallOff = {
+    /**
+     * Why, for the e-mail.
+     */
+    reason: string;
+};
+
+/**
+ * Counts of a draw, which do not reveal its order.
+ */
+export type EventDrawCounts = {
+    /**
+     * Whether nothing has changed.
+     */
+    dryRun: boolean;
+    /**
+     * Entries in the draw.
+     */
+    entries: number;
+    /**
+     * Persons of these entries.
+     */
+    persons: number;
+    /**
+     * Seats to draw.
+     */
+    seats: number;
+};
+
+/**
+ * How to draw.
+ */
+export type EventDrawRequest = {
+    /**
+     * Whether nothing is to change.
+     */
+    dryRun: boolean;
+    /**
+     * Public word, such as dice rolled on stage after the end of the period.
+     */
+    word?: string;
+};
+
+/**
+ * How an event is to run.
+ */
+export type EventPlanInput = {
+    /**
+     * Kind of event.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * A day of the current edition.
+     */
+    day: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End, later on the same day.
+     */
+    to: string;
+    /**
+     * Where in the venue.
+     */
+    place: string;
+    /**
+     * Number of seats.
+     */
+    capacity: number;
+    /**
+     * Most persons of one entry.
+     */
+    partyLimit: number;
+    /**
+     * Age from which one may come. Absent for everybody.
+     */
+    minimumAge?: number;
+    /**
+     * How one enters.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Start of its own period. Absent: that of the edition, `event-entry`.
+     */
+    opensAt?: string;
+    /**
+     * End of its own period, exclusive; with `opensAt` only.
+     */
+    closesAt?: string;
+    /**
+     * Whether entries name all persons.
+     */
+    asksNames: boolean;
+    /**
+     * Questions to entrants, in order.
+     */
+    questions: Array<EventQuestionInput>;
+};
+
+/**
+ * A question to entrants.
+ */
+export type EventQuestionInput = {
+    /**
+     * Id of a question that exists. Absent for a new one.
+     */
+    id?: string;
+    /**
+     * Kind of answer.
+     */
+    type: 'text' | 'choice' | 'yes-no';
+    /**
+     * The question.
+     */
+    label: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Whether it needs an answer.
+     */
+    required: boolean;
+    /**
+     * What to choose from. Only with `choice`.
+     */
+    choices?: Array<{
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    }>;
 };
 
 /**
@@ -22957,6 +23937,775 @@ export type ApplyAsSchoolResponses = {
 
 export type ApplyAsSchoolResponse = ApplyAsSchoolResponses[keyof ApplyAsSchoolResponses];
 
+export type GetMyEventEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}';
+};
+
+export type GetMyEventEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyEventEntryError = GetMyEventEntryErrors[keyof GetMyEventEntryErrors];
+
+export type GetMyEventEntryResponses = {
+    /**
+     * The entry.
+     */
+    200: MyEventEntry;
+};
+
+export type GetMyEventEntryResponse = GetMyEventEntryResponses[keyof GetMyEventEntryResponses];
+
+export type ChangeMyEventEntryData = {
+    body: EventEntryChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}';
+};
+
+export type ChangeMyEventEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeMyEventEntryError = ChangeMyEventEntryErrors[keyof ChangeMyEventEntryErrors];
+
+export type ChangeMyEventEntryResponses = {
+    /**
+     * The changed entry.
+     */
+    200: MyEventEntry;
+};
+
+export type ChangeMyEventEntryResponse = ChangeMyEventEntryResponses[keyof ChangeMyEventEntryResponses];
+
+export type AcceptEventOfferData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}/accept';
+};
+
+export type AcceptEventOfferErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type AcceptEventOfferError = AcceptEventOfferErrors[keyof AcceptEventOfferErrors];
+
+export type AcceptEventOfferResponses = {
+    /**
+     * Accepted.
+     */
+    200: MyEventEntry;
+};
+
+export type AcceptEventOfferResponse = AcceptEventOfferResponses[keyof AcceptEventOfferResponses];
+
+export type DeclineEventOfferData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}/decline';
+};
+
+export type DeclineEventOfferErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeclineEventOfferError = DeclineEventOfferErrors[keyof DeclineEventOfferErrors];
+
+export type DeclineEventOfferResponses = {
+    /**
+     * Declined.
+     */
+    200: MyEventEntry;
+};
+
+export type DeclineEventOfferResponse = DeclineEventOfferResponses[keyof DeclineEventOfferResponses];
+
+export type WithdrawMyEventEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}/withdraw';
+};
+
+export type WithdrawMyEventEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type WithdrawMyEventEntryError = WithdrawMyEventEntryErrors[keyof WithdrawMyEventEntryErrors];
+
+export type WithdrawMyEventEntryResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: MyEventEntry;
+};
+
+export type WithdrawMyEventEntryResponse = WithdrawMyEventEntryResponses[keyof WithdrawMyEventEntryResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only on this day.
+         */
+        day?: string;
+        /**
+         * Only of this kind.
+         */
+        kind?: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+        /**
+         * Words that title, summary or host contain.
+         */
+        q?: string;
+    };
+    url: '/api/v1/events';
+};
+
+export type ListEventsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    /**
+     * The events.
+     */
+    200: EventList;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetEventData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/events/{slug}';
+};
+
+export type GetEventErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventError = GetEventErrors[keyof GetEventErrors];
+
+export type GetEventResponses = {
+    /**
+     * The event.
+     */
+    200: Event;
+};
+
+export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
+
+export type GetEventCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: {
+        /**
+         * Language of its texts. Default: Japanese.
+         */
+        locale?: 'ja' | 'en';
+    };
+    url: '/api/v1/events/{slug}/calendar';
+};
+
+export type GetEventCalendarErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventCalendarError = GetEventCalendarErrors[keyof GetEventCalendarErrors];
+
+export type GetEventCalendarResponses = {
+    /**
+     * An iCalendar object with one event.
+     */
+    200: string;
+};
+
+export type GetEventCalendarResponse = GetEventCalendarResponses[keyof GetEventCalendarResponses];
+
+export type GetEventDrawData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/events/{slug}/draw';
+};
+
+export type GetEventDrawErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventDrawError = GetEventDrawErrors[keyof GetEventDrawErrors];
+
+export type GetEventDrawResponses = {
+    /**
+     * The lottery.
+     */
+    200: EventDraw;
+};
+
+export type GetEventDrawResponse = GetEventDrawResponses[keyof GetEventDrawResponses];
+
+export type EnterEventData = {
+    body: NewEventEntry;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/events/{slug}/entries';
+};
+
+export type EnterEventErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `ENTRY_EXISTS`: The user already has an open entry for this edition.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type EnterEventError = EnterEventErrors[keyof EnterEventErrors];
+
+export type EnterEventResponses = {
+    /**
+     * Entered.
+     */
+    201: MyEventEntry;
+};
+
+export type EnterEventResponse = EnterEventResponses[keyof EnterEventResponses];
+
 export type ListExhibitorCallsData = {
     body?: never;
     path?: never;
@@ -24214,6 +25963,67 @@ export type EraseMyAccountResponses = {
 };
 
 export type EraseMyAccountResponse = EraseMyAccountResponses[keyof EraseMyAccountResponses];
+
+export type ListMyEventEntriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/event-entries';
+};
+
+export type ListMyEventEntriesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyEventEntriesError = ListMyEventEntriesErrors[keyof ListMyEventEntriesErrors];
+
+export type ListMyEventEntriesResponses = {
+    /**
+     * The entries.
+     */
+    200: MyEventEntryList;
+};
+
+export type ListMyEventEntriesResponse = ListMyEventEntriesResponses[keyof ListMyEventEntriesResponses];
 
 export type ListMyEntriesData = {
     body?: never;
@@ -27349,6 +29159,88 @@ export type GetCancellationEffectsResponses = {
 };
 
 export type GetCancellationEffectsResponse = GetCancellationEffectsResponses[keyof GetCancellationEffectsResponses];
+
+export type OfferEventSeatData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}/offer';
+};
+
+export type OfferEventSeatErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type OfferEventSeatError = OfferEventSeatErrors[keyof OfferEventSeatErrors];
+
+export type OfferEventSeatResponses = {
+    /**
+     * The entry.
+     */
+    200: Application;
+};
+
+export type OfferEventSeatResponse = OfferEventSeatResponses[keyof OfferEventSeatResponses];
 
 export type AskApplicantData = {
     body: ApplicantQuestion;
@@ -30593,6 +32485,336 @@ export type SetEditionStatusResponses = {
 };
 
 export type SetEditionStatusResponse = SetEditionStatusResponses[keyof SetEditionStatusResponses];
+
+export type CallOffEventData = {
+    body: EventCallOff;
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/call-off';
+};
+
+export type CallOffEventErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CallOffEventError = CallOffEventErrors[keyof CallOffEventErrors];
+
+export type CallOffEventResponses = {
+    /**
+     * The plan.
+     */
+    200: EventPlan;
+};
+
+export type CallOffEventResponse = CallOffEventResponses[keyof CallOffEventResponses];
+
+export type DrawEventData = {
+    body: EventDrawRequest;
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/draw';
+};
+
+export type DrawEventErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DrawEventError = DrawEventErrors[keyof DrawEventErrors];
+
+export type DrawEventResponses = {
+    /**
+     * What was drawn.
+     */
+    200: EventDrawCounts;
+};
+
+export type DrawEventResponse = DrawEventResponses[keyof DrawEventResponses];
+
+export type GetEventPlanData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/plan';
+};
+
+export type GetEventPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventPlanError = GetEventPlanErrors[keyof GetEventPlanErrors];
+
+export type GetEventPlanResponses = {
+    /**
+     * The plan.
+     */
+    200: EventPlan;
+};
+
+export type GetEventPlanResponse = GetEventPlanResponses[keyof GetEventPlanResponses];
+
+export type SaveEventPlanData = {
+    body: EventPlanInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/plan';
+};
+
+export type SaveEventPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `CAPACITY_BELOW_TAKEN`: More places of the slot are taken than the new capacity.
+     *
+     * `EVENT_HAS_ENTRIES`: There are entries already, so that their mode and the questions stay.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveEventPlanError = SaveEventPlanErrors[keyof SaveEventPlanErrors];
+
+export type SaveEventPlanResponses = {
+    /**
+     * The plan.
+     */
+    200: EventPlan;
+};
+
+export type SaveEventPlanResponse = SaveEventPlanResponses[keyof SaveEventPlanResponses];
 
 export type ListOrganiserCallsData = {
     body?: never;

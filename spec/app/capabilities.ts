@@ -56,7 +56,10 @@ export * as organiserCarLoadings from '#spec/exhibitors/organiser-car-loadings.t
 export * as organiserEntries from '#spec/exhibitors/organiser-entries.ts';
 export * as organiserHelpCalls from '#spec/exhibitors/organiser-help-calls.ts';
 export * as organiserReservations from '#spec/exhibitors/organiser-reservations.ts';
+export * as eventEntries from '#spec/programme/event-entries.ts';
+export * as events from '#spec/programme/events.ts';
 export * as freshDragonEntries from '#spec/programme/fresh-dragon-entries.ts';
+export * as organiserEvents from '#spec/programme/organiser-events.ts';
 export * as boothMap from '#spec/show/booth-map.ts';
 export * as booths from '#spec/show/booths.ts';
 export * as deadlines from '#spec/show/deadlines.ts';

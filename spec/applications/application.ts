@@ -14,6 +14,7 @@ import {
   Yen,
 } from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
+import { EventDetails } from './kinds/event.ts';
 import { enteredFields, exhibitorEntryExample, PlanCode } from './kinds/exhibitor.ts';
 import { FreshDragonDetails, failedConditions } from './kinds/fresh-dragon.ts';
 import { GUEST_DETAILS } from './kinds/guest-kinds.ts';
@@ -175,7 +176,12 @@ const ExhibitorDetails = z
   .meta({ id: 'ExhibitorDetails', description: 'Details of an exhibitor’s entry.' });
 
 export const ApplicationDetails = z
-  .discriminatedUnion('kind', [ExhibitorDetails, FreshDragonDetails, ...GUEST_DETAILS])
+  .discriminatedUnion('kind', [
+    ExhibitorDetails,
+    FreshDragonDetails,
+    EventDetails,
+    ...GUEST_DETAILS,
+  ])
   .meta({ id: 'ApplicationDetails', description: 'What the kind of an application adds.' });
 export type ApplicationDetails = z.output<typeof ApplicationDetails>;
 
