@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
@@ -33,6 +34,11 @@ export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   ...form
 }: DialogFormProps<Schema>) => {
   const { isDestructive, variant, no } = useQuestionWords(useQuestion());
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The dialog is read from its top.
+    if (isDestructive && form.focus === undefined) cancel.current?.focus({ preventScroll: true });
+  }, []);
   const send = async (values: z.output<Schema>, submission: Submission) => {
     if (await onSubmit(values, submission)) answer(true);
   };
@@ -40,7 +46,7 @@ export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     <Form {...form} guard={false} onSubmit={send}>
       {children}
       <DialogButtons>
-        <Button autoFocus={isDestructive && form.focus === undefined} onClick={() => answer(false)}>
+        <Button ref={cancel} onClick={() => answer(false)}>
           {no}
         </Button>
         <SubmitButton variant={variant}>{submitLabel}</SubmitButton>

@@ -23,7 +23,7 @@ export const sheetPage = page('sheet', '/judge/:id/:id2', 'programme/judging/She
   parent: judgedRoundPage.id,
   isValid: areIds,
   // The gallery is that of works.
-  texts: [...texts, 'products'],
+  texts: [...texts, 'impersonation', 'products'],
 });
 
 export const slots: Contributions = {
