@@ -17,6 +17,7 @@ declare module '#api/core/demo/demo-module.ts' {
 const MEMBERS = [
   { user_id: DEMO_ACCOUNTS.organiser.id, role: 'owner' },
   { user_id: DEMO_ACCOUNTS.staff.id, role: 'manager' },
+  { user_id: DEMO_ACCOUNTS.judge.id, role: 'judge' },
 ] as const;
 
 export const demo = defineDemo({

@@ -20,6 +20,7 @@ import { CAR_LOADING_RECIPES } from './car-loading-recipes.ts';
 import { CONTENT_RECIPES } from './content-recipes.ts';
 import { DEBUT_ENTRY_RECIPES } from './debut-entry-recipes.ts';
 import { DESK_RECIPES } from './desk-recipes.ts';
+import { EVENT_RECIPES } from './event-recipes.ts';
 import { GUEST_APPLICATION_RECIPES } from './guest-application-recipes.ts';
 import { HELP_CALL_RECIPES } from './help-call-recipes.ts';
 import { ORGANISER_BOOTH_RECIPES } from './organiser-booth-recipes.ts';
@@ -135,6 +136,7 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...AWARD_ENTRY_RECIPES,
   ...DEBUT_ENTRY_RECIPES,
   ...DESK_RECIPES,
+  ...EVENT_RECIPES,
   ...GUEST_APPLICATION_RECIPES,
   ...HELP_CALL_RECIPES,
   ...ORGANISER_BOOTH_RECIPES,

@@ -5,6 +5,7 @@ export const DECISIONS_BY_KIND = {
   exhibitor: DECISIONS,
   'fresh-dragon': ['accepted', 'rejected'],
   award: ['accepted', 'rejected'],
+  event: ['accepted', 'waitlisted'],
   sponsor: DECISIONS,
   press: DECISIONS,
   education: DECISIONS,

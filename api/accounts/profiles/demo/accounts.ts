@@ -10,4 +10,5 @@ export const DEMO_ACCOUNTS = {
   editor: { id: demoId('user', 5), email: 'editor@noren.example' },
   helper: { id: demoId('user', 6), email: 'helper@noren.example' },
   applicant: { id: demoId('user', 7), email: 'applicant@noren.example' },
+  judge: { id: demoId('user', 8), email: 'judge@noren.example' },
 } as const;

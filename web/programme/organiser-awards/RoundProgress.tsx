@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AwardPlan } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { StatusCard, StatusCardList } from '#web/core/ui/StatusCard.tsx';
+import styles from './RoundProgress.module.css';
+import { ROUND_TONES, roundState } from './round-locks.ts';
+
+type RoundProgressProps = {
+  rounds: AwardPlan['rounds'];
+  timeZone: string;
+};
+
+/** How far the saved rounds are. */
+export const RoundProgress = ({ rounds, timeZone }: RoundProgressProps) => {
+  const { t } = useTranslation('organiser-awards');
+  if (rounds.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      <h2>{t('progress.heading')}</h2>
+      <StatusCardList>
+        {rounds.map((round) => (
+          <RoundCard key={round.id} round={round} timeZone={timeZone} />
+        ))}
+      </StatusCardList>
+    </Stack>
+  );
+};
+
+type RoundCardProps = { round: AwardPlan['rounds'][number]; timeZone: string };
+
+const RoundCard = ({ round, timeZone }: RoundCardProps) => {
+  const { t } = useTranslation('organiser-awards');
+  const f = useFormat(timeZone);
+  const [now] = useState(() => new Date());
+  const state = roundState(round, now);
+  const { assigned, submitted, period } = round;
+  return (
+    <StatusCard
+      heading="h3"
+      title={<LocalizedText text={round.name} />}
+      status={<StatusBadge tone={ROUND_TONES[state]}>{t(`roundState.${state}`)}</StatusBadge>}
+      subtitle={
+        <p className={styles.period}>
+          {t('fromTo', { from: f.dateTime(period.opensAt), to: f.dateTime(period.closesAt) })}
+        </p>
+      }
+    >
+      {assigned > 0 ? (
+        <p className={styles.progress}>
+          <progress max={assigned} value={submitted} aria-label={t('progress.sheets')} />
+          <span>
+            {t('progress.submitted', {
+              submitted: f.number(submitted),
+              assigned: f.number(assigned),
+            })}
+          </span>
+        </p>
+      ) : (
+        <p>{t('progress.unassigned')}</p>
+      )}
+    </StatusCard>
+  );
+};
