@@ -9,6 +9,7 @@ import {
 import { COMPLETE, EDITING, minutesLater } from '#api/testing/contents.ts';
 import { setRole } from '#api/testing/identities.ts';
 import { runJob } from '#api/testing/jobs.ts';
+import { judgeRound, planRound } from '#api/testing/judged-secrets.ts';
 import { mailsTo, waitForMail } from '#api/testing/mails.ts';
 import { articleContent } from '#api/testing/public-contents.ts';
 import {
@@ -28,9 +29,9 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 
 /*
- * Two sites whose databases differ only in announcements of awards that are drafts or scheduled, full of words that nothing
- * public has. All who may not prepare them read the same bytes and headers on both, in the same order, until the moment of
- * the announcement.
+ * Two sites whose databases differ only in announcements of awards that are drafts or scheduled, and in the sheets of a judge
+ * with the standing that follows from them, full of words that nothing public has. All who may not read them get the same bytes
+ * and headers from both, in the same order, until the moment of the announcement.
  */
 
 const AT = minutesLater(10);
@@ -40,6 +41,7 @@ let world: AwardSite;
 let secret: TestSite;
 let people: Readonly<Record<string, SignedIn | undefined>>;
 let otherAwardId: string;
+let roundId: string;
 
 const setNow = (now: Date) => {
   for (const site of [world.site, secret]) site.setNow(now);
@@ -74,6 +76,11 @@ beforeAll(async () => {
   await setRole(site, admin, 'admin');
   await insertTenant(site.db, 'another');
   await insertMember(site.db, known.stranger.userId, { slug: 'another', role: 'owner' });
+  const [writer] = (await site.createVisitors(1)) as [SignedIn];
+  await insertMember(site.db, writer.userId, { role: 'judge' });
+  const judges = { open: judge, secret: writer };
+  const round = await planRound(world, judges);
+  roundId = round.roundId;
   const { winner, loser, owner, stranger } = known;
   people = {
     ...{ guest: undefined, winner, loser, editor, judge, admin },
@@ -83,6 +90,8 @@ beforeAll(async () => {
   secret = await testSite({ DATABASE_URL: copy.url, BASE_URL: site.url });
   afterFile(copy.drop);
   setNow(EDITING);
+  await judgeRound(site, world, round, judges);
+  await judgeRound(secret, world, round, judges, `${SECRET}評`);
   await prepare();
 }, 120_000);
 
@@ -92,6 +101,7 @@ const paramSets = () => {
     ...UNKNOWN_PARAMS,
     ...{ slug2: 'how-we-choose', boothId: booth.id, productId: work.productId },
     ...{ type: 'award', revision: '1', key: 'award-entry', day: DAY_1, postalCode: '1000001' },
+    roundId,
   };
   return [
     { ...objects, slug: 'noren', awardId, contentId: awardId, kind: 'results', entryId: winning },
@@ -132,7 +142,7 @@ const pagePaths = (): Sent[] => {
 const differing = (requests: readonly Sent[], read: Read) =>
   findDifferences([world.site, secret], requests, read);
 
-describe('an announcement before its time', () => {
+describe('an announcement before its time, and what judges write', () => {
   it('changes no answer of the API, whoever asks', async () => {
     setNow(new Date(AT.getTime() - 1));
     for (const [who, as] of Object.entries(people))
@@ -140,6 +150,14 @@ describe('an announcement before its time', () => {
     setNow(EDITING);
     expect(await differing(reads(), readApi())).toEqual([]);
   }, 180_000);
+
+  it('is nothing that the test overlooks: managers read it, with sheets and standing', async () => {
+    setNow(new Date(AT.getTime() - 1));
+    const seen = operationsOf(await differing(reads(), readApi(world.people.manager)));
+    expect(seen).toEqual(
+      expect.arrayContaining(['getAnnouncement', 'getStanding', 'listEntrySheets']),
+    );
+  });
 
   it('changes no page, feed or search result, nor the sitemap', async () => {
     setNow(new Date(AT.getTime() - 1));

@@ -12,6 +12,7 @@ import {
 } from '#api/testing/examples.ts';
 import { insertLink } from '#api/testing/guest-applications.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
+import { insertEventPlan } from '#api/testing/planned-events.ts';
 import { publishArticleOf, publishEachType } from '#api/testing/public-contents.ts';
 import {
   DAY_1,
@@ -60,6 +61,11 @@ beforeAll(async () => {
   await insertPageVersion(site.db, {});
   const published = await publishEachType(site, staff, 'privacy-policy');
   await publishArticleOf(site, staff, { award: published.award, slug: 'how-we-choose' });
+  await insertEventPlan(site.db, published.event, {
+    entry: 'lottery',
+    seed: 'ab'.repeat(32),
+    ...{ opens_at: aroundNow().opensAt, closes_at: aroundNow().closesAt },
+  });
   const address = await site.call('createMyAddress', {
     as: visitor,
     ...exampleContent('createMyAddress'),
@@ -77,10 +83,14 @@ beforeAll(async () => {
     callId: await insertCall(site.db, editionId),
     entryId: await insertAwardDraft(),
     releaseId: UNKNOWN_ID,
+    awardId: UNKNOWN_ID,
+    roundId: UNKNOWN_ID,
+    conflictId: UNKNOWN_ID,
+    eventId: UNKNOWN_ID,
+    sheetId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
     contentId: UNKNOWN_ID,
-    awardId: UNKNOWN_ID,
     kind: 'results',
     slug2: 'how-we-choose',
     faqId: published.faq,

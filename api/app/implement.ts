@@ -104,7 +104,9 @@ const setCaching = ({ caching = 'private' }: Operation, req: Request, res: Respo
 
 const send = (operation: Operation, res: Response, output: unknown): void => {
   res.status(operation.success.status);
+  const { mediaType } = operation.success;
   if (output === undefined) res.end();
+  else if (mediaType) res.set('Content-Type', mediaType).send(output);
   else if (!operation.versioned) res.json(output);
   else {
     const { version, value } = output as Versioned<unknown>;

@@ -110,6 +110,7 @@ const demoAccounts = [
   '    editor@noren.example       edits that booth',
   '    helper@noren.example       helps at its desk',
   '    applicant@noren.example    was accepted, and has to pay',
+  '    judge@noren.example        judges entries for awards',
   '    staff@noren.example        runs the show',
   '    organiser@noren.example    owns the show',
   '    admin@noren.example        manages users',

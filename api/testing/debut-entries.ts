@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import type { PictureOwner } from '#api/core/pictures/store.ts';
 import { boothSite } from './booth-crew.ts';
 import { DURING_RESERVATION, type InsertedBooth, insertPeriod, insertProduct } from './show.ts';
 import type { CallOptions, SignedIn, TestResponse } from './site.ts';
@@ -32,16 +33,15 @@ export const insertDebutWork = (
     boothProduct: { is_new: true, ...boothProduct },
   });
 
-/** Inserts a picture of a work, which visitors see with a Japanese text alternative; returns its id. */
-export const insertWorkPicture = async (
+/** Inserts a picture of a work or an entry, with a Japanese text alternative; returns its id. */
+export const insertPicture = async (
   db: Kysely<Database>,
-  productId: string,
+  owner: PictureOwner,
   { alt = { ja: '箱の写真' } as object, position = 0 } = {},
 ): Promise<string> => {
   const id = randomUUIDv7();
   const file = { src: `/files/${id.replaceAll('-', '')}.webp`, width: 1200, height: 900 };
   const rendition = JSON.stringify({ ...file, srcset: `${file.src} 1200w` });
-  const owner = { owner_kind: 'product', owner_id: productId };
   await db
     .insertInto('picture_list')
     .values(owner)
@@ -63,6 +63,13 @@ export const insertWorkPicture = async (
     .execute();
   return id;
 };
+
+/** Inserts a picture of a work, which visitors see; returns its id. */
+export const insertWorkPicture = (
+  db: Kysely<Database>,
+  productId: string,
+  given?: Parameters<typeof insertPicture>[2],
+): Promise<string> => insertPicture(db, { owner_kind: 'product', owner_id: productId }, given);
 
 /** What a booth submits about a work. */
 export const debutEntryOf = (

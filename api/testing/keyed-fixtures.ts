@@ -8,6 +8,7 @@ import { completeEntry, insertAddress, insertCall, insertEntry } from '#api/test
 import { exampleContent } from '#api/testing/examples.ts';
 import { insertBoothAt } from '#api/testing/help-calls.ts';
 import { keyedAwards } from '#api/testing/keyed-awards.ts';
+import { keyedEvents } from '#api/testing/keyed-events.ts';
 import { type InsertedBoothProduct, insertReservation } from '#api/testing/reservations.ts';
 import {
   DURING_RESERVATION,
@@ -205,6 +206,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
         }),
       },
       ...awards,
+      ...keyedEvents(site),
       createFreshDragonEntry: { changed: { maker: '潮騒堂' }, prepare: debutOf },
       createExhibitorCall: {
         changed: { daysToPay: 7 },

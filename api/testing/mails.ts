@@ -26,18 +26,22 @@ export const waitForMail = (site: TestSite, to: string, text: string): Promise<s
     return found;
   }, WAIT);
 
+/** Waits until no e-mail is left to send. */
+export const waitUntilSent = ({ db }: Pick<TestSite, 'db'>): Promise<void> =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')
+      limit 1`.execute(db);
+    expect(rows).toEqual([]);
+  }, WAIT);
+
 /** Waits until no e-mail is left to send. Then an address has received so many; returns them, the oldest first. */
 export const waitForMails = async (
   { db }: Pick<TestSite, 'db'>,
   to: string,
   count: number,
 ): Promise<Mail[]> => {
-  await vi.waitFor(async () => {
-    const { rows } = await sql`
-      select from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')
-      limit 1`.execute(db);
-    expect(rows).toEqual([]);
-  }, WAIT);
+  await waitUntilSent({ db });
   const mails = await mailsTo({ db }, to);
   expect(mails).toHaveLength(count);
   return mails;

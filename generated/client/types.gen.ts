@@ -4978,6 +4978,10 @@ export type FreshDragonEntry = {
      */
     failedConditions: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'handedOverBefore' | 'alreadyEntered'>;
     /**
+     * Whether it can be withdrawn: until the results are announced.
+     */
+    canWithdraw: boolean;
+    /**
      * Question of the organisers. Absent without one.
      */
     question?: string;
@@ -7480,6 +7484,606 @@ export type NewEducationApplication = {
 };
 
 /**
+ * An entry to an event, as its entrant sees it.
+ */
+export type MyEventEntry = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Number of the entry, also the code at the desk.
+     */
+    number: string;
+    /**
+     * Number in the draw, by which the outcome is public. Only in a lottery.
+     */
+    drawNumber?: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    event: EventReference;
+    /**
+     * Number of persons.
+     */
+    party: number;
+    /**
+     * Names of the persons. Absent when not asked, and after their erasure.
+     */
+    names?: Array<string>;
+    /**
+     * Answers to the questions. Empty without any, and after their erasure.
+     */
+    answers: Array<EventAnswer>;
+    /**
+     * Until when the offered seats can be accepted. Only with `offered`.
+     */
+    offeredUntil?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Until when it can be withdrawn. Absent when it is over.
+     */
+    withdrawableUntil?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    submittedAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+    /**
+     * Most persons of one entry.
+     */
+    partyLimit: number;
+    /**
+     * Whether entries name all persons.
+     */
+    asksNames: boolean;
+    /**
+     * Questions of the event, in order.
+     */
+    questions: Array<EventQuestion>;
+    /**
+     * Open entries of the user to events at the same time. A warning only.
+     */
+    clashes: Array<EventClash>;
+};
+
+/**
+ * The event of an entry.
+ */
+export type EventReference = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of its address. Absent while it is not public.
+     */
+    slug?: string;
+    /**
+     * Name of the event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of event. New values may be added.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * Day of the show.
+     */
+    day: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End in the same format.
+     */
+    to: string;
+    /**
+     * Start.
+     */
+    startsAt: string;
+    /**
+     * End.
+     */
+    endsAt: string;
+    /**
+     * Where in the venue.
+     */
+    place: string;
+    /**
+     * `none`: everybody may come. `first-come`: seats in the order of entries. `lottery`: drawn after the end of the period. New values may be added.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Whether one can enter now. `none`: everybody may come without an entry. `available`, `few_left`: there are seats. `waitlist`: entries wait for a seat. `lottery`: entries are drawn after the end of the period. `called_off`: the organisers called the event off. New values may be added.
+     */
+    state: 'none' | 'not_open_yet' | 'available' | 'few_left' | 'waitlist' | 'lottery' | 'closed' | 'called_off';
+};
+
+/**
+ * The answer to one question.
+ */
+export type EventAnswer = {
+    /**
+     * Id of the question.
+     */
+    questionId: string;
+    /**
+     * Answer to a question of the type `text`. Absent otherwise.
+     */
+    text?: string;
+    /**
+     * Position of the chosen answer, from 0, with `choice`. Absent otherwise.
+     */
+    choice?: number;
+    /**
+     * Answer with `yes-no`. Absent otherwise.
+     */
+    yes?: boolean;
+};
+
+/**
+ * A question to entrants.
+ */
+export type EventQuestion = {
+    /**
+     * Id of the question.
+     */
+    id: string;
+    /**
+     * `text`: one line. `choice`: the position of one of `choices`. `yes-no`: true or false. New values may be added.
+     */
+    type: 'text' | 'choice' | 'yes-no';
+    /**
+     * The question.
+     */
+    label: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Whether it needs an answer.
+     */
+    required: boolean;
+    /**
+     * What to choose from. Only with `choice`.
+     */
+    choices?: Array<{
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    }>;
+};
+
+/**
+ * Another entry of the user at the same time.
+ */
+export type EventClash = {
+    /**
+     * Id of the other entry.
+     */
+    entryId: string;
+    /**
+     * Name of the other event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Start of the other event.
+     */
+    startsAt: string;
+    /**
+     * End of the other event.
+     */
+    endsAt: string;
+};
+
+/**
+ * Fields to change; a party only shrinks. The result must be valid.
+ */
+export type EventEntryChange = {
+    /**
+     * Number of persons, with the entrant; at most the party limit of the event.
+     */
+    party?: number;
+    /**
+     * Names of all persons, when the event asks for them.
+     */
+    names?: Array<string> | null;
+    /**
+     * Answers to the questions of the event, at most one each.
+     */
+    answers?: Array<EventAnswerInput> | null;
+};
+
+/**
+ * The answer to one question, by its type.
+ */
+export type EventAnswerInput = {
+    /**
+     * Id of the question.
+     */
+    questionId: string;
+    /**
+     * Answer to a question of the type `text`. Absent otherwise.
+     */
+    text?: string;
+    /**
+     * Position of the chosen answer, from 0, with `choice`. Absent otherwise.
+     */
+    choice?: number;
+    /**
+     * Answer with `yes-no`. Absent otherwise.
+     */
+    yes?: boolean;
+};
+
+/**
+ * Events of the current edition.
+ */
+export type EventList = {
+    /**
+     * By start, then place.
+     */
+    items: Array<EventSummary>;
+};
+
+/**
+ * An event in a list.
+ */
+export type EventSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What happens. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Who hosts it. Absent without a host.
+     */
+    host?: string;
+    /**
+     * What it costs. Absent if not said.
+     */
+    fee?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of event. New values may be added.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * Day of the show.
+     */
+    day: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End in the same format.
+     */
+    to: string;
+    /**
+     * Start.
+     */
+    startsAt: string;
+    /**
+     * End.
+     */
+    endsAt: string;
+    /**
+     * Where in the venue.
+     */
+    place: string;
+    /**
+     * `none`: everybody may come. `first-come`: seats in the order of entries. `lottery`: drawn after the end of the period. New values may be added.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Whether one can enter now. `none`: everybody may come without an entry. `available`, `few_left`: there are seats. `waitlist`: entries wait for a seat. `lottery`: entries are drawn after the end of the period. `called_off`: the organisers called the event off. New values may be added.
+     */
+    state: 'none' | 'not_open_yet' | 'available' | 'few_left' | 'waitlist' | 'lottery' | 'closed' | 'called_off';
+};
+
+/**
+ * An event of the programme.
+ */
+export type Event = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Last part of the address.
+     */
+    slug: string;
+    /**
+     * Name of the event.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What happens. Absent without one.
+     */
+    summary?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    cover?: Image;
+    /**
+     * Who hosts it. Absent without a host.
+     */
+    host?: string;
+    /**
+     * What it costs. Absent if not said.
+     */
+    fee?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The text. Markdown without HTML. Absent while nothing is written.
+     */
+    body?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When this text became public.
+     */
+    updatedAt: string;
+    /**
+     * Kind of event. New values may be added.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * Day of the show.
+     */
+    day: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End in the same format.
+     */
+    to: string;
+    /**
+     * Start.
+     */
+    startsAt: string;
+    /**
+     * End.
+     */
+    endsAt: string;
+    /**
+     * Where in the venue.
+     */
+    place: string;
+    /**
+     * `none`: everybody may come. `first-come`: seats in the order of entries. `lottery`: drawn after the end of the period. New values may be added.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Whether one can enter now. `none`: everybody may come without an entry. `available`, `few_left`: there are seats. `waitlist`: entries wait for a seat. `lottery`: entries are drawn after the end of the period. `called_off`: the organisers called the event off. New values may be added.
+     */
+    state: 'none' | 'not_open_yet' | 'available' | 'few_left' | 'waitlist' | 'lottery' | 'closed' | 'called_off';
+    /**
+     * Age from which one may come. Absent for everybody.
+     */
+    minimumAge?: number;
+    /**
+     * Most persons of one entry.
+     */
+    partyLimit: number;
+    /**
+     * Start of the period for entries. Absent without entries or before it is decided.
+     */
+    opensAt?: string;
+    /**
+     * End of that period, exclusive. Absent in the same cases.
+     */
+    closesAt?: string;
+    /**
+     * Whether entries name all persons.
+     */
+    asksNames: boolean;
+    /**
+     * Questions to entrants, in order.
+     */
+    questions: Array<EventQuestion>;
+};
+
+/**
+ * The lottery of an event, with what is needed to verify it.
+ */
+export type EventDraw = {
+    /**
+     * `upcoming`: before the period. `open`: entries are accepted. `closed`: the list is final, the outcome is not public. `released`: seed, order and outcome are public. New values may be added.
+     */
+    state: 'upcoming' | 'open' | 'closed' | 'released';
+    /**
+     * SHA-256 of the seed, in hexadecimal digits. Absent before the period.
+     */
+    seedDigest?: string;
+    /**
+     * Entries that are drawn, by draw number. Absent before the closing.
+     */
+    entrants?: Array<{
+        /**
+         * Random number of an entry in the draw.
+         */
+        drawNumber: string;
+        /**
+         * Number of persons.
+         */
+        party: number;
+    }>;
+    /**
+     * SHA-256 of that list. Absent before the closing.
+     */
+    listDigest?: string;
+    /**
+     * Whether a public word was entered after the closing. Without it the draw does not protect against the owner of the server. Absent before the release.
+     */
+    usesWord?: boolean;
+    /**
+     * The public word. Absent without one, and before the release.
+     */
+    word?: string;
+    /**
+     * The seed, 32 bytes in hexadecimal digits. Absent before the release.
+     */
+    seed?: string;
+    /**
+     * Seats that were drawn. Absent before the release.
+     */
+    seats?: number;
+    /**
+     * In the order of the draw. Absent before the release.
+     */
+    results?: Array<{
+        /**
+         * Random number of an entry in the draw.
+         */
+        drawNumber: string;
+        /**
+         * Outcome of the draw. New values may be added.
+         */
+        outcome: 'accepted' | 'waitlisted';
+    }>;
+    /**
+     * When the outcome became public. Absent before.
+     */
+    releasedAt?: string;
+};
+
+/**
+ * An entry to an event.
+ */
+export type NewEventEntry = {
+    /**
+     * Number of persons, with the entrant; at most the party limit of the event.
+     */
+    party: number;
+    /**
+     * Names of all persons, when the event asks for them.
+     */
+    names?: Array<string>;
+    /**
+     * Answers to the questions of the event, at most one each.
+     */
+    answers?: Array<EventAnswerInput>;
+    /**
+     * Consent to the rules for visitors, whose version is stored.
+     */
+    agreeRules: true;
+};
+
+/**
  * The calls of the current edition, also those to come and those that are over.
  */
 export type ExhibitorCallList = {
@@ -8319,6 +8923,75 @@ export type Erasure = {
 };
 
 /**
+ * Entries of the signed-in user.
+ */
+export type MyEventEntryList = {
+    /**
+     * Entries at the current edition in all states, by the start of their events.
+     */
+    items: Array<MyEventEntrySummary>;
+};
+
+/**
+ * An entry of the signed-in user in a list.
+ */
+export type MyEventEntrySummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Number of the entry, also the code at the desk.
+     */
+    number: string;
+    /**
+     * Number in the draw, by which the outcome is public. Only in a lottery.
+     */
+    drawNumber?: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    event: EventReference;
+    /**
+     * Number of persons.
+     */
+    party: number;
+    /**
+     * Names of the persons. Absent when not asked, and after their erasure.
+     */
+    names?: Array<string>;
+    /**
+     * Answers to the questions. Empty without any, and after their erasure.
+     */
+    answers: Array<EventAnswer>;
+    /**
+     * Until when the offered seats can be accepted. Only with `offered`.
+     */
+    offeredUntil?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Until when it can be withdrawn. Absent when it is over.
+     */
+    withdrawableUntil?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    submittedAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
  * Entries of a user at the current edition.
  */
 export type ExhibitorEntryList = {
@@ -8860,6 +9533,575 @@ export type HelpCallOverview = {
      * Whom to write to at other times. Absent before the first edition.
      */
     contactEmail?: string;
+};
+
+/**
+ * Rounds that the caller judges.
+ */
+export type MyRoundList = {
+    /**
+     * Those that are not closed first, the one that ends first on top.
+     */
+    items: Array<MyRound>;
+};
+
+/**
+ * A round that the caller judges.
+ */
+export type MyRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    award: JudgedAward;
+    /**
+     * Whether the caller chairs the jury.
+     */
+    isChair: boolean;
+    /**
+     * Number of entries to read.
+     */
+    assigned: number;
+    /**
+     * Number of sheets that are begun.
+     */
+    drafts: number;
+    /**
+     * Number of sheets that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * An award.
+ */
+export type JudgedAward = {
+    /**
+     * Id of the award.
+     */
+    id: string;
+    /**
+     * Title of the award.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * Entries of a round that the caller reads.
+ */
+export type MySheetList = {
+    round: JudgedRound;
+    /**
+     * In the order of the caller, which stays.
+     */
+    items: Array<MySheetReference>;
+};
+
+/**
+ * A round, as its judges see it.
+ */
+export type JudgedRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * In order. Empty but with the method `score`.
+     */
+    criteria: Array<Criterion>;
+    award: JudgedAward;
+    /**
+     * Whether the caller chairs the jury.
+     */
+    isChair: boolean;
+};
+
+/**
+ * A criterion of a round.
+ */
+export type Criterion = {
+    /**
+     * Id of the criterion.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What judges look at. Absent without one.
+     */
+    hint?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Weight, in relation to the others.
+     */
+    weight: number;
+    /**
+     * The greatest score: 5 or 10.
+     */
+    scale: number;
+};
+
+/**
+ * An entry to read, and its sheet.
+ */
+export type MySheetReference = {
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Name of the category. Absent if the award has none.
+     */
+    category?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Its first picture. Absent without one.
+     */
+    cover?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * `none`: not begun. A submitted sheet counts. New values may be added.
+     */
+    status: 'none' | 'draft' | 'submitted';
+    /**
+     * When the sheet was saved last. Absent before that.
+     */
+    updatedAt?: string;
+};
+
+/**
+ * An entry and the sheet of the caller.
+ */
+export type MySheet = {
+    entry: EntryToJudge;
+    /**
+     * `none`: not begun. A submitted sheet counts. New values may be added.
+     */
+    status: 'none' | 'draft' | 'submitted';
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Absent without one.
+     */
+    commentToEntrant?: string;
+    /**
+     * Whether the sheet can be saved now: the round is open, or staff reopened it.
+     */
+    isEditable: boolean;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Absent before it is submitted.
+     */
+    submittedAt?: string;
+    /**
+     * Absent before it is saved.
+     */
+    updatedAt?: string;
+    /**
+     * Absent before the round is closed, and if it does not share sheets.
+     */
+    others?: Array<OthersSheet>;
+};
+
+/**
+ * What a judge reads of an entry.
+ */
+export type EntryToJudge = {
+    /**
+     * Id of the entry.
+     */
+    id: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Its reading. Absent without one.
+     */
+    kana?: string;
+    /**
+     * Name of the category. Absent if the award has none.
+     */
+    category?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What is new about the work. Absent after its erasure.
+     */
+    pitch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * In the order of the entry.
+     */
+    pictures: Array<Image>;
+    /**
+     * Number of players. Absent when unknown.
+     */
+    players?: {
+        /**
+         * The least. Absent: unknown.
+         */
+        min?: number;
+        /**
+         * The most. Absent: unknown.
+         */
+        max?: number;
+    };
+    /**
+     * Playing time in minutes. Absent when unknown.
+     */
+    minutes?: {
+        /**
+         * The least. Absent: unknown.
+         */
+        min?: number;
+        /**
+         * The most. Absent: unknown.
+         */
+        max?: number;
+    };
+    /**
+     * Public description of the work. Absent without one.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Address of the rules. Absent without one, and in blind rounds.
+     */
+    rulesUrl?: string;
+    /**
+     * Address of a video. Absent without one, and in blind rounds.
+     */
+    videoUrl?: string;
+    /**
+     * Name of the maker. Absent without one, and in blind rounds.
+     */
+    maker?: string;
+    /**
+     * Name of the booth. Absent without one, and in blind rounds.
+     */
+    booth?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * The score of one criterion.
+ */
+export type CriterionScore = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Whole number from 1 to the scale of the criterion.
+     */
+    score: number;
+};
+
+/**
+ * The submitted sheet of another judge.
+ */
+export type OthersSheet = {
+    judge: JudgeReference;
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+};
+
+/**
+ * A judge.
+ */
+export type JudgeReference = {
+    /**
+     * Id of the account, or a stand-in after its erasure.
+     */
+    id: string;
+    /**
+     * Name of the account. Absent once it was erased.
+     */
+    name?: string;
+};
+
+/**
+ * A sheet to save, which may be incomplete.
+ */
+export type SheetInput = {
+    /**
+     * Scores of criteria of the round, each once.
+     */
+    scores: Array<CriterionScoreInput>;
+    /**
+     * Answer. Only in a check.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Only in rounds that have one.
+     */
+    commentToEntrant?: string;
+};
+
+/**
+ * The score of one criterion.
+ */
+export type CriterionScoreInput = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Whole number from 1 to the scale of the criterion.
+     */
+    score: number;
+};
+
+/**
+ * A conflict to declare.
+ */
+export type ConflictDeclaration = {
+    /**
+     * What binds the judge to the entry.
+     */
+    kind: 'own-work' | 'colleague' | 'family' | 'rival' | 'other';
+    /**
+     * More about it, for staff.
+     */
+    note?: string;
 };
 
 /**
@@ -10375,6 +11617,8 @@ export type ApplicationDetails = ({
 } & FreshDragonDetails) | ({
     kind: 'award';
 } & AwardDetails) | ({
+    kind: 'event';
+} & EventDetails) | ({
     kind: 'sponsor';
 } & SponsorDetails) | ({
     kind: 'press';
@@ -10777,6 +12021,76 @@ export type AwardDetails = {
 };
 
 /**
+ * Details of an entry to an event.
+ */
+export type EventDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'event';
+    /**
+     * Id of the event.
+     */
+    eventId: string;
+    /**
+     * Name of the event. Absent before it has one.
+     */
+    eventTitle?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Number of persons.
+     */
+    party: number;
+    /**
+     * Names of the persons. Absent when not asked, and after their erasure.
+     */
+    names?: Array<string>;
+    /**
+     * Answers, in the order of questions.
+     */
+    answers: Array<AnsweredQuestion>;
+    /**
+     * Number in the draw, by which the outcome is public. Only in a lottery.
+     */
+    drawNumber?: string;
+    /**
+     * Until when the offered seats can be accepted. Only with `offered`.
+     */
+    offeredUntil?: string;
+};
+
+/**
+ * A question of an event, with its answer.
+ */
+export type AnsweredQuestion = {
+    /**
+     * The question.
+     */
+    question: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The answer: a text, the chosen answer in Japanese, or `yes` or `no`.
+     */
+    answer: string;
+};
+
+/**
  * Note and assignee to change; null removes them.
  */
 export type ApplicationAnnotationChange = {
@@ -11065,6 +12379,40 @@ export type PreparedAnnouncementItem = {
          */
         en?: string;
     };
+    /**
+     * Id of the work, for `getProduct` at `booth`. Absent while no booth of the current edition has it.
+     */
+    productId?: string;
+    /**
+     * Where to find the work now. Absent while no booth has it.
+     */
+    booth?: {
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Days on which the booth exhibits, in order. Empty while it has no place, which a reservation outlasts.
+         */
+        days: Array<BoothDay>;
+    };
+    /**
+     * Of a debut entry: conditions that the work no longer meets. Absent if it meets all of them, and of entries of other awards.
+     */
+    failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'handedOverBefore' | 'alreadyEntered'>;
 };
 
 /**
@@ -11101,6 +12449,10 @@ export type AnnouncementCandidate = {
      * Whether the shortlist of the award names it.
      */
     isShortlisted: boolean;
+    /**
+     * Of a debut entry: conditions that the work no longer meets. Absent if it meets all of them, and of entries of other awards.
+     */
+    failedConditions?: Array<'boothCancelled' | 'notOffered' | 'workNotPublished' | 'offerNotPublished' | 'notNew' | 'notFirstReleased' | 'offeredBefore' | 'handedOverBefore' | 'alreadyEntered'>;
 };
 
 /**
@@ -11175,9 +12527,524 @@ export type AnnouncementItem = {
  */
 export type AnnouncementTime = {
     /**
-     * When, in the future.
+     * When, in the future. Absent: now.
      */
-    publishAt: string;
+    publishAt?: string;
+};
+
+/**
+ * How an award runs.
+ */
+export type AwardPlan = {
+    /**
+     * `open`: works of anybody. `fresh-dragon`: the debut award of the edition. New values may be added.
+     */
+    kind: 'open' | 'fresh-dragon';
+    /**
+     * Id of the edition. Absent for an award of no edition; the debut award needs one.
+     */
+    editionId?: string;
+    /**
+     * When works can be entered. Absent: the period of the edition.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * In order.
+     */
+    categories: Array<AwardPlanCategory>;
+    /**
+     * How many works one user may enter.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    exhibitorsOnly: boolean;
+    /**
+     * Whether an entry needs a picture.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants are asked for a sample.
+     */
+    wantsSamples: boolean;
+    /**
+     * By name.
+     */
+    judges: Array<AwardJudge>;
+    /**
+     * In order.
+     */
+    rounds: Array<AwardRound>;
+    /**
+     * Active members with the role `judge`, by name.
+     */
+    availableJudges: Array<JudgeReference>;
+    /**
+     * Editions of the tenant, the newest first.
+     */
+    editions: Array<AwardEdition>;
+    /**
+     * Number of entries that are not closed, drafts apart.
+     */
+    entryCount: number;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+    /**
+     * Absent before the plan is saved.
+     */
+    updatedAt?: string;
+};
+
+/**
+ * A category to enter.
+ */
+export type AwardPlanCategory = {
+    /**
+     * Unique within the award.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A judge of the award.
+ */
+export type AwardJudge = {
+    /**
+     * Id of the account, or a stand-in after its erasure.
+     */
+    id: string;
+    /**
+     * Name of the account. Absent once it was erased.
+     */
+    name?: string;
+    /**
+     * Whether the judge chairs the jury.
+     */
+    isChair: boolean;
+    /**
+     * Whether the account is still an active member with the role `judge`.
+     */
+    isActive: boolean;
+    /**
+     * Whether there are sheets of the judge, who then stays.
+     */
+    hasSheets: boolean;
+};
+
+/**
+ * A round, as staff see it.
+ */
+export type AwardRound = {
+    /**
+     * Id of the round.
+     */
+    id: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * When staff closed it, which freezes its standing. Absent until then.
+     */
+    closedAt?: string;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed. New values may be added.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * In order. Empty but with the method `score`.
+     */
+    criteria: Array<Criterion>;
+    /**
+     * How many judges read an entry. Absent: all.
+     */
+    judgesPerEntry?: number;
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTop) | ({
+        by: 'threshold';
+    } & AdvanceThreshold) | ({
+        by: 'hand';
+    } & AdvanceByHand);
+    /**
+     * Whether there are sheets, which lock method and criteria.
+     */
+    hasSheets: boolean;
+    /**
+     * Number of sheets that judges have to write.
+     */
+    assigned: number;
+    /**
+     * Number of those that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * The first of the standing go on.
+ */
+export type AdvanceTop = {
+    /**
+     * The first of the standing.
+     */
+    by: 'top';
+    /**
+     * How many go on.
+     */
+    count: number;
+};
+
+/**
+ * Entries with this score go on.
+ */
+export type AdvanceThreshold = {
+    /**
+     * Everything from a score on.
+     */
+    by: 'threshold';
+    /**
+     * The least score, in percent; of a check, the share of yes.
+     */
+    percent: number;
+};
+
+/**
+ * Staff choose on closing the round.
+ */
+export type AdvanceByHand = {
+    /**
+     * Chosen on closing.
+     */
+    by: 'hand';
+};
+
+/**
+ * An edition that an award can belong to.
+ */
+export type AwardEdition = {
+    /**
+     * Id of the edition.
+     */
+    id: string;
+    /**
+     * Name of the edition.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * The plan of an award to save.
+ */
+export type AwardPlanInput = {
+    /**
+     * `open`: works of anybody. `fresh-dragon`: the debut award of the edition.
+     */
+    kind: 'open' | 'fresh-dragon';
+    /**
+     * Id of the edition. Absent for an award of no edition; the debut award needs one.
+     */
+    editionId?: string;
+    /**
+     * When works can be entered. Absent: the period of the edition.
+     */
+    period?: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * Categories with different codes, in order.
+     */
+    categories: Array<AwardCategoryInput>;
+    /**
+     * How many works one user may enter.
+     */
+    entriesPerUser: number;
+    /**
+     * Whether only exhibitors of the edition may enter.
+     */
+    exhibitorsOnly: boolean;
+    /**
+     * Whether an entry needs a picture.
+     */
+    needsPictures: boolean;
+    /**
+     * Whether entrants are asked for a sample.
+     */
+    wantsSamples: boolean;
+    /**
+     * Different judges, at most one of whom chairs the jury.
+     */
+    judges: Array<AwardJudgeInput>;
+    /**
+     * In order.
+     */
+    rounds: Array<RoundInput>;
+};
+
+/**
+ * A category to enter.
+ */
+export type AwardCategoryInput = {
+    /**
+     * Unique within the award; shown in exports.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * A judge to name.
+ */
+export type AwardJudgeInput = {
+    /**
+     * Id of an active member with the role `judge`.
+     */
+    userId: string;
+    /**
+     * Whether the judge chairs the jury.
+     */
+    isChair: boolean;
+};
+
+/**
+ * A round to save.
+ */
+export type RoundInput = {
+    /**
+     * Id of the round. Absent for a new one.
+     */
+    id?: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * When judges can save sheets.
+     */
+    period: {
+        /**
+         * Start of the period.
+         */
+        opensAt: string;
+        /**
+         * End of the period, exclusive.
+         */
+        closesAt: string;
+    };
+    /**
+     * How many judges read an entry. Absent: all of them.
+     */
+    judgesPerEntry?: number;
+    /**
+     * Whether judges see neither maker nor booth nor links.
+     */
+    blind: boolean;
+    /**
+     * Whether judges can write a comment to the entrant.
+     */
+    commentsToEntrants: boolean;
+    /**
+     * Whether judges see the sheets of others: never, or once the round is closed.
+     */
+    sharesSheets: 'never' | 'after-closing';
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTopInput) | ({
+        by: 'threshold';
+    } & AdvanceThresholdInput) | ({
+        by: 'hand';
+    } & AdvanceByHandInput);
+    /**
+     * In order. Only with the method `score`, which needs at least one.
+     */
+    criteria: Array<CriterionInput>;
+};
+
+/**
+ * The first of the standing go on.
+ */
+export type AdvanceTopInput = {
+    /**
+     * The first of the standing.
+     */
+    by: 'top';
+    /**
+     * How many go on.
+     */
+    count: number;
+};
+
+/**
+ * Entries with this score go on.
+ */
+export type AdvanceThresholdInput = {
+    /**
+     * Everything from a score on.
+     */
+    by: 'threshold';
+    /**
+     * The least score, in percent; of a check, the share of yes.
+     */
+    percent: number;
+};
+
+/**
+ * Staff choose on closing the round.
+ */
+export type AdvanceByHandInput = {
+    /**
+     * Chosen on closing.
+     */
+    by: 'hand';
+};
+
+/**
+ * A criterion to save.
+ */
+export type CriterionInput = {
+    /**
+     * Id of the criterion. Absent for a new one.
+     */
+    id?: string;
+    /**
+     * Name.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What judges look at.
+     */
+    hint?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Weight, in relation to the others.
+     */
+    weight: number;
+    /**
+     * The greatest score: 5 or 10.
+     */
+    scale: number;
 };
 
 /**
@@ -14131,6 +15998,319 @@ export type EditionStatusChange = {
 };
 
 /**
+ * How an event runs, as its organisers see it.
+ */
+export type EventPlan = {
+    /**
+     * Id of the event, as of its text.
+     */
+    eventId: string;
+    /**
+     * Name of the event as last written. Absent before it has one.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Kind of event. New values may be added.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * Day of the show. Absent before it is planned.
+     */
+    day?: string;
+    /**
+     * Start. Absent before it is planned.
+     */
+    from?: string;
+    /**
+     * End. Absent before it is planned.
+     */
+    to?: string;
+    /**
+     * Where in the venue. Absent before it is planned.
+     */
+    place?: string;
+    /**
+     * Number of seats. Absent before it is planned.
+     */
+    capacity?: number;
+    /**
+     * Most persons of one entry.
+     */
+    partyLimit: number;
+    /**
+     * Age from which one may come. Absent for everybody.
+     */
+    minimumAge?: number;
+    /**
+     * `none`: everybody may come. `first-come`: seats in the order of entries. `lottery`: drawn after the end of the period. New values may be added.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Start of its own period. Absent: that of the edition.
+     */
+    opensAt?: string;
+    /**
+     * End of its own period, exclusive. Absent with its start.
+     */
+    closesAt?: string;
+    /**
+     * Whether entries name all persons.
+     */
+    asksNames: boolean;
+    /**
+     * Questions to entrants, in order.
+     */
+    questions: Array<EventQuestion>;
+    /**
+     * Seats that are accepted or offered.
+     */
+    taken: number;
+    /**
+     * Persons who wait for a seat.
+     */
+    waiting: number;
+    /**
+     * Number of entries, in all states.
+     */
+    entries: number;
+    /**
+     * When the outcome of the lottery was prepared. Absent before.
+     */
+    drawnAt?: string;
+    /**
+     * When it was called off. Absent otherwise.
+     */
+    calledOffAt?: string;
+    /**
+     * Version, as in the ETag.
+     */
+    version: number;
+};
+
+/**
+ * Why an event is called off.
+ */
+export type EventCallOff = {
+    /**
+     * Why, for the e-mail.
+     */
+    reason: string;
+};
+
+/**
+ * Counts of a draw, which do not reveal its order.
+ */
+export type EventDrawCounts = {
+    /**
+     * Whether nothing has changed.
+     */
+    dryRun: boolean;
+    /**
+     * Entries in the draw.
+     */
+    entries: number;
+    /**
+     * Persons of these entries.
+     */
+    persons: number;
+    /**
+     * Seats to draw.
+     */
+    seats: number;
+};
+
+/**
+ * How to draw.
+ */
+export type EventDrawRequest = {
+    /**
+     * Whether nothing is to change.
+     */
+    dryRun: boolean;
+    /**
+     * Public word, such as dice rolled on stage after the end of the period.
+     */
+    word?: string;
+};
+
+/**
+ * The entries to an event.
+ */
+export type EventEntryOverview = {
+    /**
+     * By state; states without entries are left out.
+     */
+    counts: Array<EventEntryCount>;
+    /**
+     * Entries with an offer, then the waiting list in its order; at most 200.
+     */
+    line: Array<EventEntryInLine>;
+};
+
+/**
+ * Entries in one state.
+ */
+export type EventEntryCount = {
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Number of entries in the state.
+     */
+    entries: number;
+    /**
+     * Persons of these entries.
+     */
+    persons: number;
+};
+
+/**
+ * An entry that waits for seats or has an offer.
+ */
+export type EventEntryInLine = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * Number in the draw. Only in a lottery.
+     */
+    drawNumber?: string;
+    /**
+     * Number of persons.
+     */
+    party: number;
+    /**
+     * `waitlisted`: waits for seats. `offered`: seats are kept until `offeredUntil`. New values may be added.
+     */
+    status: 'waitlisted' | 'offered';
+    /**
+     * Until when the offered seats can be accepted. Only with `offered`.
+     */
+    offeredUntil?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    submittedAt: string;
+};
+
+/**
+ * How an event is to run.
+ */
+export type EventPlanInput = {
+    /**
+     * Kind of event.
+     */
+    kind: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+    /**
+     * A day of the current edition.
+     */
+    day: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End, later on the same day.
+     */
+    to: string;
+    /**
+     * Where in the venue.
+     */
+    place: string;
+    /**
+     * Number of seats.
+     */
+    capacity: number;
+    /**
+     * Most persons of one entry.
+     */
+    partyLimit: number;
+    /**
+     * Age from which one may come. Absent for everybody.
+     */
+    minimumAge?: number;
+    /**
+     * How one enters.
+     */
+    entry: 'none' | 'first-come' | 'lottery';
+    /**
+     * Start of its own period. Absent: that of the edition, `event-entry`.
+     */
+    opensAt?: string;
+    /**
+     * End of its own period, exclusive; with `opensAt` only.
+     */
+    closesAt?: string;
+    /**
+     * Whether entries name all persons.
+     */
+    asksNames: boolean;
+    /**
+     * Questions to entrants, in order.
+     */
+    questions: Array<EventQuestionInput>;
+};
+
+/**
+ * A question to entrants.
+ */
+export type EventQuestionInput = {
+    /**
+     * Id of a question that exists. Absent for a new one.
+     */
+    id?: string;
+    /**
+     * Kind of answer.
+     */
+    type: 'text' | 'choice' | 'yes-no';
+    /**
+     * The question.
+     */
+    label: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Whether it needs an answer.
+     */
+    required: boolean;
+    /**
+     * What to choose from. Only with `choice`.
+     */
+    choices?: Array<{
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    }>;
+};
+
+/**
  * Calls of an edition.
  */
 export type OrganiserCallList = {
@@ -14911,7 +17091,7 @@ export type PendingWorkItem = {
     /**
      * What waits. New values may be added.
      */
-    work: 'helpCalls' | 'applicationsToReview' | 'decisionsToSchedule' | 'decisionsScheduled' | 'paymentsToConfirm' | 'cancellationRequests' | 'vehiclesToApprove' | 'boothsToPlace';
+    work: 'helpCalls' | 'applicationsToReview' | 'decisionsToSchedule' | 'decisionsScheduled' | 'paymentsToConfirm' | 'cancellationRequests' | 'vehiclesToApprove' | 'boothsToPlace' | 'sheetsToSubmit' | 'roundsToClose' | 'announcementsToSchedule';
     /**
      * How many wait; at least one.
      */
@@ -15024,6 +17204,489 @@ export type MemberRights = {
      * Rights of the role.
      */
     rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'editionsBack' | 'money' | 'cancelling' | 'transfer' | 'results' | 'standings' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
+};
+
+/**
+ * Who reads which entries of a round.
+ */
+export type Assignments = {
+    /**
+     * Id of the round.
+     */
+    roundId: string;
+    /**
+     * The judges of the award, by name.
+     */
+    judges: Array<JudgeProgress>;
+    /**
+     * The entries of the round, by number.
+     */
+    items: Array<EntryAssignment>;
+    /**
+     * The newest first.
+     */
+    conflicts: Array<JudgeConflict>;
+    /**
+     * Version, as in the ETag. Sheets do not change it.
+     */
+    version: number;
+};
+
+/**
+ * What a judge has done and has to do.
+ */
+export type JudgeProgress = {
+    judge: JudgeReference;
+    /**
+     * Number of entries to read.
+     */
+    entries: number;
+    /**
+     * Number of sheets that are begun.
+     */
+    drafts: number;
+    /**
+     * Number of sheets that are submitted.
+     */
+    submitted: number;
+};
+
+/**
+ * Who reads an entry.
+ */
+export type EntryAssignment = {
+    entry: JudgedEntry;
+    /**
+     * Ids of the judges who read the entry.
+     */
+    judgeIds: Array<string>;
+    /**
+     * Whether fewer judges read it than the round asks for.
+     */
+    isShort: boolean;
+};
+
+/**
+ * An entry of a round.
+ */
+export type JudgedEntry = {
+    /**
+     * Id of the entry.
+     */
+    id: string;
+    /**
+     * Number of the entry.
+     */
+    number: string;
+    /**
+     * Title of the work.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Code of the category. Absent if the award has none.
+     */
+    category?: string;
+};
+
+/**
+ * Why a judge does not judge an entry.
+ */
+export type JudgeConflict = {
+    /**
+     * Id of the conflict.
+     */
+    id: string;
+    judge: JudgeReference;
+    /**
+     * Id of the entry.
+     */
+    entryId: string;
+    /**
+     * Declared: `own-work`, `colleague`, `family`, `rival`, `other`. Found: `booth-team`: a member of the booth. `entrant`: who entered, or owns the work. `same-company`: the same company or corporate number. New values may be added.
+     */
+    kind: 'own-work' | 'colleague' | 'family' | 'rival' | 'other' | 'booth-team' | 'entrant' | 'same-company';
+    /**
+     * What the judge wrote about it. Absent if nothing.
+     */
+    note?: string;
+    /**
+     * When it was found or declared.
+     */
+    createdAt: string;
+    /**
+     * When it was lifted. Absent if it counts.
+     */
+    liftedAt?: string;
+    /**
+     * Why. Absent if it counts.
+     */
+    liftReason?: string;
+};
+
+/**
+ * How to assign.
+ */
+export type AssignmentRun = {
+    /**
+     * Whether only to show the result.
+     */
+    dryRun: boolean;
+};
+
+/**
+ * Entries to assign by hand.
+ */
+export type AssignmentInput = {
+    /**
+     * Entries to assign by hand; others stay as they are.
+     */
+    items: Array<EntryAssignmentInput>;
+};
+
+/**
+ * Who is to read an entry.
+ */
+export type EntryAssignmentInput = {
+    /**
+     * Id of an entry of the round.
+     */
+    entryId: string;
+    /**
+     * Ids of the judges of the award who read it.
+     */
+    judgeIds: Array<string>;
+};
+
+/**
+ * The standing of a round.
+ */
+export type Standing = {
+    /**
+     * Id of the round.
+     */
+    roundId: string;
+    /**
+     * Id of the award.
+     */
+    awardId: string;
+    /**
+     * Name of the round.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * `check`: yes, no or unsure. `score`: whole numbers by criterion. `decide`: staff decide the order by hand. New values may be added.
+     */
+    method: 'check' | 'score' | 'decide';
+    /**
+     * Which entries go on when the round is closed.
+     */
+    advance: ({
+        by: 'top';
+    } & AdvanceTop) | ({
+        by: 'threshold';
+    } & AdvanceThreshold) | ({
+        by: 'hand';
+    } & AdvanceByHand);
+    /**
+     * Absent while the round is open.
+     */
+    closedAt?: string;
+    /**
+     * By rank; equal ones by number.
+     */
+    items: Array<StandingItem>;
+    /**
+     * By rank.
+     */
+    ties: Array<Tie>;
+    /**
+     * Decisions that count, in the order of the ranks.
+     */
+    decisions: Array<DecidedTie>;
+    /**
+     * By the name of the judge.
+     */
+    missing: Array<MissingSheets>;
+};
+
+/**
+ * An entry in a standing.
+ */
+export type StandingItem = {
+    entry: JudgedEntry;
+    /**
+     * Equal entries share a rank: 1, 2, 2, 4.
+     */
+    rank: number;
+    /**
+     * Whether it shares its rank.
+     */
+    isTied: boolean;
+    /**
+     * Absent without a counted sheet.
+     */
+    score?: {
+        /**
+         * Numerator, a decimal integer.
+         */
+        numerator: string;
+        /**
+         * Denominator, a positive decimal integer.
+         */
+        denominator: string;
+        /**
+         * The fraction in percent, rounded to two digits.
+         */
+        percent: number;
+    };
+    /**
+     * Number of sheets that count.
+     */
+    sheets: number;
+    /**
+     * Number of judges who read it.
+     */
+    assigned: number;
+    /**
+     * Whether fewer than two sheets count.
+     */
+    hasFewSheets: boolean;
+    /**
+     * Median of the sheets, in percent. Absent without a counted sheet.
+     */
+    median?: number;
+    /**
+     * The lowest sheet, in percent. Absent without a counted sheet.
+     */
+    lowest?: number;
+    /**
+     * The highest sheet, in percent. Absent without a counted sheet.
+     */
+    highest?: number;
+    /**
+     * In order. Empty without scores.
+     */
+    criteria: Array<CriterionMean>;
+    /**
+     * Only of a check.
+     */
+    answers?: {
+        /**
+         * Number of yes.
+         */
+        yes: number;
+        /**
+         * Number of no.
+         */
+        no: number;
+        /**
+         * Number of unsure.
+         */
+        unsure: number;
+    };
+    /**
+     * Number of judges of whose sheets this one is the best, alone or among equals.
+     */
+    firstPlaces: number;
+    /**
+     * Whether it goes on: while the round is open, whether it would. Of entries chosen by hand false until closing.
+     */
+    advances: boolean;
+};
+
+/**
+ * The mean of a criterion.
+ */
+export type CriterionMean = {
+    /**
+     * Id of the criterion.
+     */
+    criterionId: string;
+    /**
+     * Mean of its scores, in percent.
+     */
+    percent: number;
+};
+
+/**
+ * Equal entries that nobody has decided.
+ */
+export type Tie = {
+    /**
+     * The rank that they share.
+     */
+    rank: number;
+    /**
+     * By number.
+     */
+    entryIds: Array<string>;
+    /**
+     * Whether the cut goes through them.
+     */
+    isAtCut: boolean;
+};
+
+/**
+ * An order of equal entries, decided by hand.
+ */
+export type DecidedTie = {
+    /**
+     * The first first.
+     */
+    entryIds: Array<string>;
+    /**
+     * Name of who decided. Absent once the account was erased.
+     */
+    by?: string;
+    /**
+     * Why.
+     */
+    reason: string;
+    /**
+     * When.
+     */
+    decidedAt: string;
+};
+
+/**
+ * Sheets that a judge has not submitted.
+ */
+export type MissingSheets = {
+    judge: JudgeReference;
+    /**
+     * Ids of entries.
+     */
+    entryIds: Array<string>;
+};
+
+/**
+ * How to close a round.
+ */
+export type RoundClosing = {
+    /**
+     * Closes the round without the missing sheets.
+     */
+    confirmMissing?: true;
+    /**
+     * Ids of the entries that go on. Only where they are chosen by hand.
+     */
+    advancers?: Array<string>;
+};
+
+/**
+ * Why the conflict is lifted.
+ */
+export type ConflictLifting = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * Sheets of an entry in a round.
+ */
+export type EntrySheetList = {
+    entry: JudgedEntry;
+    /**
+     * By the name of the judge.
+     */
+    items: Array<EntrySheet>;
+};
+
+/**
+ * The sheet of one judge.
+ */
+export type EntrySheet = {
+    /**
+     * Id of the sheet.
+     */
+    id: string;
+    judge: JudgeReference;
+    /**
+     * Whether it is submitted.
+     */
+    isSubmitted: boolean;
+    /**
+     * Whether it counts: it is submitted, and its judge reads the entry.
+     */
+    counts: boolean;
+    /**
+     * Its weighted score, in percent. Absent while incomplete.
+     */
+    percent?: number;
+    /**
+     * In the order of the criteria; without those that are missing.
+     */
+    scores: Array<CriterionScore>;
+    /**
+     * Answer of a check. Absent without one. New values may be added.
+     */
+    answer?: 'yes' | 'no' | 'unsure';
+    /**
+     * Comment that jury and staff read. Absent without one.
+     */
+    commentToJury?: string;
+    /**
+     * Comment for the entrant. Absent without one.
+     */
+    commentToEntrant?: string;
+    /**
+     * When it was saved last.
+     */
+    updatedAt: string;
+};
+
+/**
+ * Why the round is reopened.
+ */
+export type RoundReopening = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * Why the sheet is reopened.
+ */
+export type SheetReopening = {
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
+};
+
+/**
+ * An order of equal entries.
+ */
+export type TieDecision = {
+    /**
+     * Ids of equal entries, the first first.
+     */
+    entryIds: Array<string>;
+    /**
+     * Why, for the audit log and the others who may do it.
+     */
+    reason: string;
 };
 
 /**
@@ -23868,6 +26531,8 @@ export type WithdrawFreshDragonEntryErrors = {
     404: Problem;
     /**
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `RESULTS_ANNOUNCED`: The results of the award are announced; the entry stays.
      */
     409: Problem;
     /**
@@ -25884,6 +28549,775 @@ export type ApplyAsSchoolResponses = {
 
 export type ApplyAsSchoolResponse = ApplyAsSchoolResponses[keyof ApplyAsSchoolResponses];
 
+export type GetMyEventEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}';
+};
+
+export type GetMyEventEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyEventEntryError = GetMyEventEntryErrors[keyof GetMyEventEntryErrors];
+
+export type GetMyEventEntryResponses = {
+    /**
+     * The entry.
+     */
+    200: MyEventEntry;
+};
+
+export type GetMyEventEntryResponse = GetMyEventEntryResponses[keyof GetMyEventEntryResponses];
+
+export type ChangeMyEventEntryData = {
+    body: EventEntryChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}';
+};
+
+export type ChangeMyEventEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeMyEventEntryError = ChangeMyEventEntryErrors[keyof ChangeMyEventEntryErrors];
+
+export type ChangeMyEventEntryResponses = {
+    /**
+     * The changed entry.
+     */
+    200: MyEventEntry;
+};
+
+export type ChangeMyEventEntryResponse = ChangeMyEventEntryResponses[keyof ChangeMyEventEntryResponses];
+
+export type AcceptEventOfferData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}/accept';
+};
+
+export type AcceptEventOfferErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type AcceptEventOfferError = AcceptEventOfferErrors[keyof AcceptEventOfferErrors];
+
+export type AcceptEventOfferResponses = {
+    /**
+     * Accepted.
+     */
+    200: MyEventEntry;
+};
+
+export type AcceptEventOfferResponse = AcceptEventOfferResponses[keyof AcceptEventOfferResponses];
+
+export type DeclineEventOfferData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}/decline';
+};
+
+export type DeclineEventOfferErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeclineEventOfferError = DeclineEventOfferErrors[keyof DeclineEventOfferErrors];
+
+export type DeclineEventOfferResponses = {
+    /**
+     * Declined.
+     */
+    200: MyEventEntry;
+};
+
+export type DeclineEventOfferResponse = DeclineEventOfferResponses[keyof DeclineEventOfferResponses];
+
+export type WithdrawMyEventEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/event-entries/{entryId}/withdraw';
+};
+
+export type WithdrawMyEventEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type WithdrawMyEventEntryError = WithdrawMyEventEntryErrors[keyof WithdrawMyEventEntryErrors];
+
+export type WithdrawMyEventEntryResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: MyEventEntry;
+};
+
+export type WithdrawMyEventEntryResponse = WithdrawMyEventEntryResponses[keyof WithdrawMyEventEntryResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only on this day.
+         */
+        day?: string;
+        /**
+         * Only of this kind.
+         */
+        kind?: 'stage' | 'workshop' | 'tournament' | 'trial' | 'talk';
+        /**
+         * Words that title, summary or host contain.
+         */
+        q?: string;
+    };
+    url: '/api/v1/events';
+};
+
+export type ListEventsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    /**
+     * The events.
+     */
+    200: EventList;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetEventData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/events/{slug}';
+};
+
+export type GetEventErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventError = GetEventErrors[keyof GetEventErrors];
+
+export type GetEventResponses = {
+    /**
+     * The event.
+     */
+    200: Event;
+};
+
+export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
+
+export type GetEventCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: {
+        /**
+         * Language of its texts. Default: Japanese.
+         */
+        locale?: 'ja' | 'en';
+    };
+    url: '/api/v1/events/{slug}/calendar';
+};
+
+export type GetEventCalendarErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventCalendarError = GetEventCalendarErrors[keyof GetEventCalendarErrors];
+
+export type GetEventCalendarResponses = {
+    /**
+     * An iCalendar object with one event.
+     */
+    200: string;
+};
+
+export type GetEventCalendarResponse = GetEventCalendarResponses[keyof GetEventCalendarResponses];
+
+export type GetEventDrawData = {
+    body?: never;
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/events/{slug}/draw';
+};
+
+export type GetEventDrawErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventDrawError = GetEventDrawErrors[keyof GetEventDrawErrors];
+
+export type GetEventDrawResponses = {
+    /**
+     * The lottery.
+     */
+    200: EventDraw;
+};
+
+export type GetEventDrawResponse = GetEventDrawResponses[keyof GetEventDrawResponses];
+
+export type EnterEventData = {
+    body: NewEventEntry;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Last part of the address.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/events/{slug}/entries';
+};
+
+export type EnterEventErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `ENTRY_EXISTS`: The user already has an open entry for this edition.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type EnterEventError = EnterEventErrors[keyof EnterEventErrors];
+
+export type EnterEventResponses = {
+    /**
+     * Entered.
+     */
+    201: MyEventEntry;
+};
+
+export type EnterEventResponse = EnterEventResponses[keyof EnterEventResponses];
+
 export type ListExhibitorCallsData = {
     body?: never;
     path?: never;
@@ -27216,6 +30650,67 @@ export type EraseMyAccountResponses = {
 
 export type EraseMyAccountResponse = EraseMyAccountResponses[keyof EraseMyAccountResponses];
 
+export type ListMyEventEntriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/event-entries';
+};
+
+export type ListMyEventEntriesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyEventEntriesError = ListMyEventEntriesErrors[keyof ListMyEventEntriesErrors];
+
+export type ListMyEventEntriesResponses = {
+    /**
+     * The entries.
+     */
+    200: MyEventEntryList;
+};
+
+export type ListMyEventEntriesResponse = ListMyEventEntriesResponses[keyof ListMyEventEntriesResponses];
+
 export type ListMyEntriesData = {
     body?: never;
     path?: never;
@@ -27971,6 +31466,511 @@ export type ListMyHelpCallsResponses = {
 };
 
 export type ListMyHelpCallsResponse = ListMyHelpCallsResponses[keyof ListMyHelpCallsResponses];
+
+export type ListMyRoundsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/judging';
+};
+
+export type ListMyRoundsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyRoundsError = ListMyRoundsErrors[keyof ListMyRoundsErrors];
+
+export type ListMyRoundsResponses = {
+    /**
+     * The rounds.
+     */
+    200: MyRoundList;
+};
+
+export type ListMyRoundsResponse = ListMyRoundsResponses[keyof ListMyRoundsResponses];
+
+export type ListMySheetsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}';
+};
+
+export type ListMySheetsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMySheetsError = ListMySheetsErrors[keyof ListMySheetsErrors];
+
+export type ListMySheetsResponses = {
+    /**
+     * Round and entries.
+     */
+    200: MySheetList;
+};
+
+export type ListMySheetsResponse = ListMySheetsResponses[keyof ListMySheetsResponses];
+
+export type GetMySheetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}';
+};
+
+export type GetMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMySheetError = GetMySheetErrors[keyof GetMySheetErrors];
+
+export type GetMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type GetMySheetResponse = GetMySheetResponses[keyof GetMySheetResponses];
+
+export type SaveMySheetData = {
+    body: SheetInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}';
+};
+
+export type SaveMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveMySheetError = SaveMySheetErrors[keyof SaveMySheetErrors];
+
+export type SaveMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type SaveMySheetResponse = SaveMySheetResponses[keyof SaveMySheetResponses];
+
+export type DeclareConflictData = {
+    body: ConflictDeclaration;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}/conflict';
+};
+
+export type DeclareConflictErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeclareConflictError = DeclareConflictErrors[keyof DeclareConflictErrors];
+
+export type DeclareConflictResponses = {
+    /**
+     * Declared.
+     */
+    204: void;
+};
+
+export type DeclareConflictResponse = DeclareConflictResponses[keyof DeclareConflictResponses];
+
+export type SubmitMySheetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/judging/{roundId}/{entryId}/submit';
+};
+
+export type SubmitMySheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `SHEET_INCOMPLETE`: A score or the answer is missing; `reasons` lists ids of criteria, or `answer`.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SubmitMySheetError = SubmitMySheetErrors[keyof SubmitMySheetErrors];
+
+export type SubmitMySheetResponses = {
+    /**
+     * Entry and sheet.
+     */
+    200: MySheet;
+};
+
+export type SubmitMySheetResponse = SubmitMySheetResponses[keyof SubmitMySheetResponses];
 
 export type GetMyPasswordData = {
     body?: never;
@@ -30351,6 +34351,88 @@ export type GetCancellationEffectsResponses = {
 
 export type GetCancellationEffectsResponse = GetCancellationEffectsResponses[keyof GetCancellationEffectsResponses];
 
+export type OfferEventSeatData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}/offer';
+};
+
+export type OfferEventSeatErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type OfferEventSeatError = OfferEventSeatErrors[keyof OfferEventSeatErrors];
+
+export type OfferEventSeatResponses = {
+    /**
+     * The entry.
+     */
+    200: Application;
+};
+
+export type OfferEventSeatResponse = OfferEventSeatResponses[keyof OfferEventSeatResponses];
+
 export type AskApplicantData = {
     body: ApplicantQuestion;
     path: {
@@ -30587,7 +34669,7 @@ export type ListAuditRecordsData = {
         /**
          * What the object is.
          */
-        entity: 'application' | 'announcement' | 'booth' | 'content';
+        entity: 'application' | 'announcement' | 'award' | 'booth' | 'content';
         /**
          * Id of the object.
          */
@@ -31013,6 +35095,178 @@ export type UnscheduleAnnouncementResponses = {
 };
 
 export type UnscheduleAnnouncementResponse = UnscheduleAnnouncementResponses[keyof UnscheduleAnnouncementResponses];
+
+export type GetAwardPlanData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the award, which is that of its content.
+         */
+        awardId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/plan';
+};
+
+export type GetAwardPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAwardPlanError = GetAwardPlanErrors[keyof GetAwardPlanErrors];
+
+export type GetAwardPlanResponses = {
+    /**
+     * The plan.
+     */
+    200: AwardPlan;
+};
+
+export type GetAwardPlanResponse = GetAwardPlanResponses[keyof GetAwardPlanResponses];
+
+export type SaveAwardPlanData = {
+    body: AwardPlanInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the award, which is that of its content.
+         */
+        awardId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/awards/{awardId}/plan';
+};
+
+export type SaveAwardPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `AWARD_PLAN_LOCKED`: Entries or sheets depend on what the plan would change; `errors` names the fields: kind, edition and used categories of an award with entries, method, criteria, place and removal of a round with sheets, who goes on from a closed one, and judges with sheets.
+     *
+     * `DEBUT_AWARD_EXISTS`: Another award of the edition is its debut award.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveAwardPlanError = SaveAwardPlanErrors[keyof SaveAwardPlanErrors];
+
+export type SaveAwardPlanResponses = {
+    /**
+     * The saved plan.
+     */
+    200: AwardPlan;
+};
+
+export type SaveAwardPlanResponse = SaveAwardPlanResponses[keyof SaveAwardPlanResponses];
 
 export type ListOrganiserBoothsData = {
     body?: never;
@@ -33495,6 +37749,8 @@ export type CreateDecisionReleaseErrors = {
     /**
      * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      *
+     * `DECIDED_TOGETHER`: The applications are decided together, by a draw: staff neither decide one of them, nor discard or release a part of the outcome.
+     *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
      * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
@@ -33661,6 +37917,8 @@ export type PrepareDecisionsErrors = {
      */
     403: Problem;
     /**
+     * `DECIDED_TOGETHER`: The applications are decided together, by a draw: staff neither decide one of them, nor discard or release a part of the outcome.
+     *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
      * `SELECTION_CHANGED`: The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.
@@ -33739,6 +37997,8 @@ export type ClearDecisionsErrors = {
      */
     403: Problem;
     /**
+     * `DECIDED_TOGETHER`: The applications are decided together, by a draw: staff neither decide one of them, nor discard or release a part of the outcome.
+     *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
      * `SELECTION_CHANGED`: The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.
@@ -33938,6 +38198,412 @@ export type SetEditionStatusResponses = {
 };
 
 export type SetEditionStatusResponse = SetEditionStatusResponses[keyof SetEditionStatusResponses];
+
+export type CallOffEventData = {
+    body: EventCallOff;
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/call-off';
+};
+
+export type CallOffEventErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CallOffEventError = CallOffEventErrors[keyof CallOffEventErrors];
+
+export type CallOffEventResponses = {
+    /**
+     * The plan.
+     */
+    200: EventPlan;
+};
+
+export type CallOffEventResponse = CallOffEventResponses[keyof CallOffEventResponses];
+
+export type DrawEventData = {
+    body: EventDrawRequest;
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/draw';
+};
+
+export type DrawEventErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DrawEventError = DrawEventErrors[keyof DrawEventErrors];
+
+export type DrawEventResponses = {
+    /**
+     * What was drawn.
+     */
+    200: EventDrawCounts;
+};
+
+export type DrawEventResponse = DrawEventResponses[keyof DrawEventResponses];
+
+export type GetEventEntriesData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/entries';
+};
+
+export type GetEventEntriesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventEntriesError = GetEventEntriesErrors[keyof GetEventEntriesErrors];
+
+export type GetEventEntriesResponses = {
+    /**
+     * The entries.
+     */
+    200: EventEntryOverview;
+};
+
+export type GetEventEntriesResponse = GetEventEntriesResponses[keyof GetEventEntriesResponses];
+
+export type GetEventPlanData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/plan';
+};
+
+export type GetEventPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEventPlanError = GetEventPlanErrors[keyof GetEventPlanErrors];
+
+export type GetEventPlanResponses = {
+    /**
+     * The plan.
+     */
+    200: EventPlan;
+};
+
+export type GetEventPlanResponse = GetEventPlanResponses[keyof GetEventPlanResponses];
+
+export type SaveEventPlanData = {
+    body: EventPlanInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the event.
+         */
+        eventId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/events/{eventId}/plan';
+};
+
+export type SaveEventPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `CAPACITY_BELOW_TAKEN`: More places are taken than the new capacity.
+     *
+     * `EVENT_HAS_ENTRIES`: There are entries already, so that their mode and the questions stay.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SaveEventPlanError = SaveEventPlanErrors[keyof SaveEventPlanErrors];
+
+export type SaveEventPlanResponses = {
+    /**
+     * The plan.
+     */
+    200: EventPlan;
+};
+
+export type SaveEventPlanResponse = SaveEventPlanResponses[keyof SaveEventPlanResponses];
 
 export type ListOrganiserCallsData = {
     body?: never;
@@ -35114,7 +39780,7 @@ export type UpdateLoadingSlotErrors = {
      */
     404: Problem;
     /**
-     * `CAPACITY_BELOW_TAKEN`: More places of the slot are taken than the new capacity.
+     * `CAPACITY_BELOW_TAKEN`: More places are taken than the new capacity.
      */
     409: Problem;
     /**
@@ -35464,6 +40130,836 @@ export type GetMyRightsResponses = {
 };
 
 export type GetMyRightsResponse = GetMyRightsResponses[keyof GetMyRightsResponses];
+
+export type GetAssignmentsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type GetAssignmentsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAssignmentsError = GetAssignmentsErrors[keyof GetAssignmentsErrors];
+
+export type GetAssignmentsResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type GetAssignmentsResponse = GetAssignmentsResponses[keyof GetAssignmentsResponses];
+
+export type AssignJudgesData = {
+    body: AssignmentRun;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type AssignJudgesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `NO_JUDGES`: The award names no active judge.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type AssignJudgesError = AssignJudgesErrors[keyof AssignJudgesErrors];
+
+export type AssignJudgesResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type AssignJudgesResponse = AssignJudgesResponses[keyof AssignJudgesResponses];
+
+export type ChangeAssignmentData = {
+    body: AssignmentInput;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/assignments';
+};
+
+export type ChangeAssignmentErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `JUDGE_IN_CONFLICT`: A judge has a conflict with an entry that the change gives them.
+     *
+     * `JUDGE_HAS_SHEET`: A judge has a sheet of an entry that the change takes from them.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ChangeAssignmentError = ChangeAssignmentErrors[keyof ChangeAssignmentErrors];
+
+export type ChangeAssignmentResponses = {
+    /**
+     * The assignments.
+     */
+    200: Assignments;
+};
+
+export type ChangeAssignmentResponse = ChangeAssignmentResponses[keyof ChangeAssignmentResponses];
+
+export type CloseRoundData = {
+    body: RoundClosing;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/close';
+};
+
+export type CloseRoundErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `SHEETS_MISSING`: Sheets are missing, which the standing names, and `count` counts; `confirmMissing` closes without them.
+     *
+     * `TIE_UNDECIDED`: Equal entries stand on both sides of the cut; decide the tie first.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CloseRoundError = CloseRoundErrors[keyof CloseRoundErrors];
+
+export type CloseRoundResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type CloseRoundResponse = CloseRoundResponses[keyof CloseRoundResponses];
+
+export type LiftConflictData = {
+    body: ConflictLifting;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the conflict.
+         */
+        conflictId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/conflicts/{conflictId}';
+};
+
+export type LiftConflictErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type LiftConflictError = LiftConflictErrors[keyof LiftConflictErrors];
+
+export type LiftConflictResponses = {
+    /**
+     * Lifted.
+     */
+    204: void;
+};
+
+export type LiftConflictResponse = LiftConflictResponses[keyof LiftConflictResponses];
+
+export type ListEntrySheetsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/entries/{entryId}/sheets';
+};
+
+export type ListEntrySheetsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListEntrySheetsError = ListEntrySheetsErrors[keyof ListEntrySheetsErrors];
+
+export type ListEntrySheetsResponses = {
+    /**
+     * The sheets.
+     */
+    200: EntrySheetList;
+};
+
+export type ListEntrySheetsResponse = ListEntrySheetsResponses[keyof ListEntrySheetsResponses];
+
+export type ReopenRoundData = {
+    body: RoundReopening;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/reopen';
+};
+
+export type ReopenRoundErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReopenRoundError = ReopenRoundErrors[keyof ReopenRoundErrors];
+
+export type ReopenRoundResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type ReopenRoundResponse = ReopenRoundResponses[keyof ReopenRoundResponses];
+
+export type ReopenSheetData = {
+    body: SheetReopening;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+        /**
+         * Id of the sheet.
+         */
+        sheetId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/sheets/{sheetId}/reopen';
+};
+
+export type ReopenSheetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReopenSheetError = ReopenSheetErrors[keyof ReopenSheetErrors];
+
+export type ReopenSheetResponses = {
+    /**
+     * The sheets of the entry.
+     */
+    200: EntrySheetList;
+};
+
+export type ReopenSheetResponse = ReopenSheetResponses[keyof ReopenSheetResponses];
+
+export type GetStandingData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/standing';
+};
+
+export type GetStandingErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetStandingError = GetStandingErrors[keyof GetStandingErrors];
+
+export type GetStandingResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type GetStandingResponse = GetStandingResponses[keyof GetStandingResponses];
+
+export type DecideTieData = {
+    body: TieDecision;
+    path: {
+        /**
+         * Id of the round.
+         */
+        roundId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/rounds/{roundId}/ties';
+};
+
+export type DecideTieErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `ROUND_CLOSED`: The round is closed; staff can reopen it.
+     *
+     * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
+     *
+     * `TIE_CHANGED`: The entries are no longer equal, or have other equals; read the standing again.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DecideTieError = DecideTieErrors[keyof DecideTieErrors];
+
+export type DecideTieResponses = {
+    /**
+     * The standing.
+     */
+    200: Standing;
+};
+
+export type DecideTieResponse = DecideTieResponses[keyof DecideTieResponses];
 
 export type CheckStockData = {
     body?: never;

@@ -90,16 +90,20 @@ describe('the dialect of the contract', () => {
     expect(without).toEqual([]);
   });
 
-  it('has only JSON and binary file bodies', () => {
+  it('has only JSON, calendar and binary file bodies', () => {
+    const texts: string[] = [];
     for (const { operationId, requestBody, responses } of operations) {
       const answers = Object.values(responses).flatMap(({ content = {} }) => Object.keys(content));
-      expect([operationId, answers.filter((type) => !isJson(type))]).toEqual([operationId, []]);
+      texts.push(
+        ...answers.filter((type) => !isJson(type)).map((type) => `${operationId} ${type}`),
+      );
       const files = Object.entries(requestBody?.content ?? {}).filter(([type]) => !isJson(type));
       for (const [type, { schema }] of files) {
         expect([operationId, type]).toEqual([operationId, expect.stringMatching(/^image\//)]);
         expect(schema).toEqual({ type: 'string', format: 'binary' });
       }
     }
+    expect(texts).toEqual(['getEventCalendar text/calendar']);
   });
 
   it('documents the errors of every operation as problems', () => {

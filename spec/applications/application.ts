@@ -15,6 +15,7 @@ import {
 } from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 import { AwardDetails } from './kinds/award.ts';
+import { EventDetails } from './kinds/event.ts';
 import { enteredFields, exhibitorEntryExample, PlanCode } from './kinds/exhibitor.ts';
 import { FreshDragonDetails, failedConditions } from './kinds/fresh-dragon.ts';
 import { GUEST_DETAILS } from './kinds/guest-kinds.ts';
@@ -180,6 +181,7 @@ export const ApplicationDetails = z
     ExhibitorDetails,
     FreshDragonDetails,
     AwardDetails,
+    EventDetails,
     ...GUEST_DETAILS,
   ])
   .meta({ id: 'ApplicationDetails', description: 'What the kind of an application adds.' });

@@ -31,6 +31,11 @@ export const PROBLEMS = {
     status: 409,
     meaning: 'The user already has an open entry for this edition.',
   },
+  DECIDED_TOGETHER: {
+    status: 409,
+    meaning:
+      'The applications are decided together, by a draw: staff neither decide one of them, nor discard or release a part of the outcome.',
+  },
   QUOTA_EXCEEDED: {
     status: 409,
     meaning: 'Fewer places are left than the decisions take; `excess` is by how many.',

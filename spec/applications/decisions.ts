@@ -93,7 +93,7 @@ export const prepareDecisions = operation({
     example: { selection: selectionExample, decision: 'accepted' },
   }),
   success: { status: 200, description: 'Prepared.', schema: Changed, example: { count: 1 } },
-  problems: ['NOT_IN_STATE', 'SELECTION_CHANGED'],
+  problems: ['DECIDED_TOGETHER', 'NOT_IN_STATE', 'SELECTION_CHANGED'],
 });
 
 export const clearDecisions = operation({
@@ -109,7 +109,7 @@ export const clearDecisions = operation({
     example: { selection: selectionExample },
   }),
   success: { status: 200, description: 'Cleared.', schema: Changed, example: { count: 1 } },
-  problems: ['NOT_IN_STATE', 'SELECTION_CHANGED'],
+  problems: ['DECIDED_TOGETHER', 'NOT_IN_STATE', 'SELECTION_CHANGED'],
 });
 
 export const RELEASE_STATUSES = ['scheduled', 'released', 'cancelled'] as const;
@@ -168,7 +168,13 @@ export const createDecisionRelease = operation({
     }),
   idempotency: 'optional',
   success: { status: 201, description: 'Scheduled.', schema: DecisionRelease },
-  problems: ['NOT_IN_STATE', 'QUOTA_EXCEEDED', 'RELEASE_PAST', 'SELECTION_CHANGED'],
+  problems: [
+    'DECIDED_TOGETHER',
+    'NOT_IN_STATE',
+    'QUOTA_EXCEEDED',
+    'RELEASE_PAST',
+    'SELECTION_CHANGED',
+  ],
 });
 
 export const listDecisionReleases = operation({

@@ -89,6 +89,9 @@ export const MOVES = {
   acceptOffer: { from: ['offered'], to: 'accepted', by: 'applicant' },
   expireOffer: { from: ['offered'], to: 'expired', by: 'system' },
   confirm: { from: ['accepted'], to: 'confirmed', by: 'staff' },
+  /** First come: there are seats, or the entry waits for some. */
+  admit: { from: ['new'], to: 'accepted', by: 'system' },
+  queue: { from: ['new'], to: 'waitlisted', by: 'system' },
   /** An invited guest is confirmed at once. */
   invite: { from: ['new'], to: 'confirmed', by: 'staff' },
   expire: { from: ['accepted'], to: 'expired', by: 'system' },

@@ -6,7 +6,14 @@ import {
 import { z } from 'zod';
 import type { Right, RightByParameter } from './access.ts';
 import { openResponses } from './open-responses.ts';
-import { isRevalidated, type Operation, type Tag, type Upload } from './operation.ts';
+import {
+  isRevalidated,
+  JSON_TYPE,
+  mediaTypeOf,
+  type Operation,
+  type Tag,
+  type Upload,
+} from './operation.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
 import { IdempotencyKey, LinkToken, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
@@ -110,7 +117,7 @@ const responses = (
       headers: responseHeaders(operation),
       ...(success.schema && {
         content: {
-          'application/json': {
+          [mediaTypeOf(success)]: {
             schema: success.schema,
             ...(success.example !== undefined && { example: success.example }),
           },
@@ -190,7 +197,7 @@ const route = (
       headers: requestHeaders(operation),
     }),
     ...(operation.body && {
-      body: { required: true, content: { 'application/json': { schema: operation.body } } },
+      body: { required: true, content: { [JSON_TYPE]: { schema: operation.body } } },
     }),
     ...(operation.upload && { body: fileBody(operation.upload) }),
   },

@@ -15,6 +15,8 @@ export type OperationSummary = {
   readonly versioned?: 'returns' | 'requires';
   /** The success response has a body. */
   readonly hasResponseBody: boolean;
+  /** Media type of a success response that is a text instead of JSON. */
+  readonly mediaType?: string;
 };
 
 export const summarize = (operation: Operation): OperationSummary => {
@@ -37,6 +39,7 @@ export const summarize = (operation: Operation): OperationSummary => {
     ...(idempotency && { idempotency }),
     ...(versioned && { versioned }),
     hasResponseBody: operation.success.schema !== undefined,
+    ...(operation.success.mediaType && { mediaType: operation.success.mediaType }),
   };
 };
 

@@ -12,7 +12,15 @@ export type Success = {
   readonly description: string;
   readonly schema?: z.ZodType;
   readonly example?: unknown;
+  /** Media type of a response that is a text instead of JSON, with its charset. Its schema is a string. */
+  readonly mediaType?: `text/${string}; charset=utf-8`;
 };
+
+export const JSON_TYPE = 'application/json';
+
+/** The media type of the success response, as documents name it: without parameters. */
+export const mediaTypeOf = ({ mediaType }: Pick<Success, 'mediaType'>): string =>
+  mediaType?.split(';')[0] ?? JSON_TYPE;
 
 /** A request body that is a single file: accepted media types and maximum size. */
 export type Upload = { readonly types: readonly string[]; readonly maxBytes: number };

@@ -25,7 +25,7 @@ export const PROBLEMS = {
   DOCK_TAKEN: { status: 409, meaning: 'Another slot of the dock overlaps the time.' },
   CAPACITY_BELOW_TAKEN: {
     status: 409,
-    meaning: 'More places of the slot are taken than the new capacity.',
+    meaning: 'More places are taken than the new capacity.',
   },
   SLOT_IN_USE: { status: 409, meaning: 'Vehicles hold places of the slot, or wait for one.' },
 } as const satisfies ProblemDefinitions;

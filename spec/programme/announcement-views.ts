@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Status } from '#spec/applications/application.ts';
+import { failedConditions } from '#spec/applications/kinds/fresh-dragon.ts';
 import { optionalLocalized } from '#spec/core/localized-input.ts';
 import { emptyIf, requiredIf } from '#spec/core/rules/conditions.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
@@ -102,6 +103,22 @@ const shownWork = {
   cover: Image.optional(),
 } as const;
 
+/** Where a work is at the current edition. */
+const shownPlace = {
+  productId: Id.optional().meta({
+    description:
+      'Id of the work, for `getProduct` at `booth`. Absent while no booth of the current edition has it.',
+  }),
+  booth: BoothReference.optional().meta({
+    description: 'Where to find the work now. Absent while no booth has it.',
+  }),
+} as const;
+
+const debutChecks = failedConditions.optional().meta({
+  description:
+    'Of a debut entry: conditions that the work no longer meets. Absent if it meets all of them, and of entries of other awards.',
+});
+
 const Corrections = z
   .array(
     z
@@ -142,6 +159,8 @@ export const Announcement = z
             }),
             ...shownWork,
             ...shownTexts,
+            ...shownPlace,
+            failedConditions: debutChecks,
           })
           .meta({ id: 'PreparedAnnouncementItem', description: 'An entry, as staff see it.' }),
       )
@@ -157,6 +176,7 @@ export const Announcement = z
             isShortlisted: z.boolean().meta({
               description: 'Whether the shortlist of the award names it.',
             }),
+            failedConditions: debutChecks,
           })
           .meta({ id: 'AnnouncementCandidate', description: 'An entry that can be announced.' }),
       )
@@ -204,13 +224,7 @@ export const AwardAnnouncement = z
           .strictObject({
             ...shownWork,
             ...shownTexts,
-            productId: Id.optional().meta({
-              description:
-                'Id of the work, for `getProduct` at `booth`. Absent while no booth of the current edition has it.',
-            }),
-            booth: BoothReference.optional().meta({
-              description: 'Where to find the work now. Absent while no booth has it.',
-            }),
+            ...shownPlace,
           })
           .meta({ id: 'AnnouncedWork', description: 'A work that an announcement names.' }),
       )

@@ -56,11 +56,11 @@ export const scheduleAnnouncement = operation({
   right: 'results',
   summary: 'Schedule an announcement',
   description:
-    'Sets the time, by the clock of the database, at which everybody sees it and e-mails go to the entrants. Until then another time can be set. NOT_IN_STATE when it names no entry.',
+    'Sets the time, by the clock of the database, at which everybody sees it and e-mails go to the entrants: now, or later. Until then another time can be set. NOT_IN_STATE when it names no entry.',
   body: z
     .strictObject({
-      publishAt: Timestamp.meta({
-        description: 'When, in the future.',
+      publishAt: Timestamp.optional().meta({
+        description: 'When, in the future. Absent: now.',
         example: '2027-04-25T06:00:00.000Z',
       }),
     })

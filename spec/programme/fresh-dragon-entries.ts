@@ -93,5 +93,5 @@ export const withdrawFreshDragonEntry = operation({
   description:
     'Withdraws an entry, after the deadline too, until the results are announced. The work may enter again before the deadline. Repeating it returns the entry. For owner and editors.',
   success: { status: 200, description: 'Withdrawn.', schema: FreshDragonEntry },
-  problems: ['FORBIDDEN', 'NOT_IN_STATE'],
+  problems: ['FORBIDDEN', 'NOT_IN_STATE', 'RESULTS_ANNOUNCED'],
 });

@@ -72,6 +72,7 @@ const example = {
   ...shownExample,
   pictures,
   failedConditions: [],
+  canWithdraw: true,
   version: 1,
   submittedAt: '2027-03-10T03:00:00.000Z',
   updatedAt: '2027-03-10T03:00:00.000Z',
@@ -89,6 +90,9 @@ export const FreshDragonEntry = z
     product: z.strictObject(work).meta({ id: 'EnteredWork', description: 'The work.' }),
     ...enteredFields,
     failedConditions,
+    canWithdraw: z.boolean().meta({
+      description: 'Whether it can be withdrawn: until the results are announced.',
+    }),
     question: text(1000).optional().meta({
       description: 'Question of the organisers. Absent without one.',
     }),

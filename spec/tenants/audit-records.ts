@@ -13,7 +13,13 @@ import {
 import { TAG } from './members.ts';
 
 /** Objects whose history staff read. */
-export const AUDITED_ENTITIES = ['application', 'announcement', 'booth', 'content'] as const;
+export const AUDITED_ENTITIES = [
+  'application',
+  'announcement',
+  'award',
+  'booth',
+  'content',
+] as const;
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
 
 /** Kinds of those who act on an object. */

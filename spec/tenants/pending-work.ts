@@ -13,6 +13,9 @@ export const WORKS = [
   'cancellationRequests',
   'vehiclesToApprove',
   'boothsToPlace',
+  'sheetsToSubmit',
+  'roundsToClose',
+  'announcementsToSchedule',
 ] as const;
 export type Work = (typeof WORKS)[number];
 

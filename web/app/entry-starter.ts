@@ -18,12 +18,9 @@ import type { StarterPart } from '#web/core/shell/starter-part.ts';
  * the styles (docs/decisions/0019): there is no body yet when it runs.
  */
 
-/** What the capabilities run for a signed-in user. */
-const onSignedIn = Object.values(
-  import.meta.glob<StarterPart['onSignedIn']>(['../*/*/starter.ts', '!./**'], {
-    eager: true,
-    import: 'onSignedIn',
-  }),
+/** What the capabilities run on every page. */
+const parts = Object.values(
+  import.meta.glob<StarterPart>(['../*/*/starter.ts', '!./**'], { eager: true }),
 );
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
@@ -128,7 +125,7 @@ const show = (known: Identity | undefined): void => {
   if (running || known === undefined) return;
   const name = known?.user?.email && (known.user.displayName || known.user.email);
   setVisitorStatus(name ? 'user' : 'guest');
-  if (name) for (const run of onSignedIn) void run();
+  if (name) for (const { onSignedIn } of parts) void onSignedIn?.();
   for (const element of document.querySelectorAll('[data-visitor-name]'))
     element.textContent = name || '';
   // The page does not apply to signed-in users: the application redirects.
@@ -139,6 +136,7 @@ const show = (known: Identity | undefined): void => {
 void Promise.all([identity, parsed]).then(([known]) => show(known));
 
 void parsed.then(() => {
+  for (const { onParsed } of parts) onParsed?.();
   const restored = restorePage();
   failures = restored?.failures ?? 0;
   if (restored || boot.now || hasTabData()) begin();

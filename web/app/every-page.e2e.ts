@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { findBarriers, type Variants } from '#web/testing/accessibility.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
+import { findOpenRound } from '#web/testing/judging.ts';
 import {
   findClipped,
   findMissingFocusRings,
@@ -20,6 +21,7 @@ import { LOCALES, type Locale } from '#web/testing/texts.ts';
 const ACCOUNTS: Partial<Record<Audience, string>> = {
   visitor: 'visitor@noren.example',
   exhibitor: 'exhibitor@noren.example',
+  judge: 'judge@noren.example',
   staff: 'staff@noren.example',
   admin: 'admin@noren.example',
 };
@@ -40,9 +42,10 @@ const look = async (page: Page, address: string) => {
 for (const locale of LOCALES) {
   const prefix = locale === 'en' ? '/en' : '';
 
-  for (const audience of ['guest', 'visitor', 'exhibitor', 'staff', 'admin'] as const) {
-    test(`pages for a ${audience}, in ${locale}`, async ({ page, signedInAs }) => {
+  for (const audience of ['guest', 'visitor', 'exhibitor', 'judge', 'staff', 'admin'] as const) {
+    test(`pages for a ${audience}, in ${locale}`, async ({ page, signedInAs, site }) => {
       test.slow();
+      if (audience === 'judge') await findOpenRound(site.url);
       const account = ACCOUNTS[audience];
       if (account) await signedInAs(account);
       for (const { address } of await listVisits(page.request, audience)) {

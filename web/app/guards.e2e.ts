@@ -8,9 +8,9 @@ import { textsOf } from '#web/testing/texts.ts';
 const t = textsOf('ja');
 
 test('a guest is redirected to the login page and back', async ({ page, site }) => {
-  const audiences = ['visitor', 'exhibitor', 'staff', 'admin'] as const;
+  const audiences = ['visitor', 'exhibitor', 'judge', 'staff', 'admin'] as const;
   const visits = await Promise.all(audiences.map((each) => listVisits(page.request, each)));
-  expect(visits.map(({ length }) => length > 0)).toEqual([true, true, true, true]);
+  expect(visits.map(({ length }) => length > 0)).toEqual([true, true, true, true, true]);
   for (const [index, { address }] of visits.flat().entries()) {
     const [prefix = ''] = ['', '/en', '/ja'].slice(index % 3);
     await open(page, prefix + address);
@@ -25,7 +25,7 @@ test('other users are redirected home from every page of admins and staff', asyn
   email,
   signedInAs,
 }) => {
-  const audiences = ['staff', 'admin'] as const;
+  const audiences = ['judge', 'staff', 'admin'] as const;
   const visits = await Promise.all(audiences.map((each) => listVisits(page.request, each)));
   await signedInAs(email);
   for (const { address } of visits.flat()) {

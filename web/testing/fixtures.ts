@@ -55,7 +55,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: 
 });
 
 /** Demo accounts. No test signs them out, so that each worker signs in once. */
-const DEMO_ACCOUNT = /^(visitor|exhibitor|staff|admin)@noren\.example$/;
+const DEMO_ACCOUNT = /^(visitor|exhibitor|judge|staff|admin)@noren\.example$/;
 
 export { expect };
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from 'playwright/test';
+import { demoContentId } from '#api/content/contents/demo/rows.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { DEMO_INVITATIONS } from '#api/exhibitors/booth-users/demo/invitations.ts';
 import { findBoothProduct, productPath, reservePath } from './booth-products.ts';
@@ -23,10 +24,11 @@ export type Route = {
 /** A route with a path of the demo show, without prefix. */
 export type RouteVisit = Route & { readonly address: string };
 
-export type Audience = 'guest' | 'visitor' | 'exhibitor' | 'staff' | 'admin';
+export type Audience = 'guest' | 'visitor' | 'exhibitor' | 'judge' | 'staff' | 'admin';
 
 export const audienceOf = ({ access, guard, path }: Route): Audience => {
   if (typeof access === 'object' && access.only === 'admin') return 'admin';
+  if (path.startsWith('/judge')) return 'judge';
   if (typeof access === 'object' && access.only === 'tenantUser') return 'staff';
   if (access === 'none' && !guard) return 'guest';
   return path.startsWith('/exhibitor/') ? 'exhibitor' : 'visitor';
@@ -51,6 +53,10 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   'award-rewards': async () => '/award/fresh-dragon/rewards',
   'award-results': async () => '/award/noren-grand-prize-first/results',
   'award-article': async () => '/award/noren-grand-prize-first/articles/first-prize-keepers-speech',
+  event: async () => '/event/box-making',
+  'event-entry': async () => '/event/entry/noren-cup',
+  'event-entry-new': async () => '/event/entry/first-games-for-families/new',
+  'event-entry-success': async () => `/event/entry/noren-cup/${demoId('event-entry', 19)}/success`,
   faq: async (request) => `/faq/${(await firstOf(request, 'faqs')).id}`,
   sponsor: async (request) => `/sponsor/${(await firstOf(request, 'sponsors')).slug}`,
   ambassador: async (request) => `/ambassador/${(await firstOf(request, 'ambassadors')).slug}`,
@@ -84,7 +90,17 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,
   // Ids of the demo are the same in every installation.
   'organiser-call-edit': async () => `/organiser/call/${demoId('exhibitor-call', 1)}/edit`,
+  'judged-round': async (request) => `/judge/${await firstRoundId(request)}`,
+  sheet: async (request) => {
+    const roundId = await firstRoundId(request);
+    return `/judge/${roundId}/${await firstEntryId(request, roundId)}`;
+  },
   'content-preview': async () => `/preview/${demoId('content article', 1)}`,
+  'organiser-announcement': async () =>
+    `/organiser/award/${demoContentId('award', 1)}/announcement`,
+  'organiser-award': async () => `/organiser/award/${demoContentId('award', 1)}`,
+  'organiser-round': (request) => firstPlannedRoundPath(request),
+  'organiser-event': async () => `/organiser/event/${demoContentId('event', 0)}`,
   'organiser-application': async () => `/organiser/application/${demoId('application', 1)}`,
   'product-edit': async (request) => `/exhibitor/product/${await firstProductId(request)}/edit`,
   'product-pictures': async (request) =>
@@ -163,6 +179,29 @@ const firstOfferId = async (request: APIRequestContext, boothId: string): Promis
 const firstProductId = async (request: APIRequestContext): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/products');
   return own?.items[0]?.id ?? (await firstProduct(request)).productId;
+};
+
+/** A round that the signed-in user judges; a well-formed id of none for others. */
+const firstRoundId = async (request: APIRequestContext): Promise<string> => {
+  const own = await readOwn(request, '/api/v1/me/judging');
+  return own?.items?.[0]?.id ?? demoId('award-round', 1);
+};
+
+/** The last round of an award of the tenant; well-formed ids of none for others than staff. */
+const firstPlannedRoundPath = async (request: APIRequestContext): Promise<string> => {
+  const awards = await readOwn(request, '/api/v1/organiser/contents?type=award&limit=50');
+  for (const { id } of awards?.items ?? []) {
+    const plan = await readOwn(request, `/api/v1/organiser/awards/${id}/plan`);
+    const round = plan?.rounds.at(-1);
+    if (round) return `/organiser/award/${id}/round/${round.id}`;
+  }
+  return `/organiser/award/${demoContentId('award', 1)}/round/${demoId('award-round', 1)}`;
+};
+
+/** An entry that the signed-in user judges; a well-formed id of none for others. */
+const firstEntryId = async (request: APIRequestContext, roundId: string): Promise<string> => {
+  const own = await readOwn(request, `/api/v1/me/judging/${roundId}`);
+  return own?.items?.[0]?.entryId ?? demoId('application', 1);
 };
 
 /** An account; a well-formed id of none for others than admins. */

@@ -20,6 +20,7 @@ describe('the demo accounts', () => {
       ['editor@noren.example', 'user', true],
       ['helper@noren.example', 'user', true],
       ['applicant@noren.example', 'user', true],
+      ['judge@noren.example', 'user', true],
     ]);
   });
 
@@ -28,6 +29,12 @@ describe('the demo accounts', () => {
       select "user".email, membership.role, membership.status from membership join edition using (tenant_id)
       join "user" on "user".id = user_id where is_current order by email`);
     expect(members).toEqual([
+      ...[2, 3, 4, 5].map((n) => ({
+        email: `judge${n}@noren.example`,
+        role: 'judge',
+        status: 'active',
+      })),
+      { email: 'judge@noren.example', role: 'judge', status: 'active' },
       { email: 'organiser@noren.example', role: 'owner', status: 'active' },
       { email: 'staff@noren.example', role: 'manager', status: 'active' },
     ]);

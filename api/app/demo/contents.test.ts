@@ -35,6 +35,7 @@ describe.each(DEMO_STAGES)('contents at the stage %s', (stage) => {
     expect(await items('listSponsors')).toHaveLength(8);
     expect(await items('listAmbassadors')).toHaveLength(5);
     expect(await items('listNotices')).toHaveLength(1);
+    expect(await items('listEvents')).toHaveLength(8);
   });
 
   it('have pictures that the demo draws', async () => {
@@ -73,6 +74,6 @@ describe.each(DEMO_STAGES)('contents at the stage %s', (stage) => {
         (total: number, each: Record<typeof count, number>) => total + each[count],
         0,
       );
-    expect([sum('total'), sum('missingEnglish'), sum('outdatedEnglish')]).toEqual([77, 27, 7]);
+    expect([sum('total'), sum('missingEnglish'), sum('outdatedEnglish')]).toEqual([85, 27, 7]);
   });
 });

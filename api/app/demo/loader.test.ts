@@ -63,8 +63,8 @@ describe('loadDemo', () => {
         `select count(*) from product where title->>'en' is null and status = 'published'`,
       ),
     ).toBe(113);
-    expect(await queryValue('select count(*) from "user"')).toBe(600);
-    expect(await queryValue('select count(*) from profile')).toBe(600);
+    expect(await queryValue('select count(*) from "user"')).toBe(604);
+    expect(await queryValue('select count(*) from profile')).toBe(604);
     expect(await queryValue('select count(*) from reservation')).toBe(453);
     expect(await query('select key from deadline')).toHaveLength(DEADLINE_KEYS.length);
     expect(

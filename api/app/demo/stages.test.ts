@@ -21,6 +21,7 @@ const JOBS = [
   'exhibitorEntries',
   'releaseDecisions',
   'remindOfCarLoadings',
+  'runEvents',
   'sweep',
 ] as const;
 
@@ -82,6 +83,23 @@ const contradictions = (now: string): Record<string, string> => ({
       or not exists (select from placement p where p.booth_id = b.id))`,
   'every confirmed entry has its booth': `select from application a
     where a.status = 'confirmed' and not exists (select from booth b where b.application_id = a.id)`,
+  'entries to events came in their period': `select from event_entry x
+    join application a on a.id = x.application_id join event v on v.id = x.event_id
+    join deadline d on d.edition_id = v.edition_id and d.key = 'event-entry'
+    where a.submitted_at < coalesce(v.opens_at, d.opens_at)
+      or a.submitted_at >= least(coalesce(v.closes_at, d.closes_at), v.starts_at)`,
+  'events count as taken exactly what is accepted or offered': `select from event v
+    where taken <> (select coalesce(sum(x.party), 0) from event_entry x
+      join application a on a.id = x.application_id
+      where x.event_id = v.id and a.status in ('accepted', 'offered'))`,
+  'no seat is free while a party that fits waits': `select from event v
+    join event_entry x on x.event_id = v.id join application a on a.id = x.application_id
+    where a.status = 'waitlisted' and x.party <= v.capacity - v.taken`,
+  'offers run, and entrants know until when': `select from event_entry x
+    join application a on a.id = x.application_id
+    where (a.status = 'offered') <> (x.offered_until is not null) or x.offered_until <= ${now}`,
+  'an event that is called off has no open entries': `select from event_entry x
+    join event v on v.id = x.event_id where v.called_off_at is not null and x.open_user_id is not null`,
   'nobody reserved in the future': `select from reservation where created_at > ${now}`,
   'nothing was picked up before the show opened': `select from reservation r
     where r.status in ('picked_up', 'no_show')

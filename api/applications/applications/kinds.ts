@@ -53,6 +53,12 @@ export type KindDefinition = {
     move: MoveName,
     applications: readonly ApplicationRow[],
   ) => Promise<void>;
+  /** Refuses what staff do with prepared decisions, for a reason of the kind. @throws DECIDED_TOGETHER */
+  readonly checkDecisions?: (
+    trx: Trx,
+    step: 'prepare' | 'clear' | 'release',
+    applications: readonly ApplicationRow[],
+  ) => Promise<void>;
   /** Counts places, all or none. @throws QUOTA_EXCEEDED */
   readonly changePlaces?: (trx: Trx, changes: readonly PlaceChange[]) => Promise<void>;
   /** What follows from a move, before its e-mails. */

@@ -59,7 +59,8 @@ const refuse = ({ status }: ApplicationRow) =>
 
 /**
  * Prepares a decision about applications, all or none.
- * @throws SELECTION_CHANGED; NOT_IN_STATE for one that cannot be decided so, or whose release is scheduled; INVALID_INPUT
+ * @throws SELECTION_CHANGED; NOT_IN_STATE for one that cannot be decided so, or whose release is scheduled; DECIDED_TOGETHER;
+ * INVALID_INPUT
  */
 export const prepareAll = async (
   trx: Trx,
@@ -68,7 +69,8 @@ export const prepareAll = async (
   { decision, choice, line }: DecisionInput,
 ): Promise<number> => {
   const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
-  const { moves, resolveChoices } = definitionOf(platform, kind);
+  const { moves, resolveChoices, checkDecisions } = definitionOf(platform, kind);
+  await checkDecisions?.(trx, 'prepare', applications);
   const move = MOVE_BY_DECISION[decision];
   for (const application of applications)
     if (!moves.includes(move) || !leadsFrom(move, application.status) || application.release_id)
@@ -91,7 +93,7 @@ export const prepareAll = async (
 
 /**
  * Discards prepared decisions, all or none.
- * @throws SELECTION_CHANGED; NOT_IN_STATE for one whose release is scheduled
+ * @throws SELECTION_CHANGED, DECIDED_TOGETHER; NOT_IN_STATE for one whose release is scheduled
  */
 export const clearAll = async (
   trx: Trx,
@@ -101,6 +103,7 @@ export const clearAll = async (
   const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
   const scheduled = applications.find(({ release_id }) => release_id);
   if (scheduled) throw refuse(scheduled);
+  await definitionOf(platform, kind).checkDecisions?.(trx, 'clear', applications);
   const prepared = applications.filter((application) => application.prepared);
   await setPrepared(
     trx,
@@ -115,7 +118,7 @@ const earliest = (now: Date) => new Date(now.getTime() + MIN_MINUTES_AHEAD * 60_
 
 /**
  * Schedules the release of prepared decisions and takes the places of those accepted, all or none.
- * @throws RELEASE_PAST, SELECTION_CHANGED, QUOTA_EXCEEDED; NOT_IN_STATE for an application without a prepared decision,
+ * @throws RELEASE_PAST, SELECTION_CHANGED, QUOTA_EXCEEDED, DECIDED_TOGETHER; NOT_IN_STATE for an application without a prepared decision,
  * or with a release already
  */
 export const scheduleRelease = async (
@@ -128,6 +131,7 @@ export const scheduleRelease = async (
   const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
   for (const application of applications)
     if (!application.prepared || application.release_id) throw refuse(application);
+  await definitionOf(platform, kind).checkDecisions?.(trx, 'release', applications);
   const [first] = applications;
   if (!first) throw new ProblemError('SELECTION_CHANGED', { count: 0 });
   const release = await insertRelease(trx, {

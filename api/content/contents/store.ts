@@ -1,4 +1,11 @@
-import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import { matchesWords } from '#api/core/db/filters.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -24,6 +31,27 @@ export const stateAt = (now: Date) => sql<ContentState>`(
     when bool_or(r.at <= ${now} and r.revision is not null) then 'archived'
     else 'draft' end
   from content_release r where r.content_id = c.id)`;
+
+/**
+ * Whether a content `c` is in a state at `now`. Each state is made of conditions on single releases, which the database joins,
+ * so that a list of one state does not compute the states of all others.
+ */
+const isInState = (state: ContentState, now: Date) => {
+  const has = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from content_release r where r.content_id = c.id and ${condition})`;
+  const isPublic = has(sql`r.at <= ${now} and r.until > ${now} and r.revision is not null`);
+  const willBePublic = has(sql`r.at > ${now} and r.revision is not null`);
+  const willChange = has(sql`r.at > ${now}`);
+  const wasReleased = has(sql`r.revision is not null`);
+  const conditions: Record<ContentState, RawBuilder<boolean>> = {
+    draft: sql`not ${wasReleased}`,
+    scheduled: sql`${willBePublic} and not ${isPublic}`,
+    public: sql`${isPublic} and not ${willChange}`,
+    changeScheduled: sql`${isPublic} and ${willChange}`,
+    archived: sql`${wasReleased} and not ${isPublic} and not ${willBePublic}`,
+  };
+  return conditions[state];
+};
 
 const listColumns = (now: Date) =>
   [
@@ -61,7 +89,7 @@ export const listContents = (
     db,
     selectContents(db)
       .$if(type !== undefined, (rows) => rows.where('c.type', '=', type as ContentTypeName))
-      .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state as ContentState))
+      .$if(state !== undefined, (rows) => rows.where(isInState(state as ContentState, now)))
       .$if(english !== undefined, (rows) =>
         rows.where(sql.ref(`v.${english}_english`), '<>', sql<string[]>`'{}'`),
       )

@@ -3,22 +3,11 @@ import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import { imageColumn } from '#api/show/demo-pictures/image-column.ts';
-import { PRODUCT } from '#api/show/products/owned-products.ts';
+import { insertWorkGalleries, SUBJECTS } from '#api/show/products/demo/galleries.ts';
 import { MAX_PRODUCT_PICTURES } from '#spec/show/product-fields.ts';
 
 /** Pictures of the exhibitor's works, in the order of the works; further works have none. */
 const COUNTS = [MAX_PRODUCT_PICTURES, 5, 3, 2, 1];
-
-/** What pictures of a work show, after its cover. */
-const SUBJECTS: readonly Localized[] = [
-  { ja: '箱と中身', en: 'The box and what is in it' },
-  { ja: '遊んでいる様子', en: 'A game in progress' },
-  { ja: 'カードの絵柄', en: 'Drawings on the cards' },
-  { ja: 'コマとボード', en: 'Pieces and board' },
-  { ja: '説明書の見開き', en: 'A spread of the rules' },
-  { ja: '箱の裏面', en: 'The back of the box' },
-  { ja: '制作中のスケッチ', en: 'Sketches' },
-];
 
 /** Works that are not public yet: one is described, with a picture without text, the other has only a title. */
 const DRAFTS = [
@@ -38,19 +27,13 @@ export const demo = defineDemo({
     const works = boothProducts
       .filter((offer) => offer.booth === booth && offer.product.booth === booth)
       .map(({ product }) => product.row);
-    const galleries = works.slice(0, COUNTS.length).map(({ id, title, cover }, at) => {
+    const galleries = works.slice(0, COUNTS.length).map(({ id: ownerId, cover }, at) => {
       const images = [
         cover as ImageColumn | null,
         ...SUBJECTS.map((alt, n) => scene(n, alt, n % 3 === 1)),
       ];
-      return { id, title, images: images.filter((image) => image !== null).slice(0, COUNTS[at]) };
+      return { ownerId, images: images.filter((image) => image !== null).slice(0, COUNTS[at]) };
     });
-    for (const { id, images } of galleries)
-      await db
-        .updateTable('product')
-        .set({ cover: JSON.stringify(images[0]), pictures: JSON.stringify(images) })
-        .where('id', '=', id)
-        .execute();
     const [described, titled] = DRAFTS.map((draft, n) => ({
       id: demoId('draft-work', n),
       owner_id: booth.ownerId,
@@ -73,43 +56,10 @@ export const demo = defineDemo({
       { ...titled, genres: [] },
     ]);
     const undescribed = { ...scene(5, { ja: '' }), alt: {} };
-    const lists = [...galleries, { id: described.id, images: [undescribed] }];
-    await insertAll(
-      db,
-      'picture_list',
-      lists.map(({ id }) => ({ owner_kind: PRODUCT, owner_id: id, version: 1 })),
-    );
-    await insertAll(
-      db,
-      'picture',
-      lists.flatMap(({ id, images }, list) =>
-        images.map((image, position) => ({
-          id: demoId('work-picture', list * MAX_PRODUCT_PICTURES + position),
-          owner_kind: PRODUCT,
-          owner_id: id,
-          position,
-          created_at: edition.publishedAt,
-          ...toPicture(image),
-        })),
-      ),
-    );
+    await insertWorkGalleries(db, galleries, {
+      name: 'work-picture',
+      at: edition.publishedAt,
+      others: [{ ownerId: described.id, images: [undescribed] }],
+    });
   },
-});
-
-/** A picture that is drawn on request: the storage has no file of it. */
-const toPicture = ({
-  src,
-  srcset,
-  width,
-  height,
-  alt,
-}: Omit<ImageColumn, 'alt'> & { alt: object }) => ({
-  use: null,
-  alt,
-  crop: null,
-  digest: '',
-  master: { src, width, height },
-  rendition: { src, srcset, width, height },
-  whole: { src, srcset, width, height },
-  files: [],
 });

@@ -45,6 +45,23 @@ describe('getAnnouncement', () => {
     ).toEqual([false, true]);
   });
 
+  it('shows where a named work is now, and which conditions a debut entry no longer meets', async () => {
+    const { site, booth, work, winning, losing, save } = world;
+    await site.db
+      .updateTable('application')
+      .set({ kind: 'fresh-dragon' })
+      .where('id', '=', winning)
+      .execute();
+    const { body } = await save('results', [won(winning), won(losing)]);
+    const [named, other] = body.items;
+    expect(named).toMatchObject({ productId: work.productId, booth: { id: booth.id } });
+    expect(named.failedConditions).toContain('notNew');
+    expect(body.candidates[0].failedConditions).toEqual(named.failedConditions);
+    expect(other).not.toHaveProperty('booth');
+    expect(other).not.toHaveProperty('failedConditions');
+    expect(body.candidates[1]).not.toHaveProperty('failedConditions');
+  });
+
   it('is for owner and managers; of judges without a chair nobody reads it', async () => {
     const { site, get } = world;
     const seen: Record<string, number> = {};
@@ -197,6 +214,23 @@ describe('scheduleAnnouncement', () => {
     site.setNow(AT);
     expect(await shown()).toBe(1);
     expect((await world.get('results')).body.state).toBe('public');
+  });
+
+  it('makes it public at once without a time, and only once', async () => {
+    const { site, awardId, people, winning, save, schedule } = world;
+    const publishNow = () =>
+      site.call('scheduleAnnouncement', {
+        as: people.manager,
+        params: { awardId, kind: 'results' },
+        body: {},
+      });
+    expect((await publishNow()).body.reasons).toEqual(['noEntries']);
+    await save('results', [won(winning)]);
+    await schedule('results', AT);
+    const { status, body } = await publishNow();
+    expect([status, body.state, body.publishAt]).toEqual([200, 'public', EDITING.toISOString()]);
+    expect(await shown()).toBe(1);
+    expect((await publishNow()).body.code).toBe('RELEASE_PAST');
   });
 
   it('moves to another time until then, and never into the past', async () => {

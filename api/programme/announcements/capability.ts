@@ -11,7 +11,7 @@ import { startAnnouncementJobs } from './jobs.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { nextAnnouncement } from './public-store.ts';
-import { hasAward } from './store.ts';
+import { countToSchedule, hasAward } from './store.ts';
 
 type Emails = typeof ja.emails;
 
@@ -34,5 +34,6 @@ export const announcements = defineCapability<typeof contract>({
     badges: [announcementBadges],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     nextChanges: [nextAnnouncement],
+    pendingWork: [{ work: 'announcementsToSchedule', right: 'results', count: countToSchedule }],
   },
 });

@@ -2,6 +2,7 @@ import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/programme/announcements.ts';
+import { readFailures } from './failures.ts';
 import { isChair } from './juries.ts';
 import { requireReader } from './policy.ts';
 import { presentAnnouncement } from './present.ts';
@@ -16,7 +17,8 @@ import {
 import * as transitions from './transitions.ts';
 
 /** @throws NOT_FOUND */
-const readAnnouncement = async ({ db, now }: Platform, { awardId, kind }: Address) => {
+const readAnnouncement = async (platform: Platform, { awardId, kind }: Address) => {
+  const { db, now } = platform;
   if (!(await hasAward(db, awardId))) throw new ProblemError('NOT_FOUND');
   const row = await findAnnouncement(db, { awardId, kind });
   const [items, candidates, corrections] = await Promise.all([
@@ -24,7 +26,9 @@ const readAnnouncement = async ({ db, now }: Platform, { awardId, kind }: Addres
     listCandidates(db, awardId),
     listCorrections(db, row ? [row.id] : []),
   ]);
-  return presentAnnouncement({ awardId, kind, row, items, candidates, corrections, now: now() });
+  const failures = await readFailures(platform, [...items, ...candidates]);
+  const read = { row, items, candidates, corrections, failures };
+  return presentAnnouncement({ awardId, kind, ...read, now: now() });
 };
 
 const requestOf = (address: Address, { identity, platform }: SignedInContext) => ({
@@ -56,7 +60,7 @@ export const scheduleAnnouncement: Handler<typeof contract.scheduleAnnouncement>
   context,
 ) => {
   const { platform } = context;
-  const publishAt = new Date(body.publishAt);
+  const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
   await transitions.scheduleAnnouncement(platform.db, requestOf(params, context), publishAt);
   return readAnnouncement(platform, params);
 };

@@ -1,6 +1,7 @@
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Announcement, AwardAnnouncement } from '#spec/programme/announcement-views.ts';
+import type { Failures } from './failures.ts';
 import { isPublicAt } from './policy.ts';
 import type { PublicAnnouncementRow, PublicItemRow } from './public-store.ts';
 import type { AnnouncementRow, CandidateRow, CorrectionRow, ItemRow } from './store.ts';
@@ -18,20 +19,36 @@ type TextsRow = Pick<ItemRow, 'rank' | 'rank_name' | 'citation' | 'reward'>;
 const presentTexts = ({ rank, rank_name, citation, reward }: TextsRow) =>
   omitAbsent({ rank, rankName: rank_name, citation, reward });
 
-const presentItem = (row: ItemRow): Announcement['items'][number] => ({
+type PlacedRow = Pick<ItemRow, 'booth' | 'product_id'>;
+
+const presentPlace = ({ booth, product_id }: PlacedRow) =>
+  booth && product_id ? { booth, productId: product_id } : {};
+
+const presentFailures = ({ id }: { readonly id: string }, failures: Failures) => {
+  const failed = failures.get(id) ?? [];
+  return failed.length > 0 ? { failedConditions: [...failed] } : {};
+};
+
+const presentItem = (row: ItemRow, failures: Failures): Announcement['items'][number] => ({
   entryId: row.id,
   number: row.number ?? '',
   status: row.status,
   isOmitted: row.is_omitted,
   ...presentWork(row),
   ...presentTexts(row),
+  ...presentPlace(row),
+  ...presentFailures(row, failures),
 });
 
-const presentCandidate = (row: CandidateRow): Announcement['candidates'][number] => ({
+const presentCandidate = (
+  row: CandidateRow,
+  failures: Failures,
+): Announcement['candidates'][number] => ({
   entryId: row.id,
   number: row.number ?? '',
   isShortlisted: row.is_shortlisted,
   ...presentWork(row),
+  ...presentFailures(row, failures),
 });
 
 const presentCorrection = ({ note, at }: CorrectionRow) => ({
@@ -44,6 +61,7 @@ type Prepared = Address & {
   readonly items: readonly ItemRow[];
   readonly candidates: readonly CandidateRow[];
   readonly corrections: readonly CorrectionRow[];
+  readonly failures: Failures;
   readonly now: Date;
 };
 
@@ -54,7 +72,7 @@ const stateOf = (publishAt: Date | null | undefined, now: Date): Announcement['s
 
 /** As staff see it. */
 export const presentAnnouncement = (prepared: Prepared): Versioned<Announcement> => {
-  const { awardId, kind, row, items, candidates, corrections, now } = prepared;
+  const { awardId, kind, row, items, candidates, corrections, failures, now } = prepared;
   const version = row?.version ?? EMPTY_VERSION;
   return {
     version,
@@ -63,8 +81,8 @@ export const presentAnnouncement = (prepared: Prepared): Versioned<Announcement>
       kind,
       state: stateOf(row?.publish_at, now),
       ...omitAbsent({ publishAt: row?.publish_at?.toISOString() }),
-      items: items.map(presentItem),
-      candidates: candidates.map(presentCandidate),
+      items: items.map((item) => presentItem(item, failures)),
+      candidates: candidates.map((candidate) => presentCandidate(candidate, failures)),
       corrections: corrections.map(presentCorrection),
       version,
     },
@@ -74,7 +92,7 @@ export const presentAnnouncement = (prepared: Prepared): Versioned<Announcement>
 const presentAnnouncedWork = (row: PublicItemRow): AwardAnnouncement['items'][number] => ({
   ...presentWork(row),
   ...presentTexts(row),
-  ...(row.booth && row.product_id && { booth: row.booth, productId: row.product_id }),
+  ...presentPlace(row),
 });
 
 /** As everybody sees it. */

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
-import { boothDays } from '#api/show/booths/store.ts';
-import { currentEditionId } from '#api/show/editions/store.ts';
-import { isAnnounceable, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
+import { currentBooth, isAnnounceable, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
 
 /*
  * What everybody sees of announcements: those whose time has come, without entries that ended. Nothing here reads others. An
@@ -42,19 +39,7 @@ export const listPublicItems = (db: Db, announcementIds: readonly string[]) =>
       'i.rank_name',
       'i.citation',
       'i.reward',
-      jsonObjectFrom(
-        expression
-          .selectFrom('booth_product as bp')
-          .innerJoin('booth as b', 'b.id', 'bp.booth_id')
-          .whereRef('bp.product_id', '=', 'x.product_id')
-          .where('bp.listed', '=', true)
-          .where('bp.edition_id', '=', currentEditionId)
-          // The booth that entered the work, if it has it.
-          .orderBy(sql`bp.booth_id is distinct from x.booth_id`)
-          .orderBy('bp.sort_code')
-          .limit(1)
-          .select(['b.id', 'b.name', boothDays('b.id').as('days')]),
-      ).as('booth'),
+      currentBooth(expression).as('booth'),
     ])
     .execute();
 

@@ -5,7 +5,7 @@ import { currentTenantId } from '#api/show/editions/store.ts';
 import type { AnnouncementChange } from '#spec/programme/announcement-views.ts';
 import { MAX_CANDIDATES, MAX_CORRECTIONS } from '#spec/programme/announcement-views.ts';
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
-import { isAnnounceable, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
+import { currentBooth, isAnnounceable, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
 
 /* Announcements as staff prepare them; what the public sees is in `public-store.ts`. */
 
@@ -29,6 +29,23 @@ const selectAward = (db: Db, awardId: string) =>
 export const hasAward = async (db: Db, awardId: string): Promise<boolean> =>
   (await selectAward(db, awardId).executeTakeFirst()) !== undefined;
 
+/** How many announcements name entries and have no time. */
+export const countToSchedule = async (db: Db) =>
+  db
+    .selectFrom('award_announcement as n')
+    .innerJoin('award as w', 'w.id', 'n.award_id')
+    .where(isOfCurrentTenant)
+    .where('n.publish_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('award_announcement_item as i')
+          .whereRef('i.announcement_id', '=', 'n.id')
+          .select('i.entry_id'),
+      ),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+
 /** Locks an award, so that changes of its announcements follow one another. False when it does not exist. */
 export const lockAward = async (trx: Trx, awardId: string): Promise<boolean> =>
   (await selectAward(trx, awardId).forNoKeyUpdate('w').executeTakeFirst()) !== undefined;
@@ -50,13 +67,14 @@ export const listItems = (db: Db, announcementId: string) =>
     .innerJoin('award_announcement_item as i', 'i.entry_id', 'x.application_id')
     .where('i.announcement_id', '=', announcementId)
     .orderBy('i.position')
-    .select([
+    .select((expression) => [
       ...WORK_COLUMNS,
       'i.rank',
       'i.rank_name',
       'i.citation',
       'i.reward',
       sql<boolean>`not (${isAnnounceable})`.as('is_omitted'),
+      currentBooth(expression).as('booth'),
     ])
     .execute();
 

@@ -74,14 +74,15 @@ export const saveAnnouncement = (
     await record(trx, request, isPublic ? 'corrected' : 'saved', { items, correction });
   });
 
-/** Sets the time of an announcement. @throws NOT_FOUND, NOT_IN_STATE, RELEASE_PAST */
+/** Sets the time of an announcement; undefined publishes it now. @throws NOT_FOUND, NOT_IN_STATE, RELEASE_PAST */
 export const scheduleAnnouncement = (
   db: Kysely<Database>,
   request: Request,
-  publishAt: Date,
+  planned: Date | undefined,
 ): Promise<void> =>
   change(db, request, async (trx, row, now) => {
-    if (isPublicAt(row?.publish_at, now) || publishAt <= now)
+    const publishAt = planned ?? now;
+    if (isPublicAt(row?.publish_at, now) || (planned && planned <= now))
       throw new ProblemError('RELEASE_PAST');
     const reasons = await listObstacles(trx, request, row, publishAt);
     if (row === undefined || reasons.length > 0)

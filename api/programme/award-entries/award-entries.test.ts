@@ -175,12 +175,17 @@ describe('createAwardEntry', () => {
   it('refuses the organisers, and everybody but exhibitors where the award is for them', async () => {
     const { db } = world.site;
     await insertAward(db, { exhibitors_only: true });
-    await insertAward(db, { slug: 'open' });
+    const openId = await insertAward(db, { slug: 'open' });
     expect(codeOf(await world.create({}, { as: world.staff, slug: 'open' }))).toEqual([
       403,
       'OWN_AWARD',
     ]);
     expect(codeOf(await world.create())).toEqual([403, 'EXHIBITORS_ONLY']);
+    // A judge who has left the organisers since.
+    const { userId } = world.entrant;
+    const judge = { id: randomUUIDv7(), award_id: openId, user_id: userId };
+    await db.insertInto('award_judge').values(judge).execute();
+    expect(codeOf(await world.create({}, { slug: 'open' }))).toEqual([403, 'OWN_AWARD']);
     await insertBooth(db, world.editionId, { ownerId: world.stranger.userId });
     expect((await world.create({}, { as: world.stranger })).status).toBe(201);
   });

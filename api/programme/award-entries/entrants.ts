@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { isStaffOfEdition } from '#api/applications/applications/staff-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { isJudgeOfAward } from '#api/programme/award-plans/store.ts';
 import type { EntrantReason } from '#spec/programme/award-entry-views.ts';
 import type { AwardRow } from './award.ts';
 
@@ -51,16 +52,18 @@ export const lockEntrant = async (
 
 type Check = { readonly award: AwardRow; readonly userId: string };
 
-/** Everything that keeps a user from entering a further work. Judges are members of the tenant. */
+/** Everything that keeps a user from entering a further work. Judges may have left the tenant since they were named. */
 export const findEntrantReasons = async (
   db: Db,
   { award, userId }: Check,
 ): Promise<EntrantReason[]> => {
-  const isStaff = await isStaffOfEdition(db, userId, award.edition_id);
+  const isOwn =
+    (await isStaffOfEdition(db, userId, award.edition_id)) ||
+    (await isJudgeOfAward(db, award.id, userId));
   const isAdmitted = !award.exhibitors_only || (await isExhibitor(db, userId, award.edition_id));
   const count = await countEntries(db, award.id, userId);
   return [
-    ...(isStaff ? (['ownAward'] as const) : []),
+    ...(isOwn ? (['ownAward'] as const) : []),
     ...(isAdmitted ? [] : (['notExhibitor'] as const)),
     ...(count >= award.entries_per_user ? (['tooManyEntries'] as const) : []),
   ];

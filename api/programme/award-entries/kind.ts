@@ -4,9 +4,9 @@ import { APPLICATION } from '#api/applications/guest-applications/present.ts';
 import { findStaffAddress } from '#api/applications/guest-applications/store.ts';
 import { removePictureLists } from '#api/core/pictures/store.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { findAnnounced } from '#api/programme/announcements/announced.ts';
 import { eraseEntries, setWithdrawn } from '#api/programme/awards/entry-store.ts';
 import type { MoveName } from '#spec/applications/states.ts';
-import { findAnnounced } from './announced.ts';
 import { moveEmail, withdrawalForStaff } from './emails.ts';
 import { consentsOf, enteredOf } from './entered.ts';
 import { countEntries, lockEntrant } from './entrants.ts';
@@ -100,7 +100,6 @@ export const awardKind: KindDefinition = {
     ),
 
   erase: async (trx, ids) => {
-    await eraseEntries(trx, ids);
-    await removePictureLists(trx, APPLICATION, ids);
+    await removePictureLists(trx, APPLICATION, await eraseEntries(trx, ids));
   },
 };

@@ -6,6 +6,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { findPictureList } from '#api/core/pictures/store.ts';
+import { isAnnounced } from '#api/programme/announcements/announced.ts';
 import type { ApplicationDetails } from '#spec/applications/application.ts';
 import type { AwardEntryPictureList } from '#spec/applications/kinds/award.ts';
 import { leadsFrom } from '#spec/applications/states.ts';
@@ -14,7 +15,6 @@ import type {
   AwardEntry,
   EntrantReason,
 } from '#spec/programme/award-entry-views.ts';
-import { isAnnounced } from './announced.ts';
 import { type AwardRow, findPeriod, type PublicAward } from './award.ts';
 import { consentsOf, enteredOf, rangeOf } from './entered.ts';
 import { findCandidateReasons, isChangeable } from './policy.ts';

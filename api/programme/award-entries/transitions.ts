@@ -11,9 +11,9 @@ import { buildSearchText } from '#api/core/db/search.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
+import { isAnnounced } from '#api/programme/announcements/announced.ts';
 import type { AwardEntryDraft } from '#spec/applications/kinds/award.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { isAnnounced } from './announced.ts';
 import {
   type AwardRow,
   findAward,

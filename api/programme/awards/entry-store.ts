@@ -17,21 +17,27 @@ export const setWithdrawn = async (
     .execute();
 };
 
-/** Removes what entries say about persons. */
-export const eraseEntries = async (trx: Trx, ids: readonly string[]): Promise<void> => {
-  await trx
+/** Condition: an announcement names the entry, and shows its title, maker and pictures as long as it exists. */
+const isNamed = sql<boolean>`exists (
+  select from award_announcement_item i where i.entry_id = award_entry.application_id)`;
+
+/** Removes what entries say about persons, apart from what is announced. @returns the ids of those that are not */
+export const eraseEntries = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await trx
     .updateTable('award_entry')
     .set({
-      title: null,
+      title: sql`case when ${isNamed} then title end`,
       title_kana: null,
-      maker: null,
+      maker: sql`case when ${isNamed} then maker end`,
       maker_kana: null,
       pitch: null,
       rules_url: null,
       video_url: null,
       sample_note: null,
-      picture_ids: [],
+      picture_ids: sql`case when ${isNamed} then picture_ids else '{}' end`,
     })
     .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
+    .returning(['application_id', isNamed.as('is_named')])
     .execute();
+  return rows.flatMap(({ application_id, is_named }) => (is_named ? [] : [application_id]));
 };

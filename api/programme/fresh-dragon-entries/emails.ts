@@ -1,4 +1,5 @@
 import type { Recipient } from '#api/applications/applications/kinds.ts';
+import { STAFF_LOCALE, staffUrl } from '#api/applications/guest-applications/emails.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
 import { localize, toSingleLine } from '#api/core/mail/format.ts';
@@ -44,3 +45,21 @@ export const moveEmail = (
     },
   };
 };
+
+/** Tells the organisers that a work of a public shortlist was withdrawn. */
+export const withdrawalForStaff = (
+  to: string,
+  entry: EntryRow,
+  config: Pick<Config, 'baseUrl'>,
+): Email => ({
+  to,
+  locale: STAFF_LOCALE,
+  kind: 'freshDragonEntryWithdrawnForStaff',
+  values: {
+    number: entry.number ?? '',
+    work: toSingleLine(localize(entry.title, STAFF_LOCALE)),
+    booth: toSingleLine(localize(entry.booth_name, STAFF_LOCALE)),
+    maker: toSingleLine(entry.maker ?? ''),
+    url: staffUrl(entry.id, config),
+  },
+});

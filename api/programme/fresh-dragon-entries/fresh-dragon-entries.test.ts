@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   AFTER_DEBUT,
   BEFORE_DEBUT,
@@ -204,6 +204,47 @@ describe('withdrawFreshDragonEntry', () => {
     const again = await world.enter({ productId });
     expect(again.status).toBe(201);
     expect(again.body.number).not.toBe(entry.number);
+  });
+
+  const announce = async (kind: 'shortlist' | 'results') => {
+    const { db } = world.site;
+    const { id } = await db
+      .selectFrom('award')
+      .where('kind', '=', 'fresh-dragon')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const announced = { award_id: id, kind, publish_at: AFTER_DEBUT, notified_at: AFTER_DEBUT };
+    await db
+      .insertInto('award_announcement')
+      .values({ id: randomUUIDv7(), ...announced })
+      .execute();
+    onTestFinished(async () => {
+      await db.deleteFrom('award_announcement').execute();
+    });
+  };
+
+  it('notifies staff once a shortlist is public', async () => {
+    const { body: entry } = await world.enter();
+    await announce('shortlist');
+    world.site.setNow(AFTER_DEBUT);
+    expect((await world.withdraw(entry.id)).status).toBe(200);
+    const mail = await waitForMail(world.site, 'desk@noren.example', entry.number);
+    expect(mail).toContain('予選通過作品を発表済み');
+  });
+
+  it('refuses once the results are public, and not a millisecond before', async () => {
+    const [early, late] = [(await world.enter()).body, (await world.enter()).body];
+    await announce('results');
+    world.site.setNow(new Date(AFTER_DEBUT.getTime() - 1));
+    expect((await world.withdraw(early.id)).status).toBe(200);
+    const canWithdraw = async () =>
+      (await world.list()).items.map((item: { canWithdraw: boolean }) => item.canWithdraw);
+    expect((await canWithdraw()).toSorted()).toEqual([false, true]);
+    world.site.setNow(AFTER_DEBUT);
+    expect(await canWithdraw()).toEqual([false, false]);
+    const { status, body } = await world.withdraw(late.id);
+    expect([status, body.code]).toEqual([409, 'RESULTS_ANNOUNCED']);
+    expect((await world.withdraw(early.id)).status).toBe(200);
   });
 
   it('refuses what the organisers have rejected', async () => {

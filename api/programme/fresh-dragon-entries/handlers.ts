@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely';
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
+import type { Database } from '#api/core/db/schema.ts';
 import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
+import { listAnnounced } from '#api/programme/announcements/announced.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import type * as contract from '#spec/programme/fresh-dragon-entries.ts';
 import type { FreshDragonEntry } from '#spec/programme/fresh-dragon-entry-views.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { changeEntry } from './change.ts';
 import { presentEntries, presentEntry, versioned } from './present.ts';
-import { findBoothName, listCandidates, listEntries } from './store.ts';
+import { type EntryRow, findBoothName, listCandidates, listEntries } from './store.ts';
 import { type By, enterWork, PERIOD, withdrawEntry } from './transitions.ts';
 
 /** Admits those who enter works for a booth. @throws NOT_FOUND, FORBIDDEN */
@@ -21,9 +24,13 @@ const openForEntering = async (
   now,
 });
 
+/** @returns an entry as its booth sees it */
+const showEntry = async (db: Kysely<Database>, row: EntryRow, now: Date) =>
+  presentEntry(row, await listAnnounced(db, [row.award_id], now));
+
 export const listFreshDragonEntries: Handler<typeof contract.listFreshDragonEntries> = async (
   { params },
-  { platform: { db }, identity },
+  { platform: { db }, identity, now },
 ) => {
   const booth = await requireBoothRole(db, params.boothId, identity.userId, BOOTH_ROLES);
   const [entries, candidates, period, name] = await Promise.all([
@@ -32,8 +39,10 @@ export const listFreshDragonEntries: Handler<typeof contract.listFreshDragonEntr
     findOwnPeriod(db, PERIOD, booth),
     findBoothName(db, booth.id),
   ]);
+  const awardIds = entries.map(({ award_id }) => award_id);
   return presentEntries({
     entries,
+    announced: await listAnnounced(db, awardIds, now),
     candidates,
     booth: { id: booth.id, name, role: booth.role },
     period,
@@ -54,7 +63,7 @@ export const createFreshDragonEntry: Handler<typeof contract.createFreshDragonEn
       operation: 'createFreshDragonEntry',
       input: { params, body },
     },
-    async (trx) => presentEntry(await enterWork(trx, platform, by, body)),
+    async (trx) => showEntry(trx, await enterWork(trx, platform, by, body), by.now),
   );
   return versioned(created);
 };
@@ -69,7 +78,7 @@ export const updateFreshDragonEntry: Handler<typeof contract.updateFreshDragonEn
   const changed = await platform.db
     .transaction()
     .execute((trx) => changeEntry(trx, platform, by, change));
-  return versioned(presentEntry(changed));
+  return versioned(await showEntry(platform.db, changed, by.now));
 };
 
 export const withdrawFreshDragonEntry: Handler<typeof contract.withdrawFreshDragonEntry> = async (
@@ -81,5 +90,5 @@ export const withdrawFreshDragonEntry: Handler<typeof contract.withdrawFreshDrag
   const withdrawn = await platform.db
     .transaction()
     .execute((trx) => withdrawEntry(trx, platform, by, params.entryId));
-  return presentEntry(withdrawn);
+  return showEntry(platform.db, withdrawn, by.now);
 };

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { KindDefinition } from '#api/applications/applications/kinds.ts';
+import { findStaffAddress } from '#api/applications/guest-applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { findAnnounced } from '#api/programme/announcements/announced.ts';
 import { eraseEntries, setWithdrawn } from '#api/programme/awards/entry-store.ts';
 import { lockBooth } from '#api/show/booths/lock.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { MAX_DEBUT_ENTRIES } from '#spec/programme/fresh-dragon-entry-views.ts';
-import { moveEmail } from './emails.ts';
+import { moveEmail, withdrawalForStaff } from './emails.ts';
 import { findFailedConditions } from './policy.ts';
 import { presentDetails } from './present.ts';
 import { countEntries, type EntryRow, findEntries, hasOtherEntry, lockCandidate } from './store.ts';
@@ -55,12 +57,20 @@ export const freshDragonKind: KindDefinition = {
       await setWithdrawn(trx, idsOf(applications), move === 'withdraw');
   },
 
-  createEmails: async (trx, { config }, { move }, recipients) => {
+  createEmails: async (trx, { config }, { move, now }, recipients) => {
     const entries = await findById(trx, idsOf(recipients.map(({ application }) => application)));
-    return recipients.flatMap((recipient) => {
+    const emails = recipients.flatMap((recipient) => {
       const entry = entries.get(recipient.application.id);
       return (entry && moveEmail(move, recipient, entry, config)) ?? [];
     });
+    if (move !== 'withdraw') return emails;
+    for (const { application } of recipients) {
+      const entry = entries.get(application.id) as EntryRow;
+      if (!(await findAnnounced(trx, entry.award_id, now)).hasShortlist) continue;
+      const to = await findStaffAddress(trx, application.edition_id);
+      emails.push(withdrawalForStaff(to, entry, config));
+    }
+    return emails;
   },
 
   readFailedConditions: async (db, ids) =>
@@ -74,5 +84,7 @@ export const freshDragonKind: KindDefinition = {
   exportEntered: async (db, ids) =>
     new Map((await findEntries(db, ids)).map((row) => [row.id, presentDetails(row)])),
 
-  erase: eraseEntries,
+  erase: async (trx, ids) => {
+    await eraseEntries(trx, ids);
+  },
 };

@@ -2,6 +2,7 @@ import { answerByOf } from '#api/applications/applications/policy.ts';
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { ApplicationDetails } from '#spec/applications/application.ts';
+import { leadsFrom } from '#spec/applications/states.ts';
 import type {
   FreshDragonEntry,
   FreshDragonEntryList,
@@ -15,8 +16,11 @@ const presentEntered = (row: EntryRow) => ({
   pictures: row.pictures,
 });
 
-/** An entry as the members of its booth see it: nothing that staff prepare. */
-export const presentEntry = (row: EntryRow): FreshDragonEntry => ({
+/**
+ * An entry as the members of its booth see it: nothing that staff prepare.
+ * @param announced ids of awards whose results are public
+ */
+export const presentEntry = (row: EntryRow, announced: ReadonlySet<string>): FreshDragonEntry => ({
   id: row.id,
   number: row.number as string,
   status: row.status,
@@ -28,6 +32,7 @@ export const presentEntry = (row: EntryRow): FreshDragonEntry => ({
   },
   ...presentEntered(row),
   failedConditions: findFailedConditions(row),
+  canWithdraw: leadsFrom('withdraw', row.status) && !announced.has(row.award_id),
   ...omitAbsent({
     question: row.question,
     answer: row.answer,
@@ -55,6 +60,7 @@ const presentCandidate = (row: CandidateRow) => ({
 
 type Listed = {
   readonly entries: readonly EntryRow[];
+  readonly announced: ReadonlySet<string>;
   readonly candidates: readonly CandidateRow[];
   readonly booth: FreshDragonEntryList['booth'] & { readonly role: BoothRole };
   readonly period: { readonly opensAt: Date; readonly closesAt: Date } | undefined;
@@ -62,11 +68,12 @@ type Listed = {
 
 export const presentEntries = ({
   entries,
+  announced,
   candidates,
   booth,
   period,
 }: Listed): FreshDragonEntryList => ({
-  items: entries.map(presentEntry),
+  items: entries.map((row) => presentEntry(row, announced)),
   works: candidates
     .map(presentCandidate)
     .toSorted((one, other) => one.ineligibilities.length - other.ineligibilities.length),

@@ -10,6 +10,7 @@ import { buildSearchText } from '#api/core/db/search.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
+import { isAnnounced } from '#api/programme/announcements/announced.ts';
 import { ensureDebutAward } from '#api/programme/awards/store.ts';
 import { lockBooth } from '#api/show/booths/lock.ts';
 import type { BoothMembership } from '#api/show/booths/members.ts';
@@ -168,14 +169,17 @@ export const lockEntry = async (
   return { application: application as ApplicationRow, entry };
 };
 
-/** Withdraws an entry, so that its work may enter again. @throws NOT_FOUND, NOT_IN_STATE */
+/** Withdraws an entry, so that its work may enter again. @throws NOT_FOUND, NOT_IN_STATE, RESULTS_ANNOUNCED */
 export const withdrawEntry = async (
   trx: Trx,
   platform: Platform,
   by: By,
   entryId: string,
 ): Promise<EntryRow> => {
-  const { application } = await lockEntry(trx, by, entryId);
+  const { application, entry } = await lockEntry(trx, by, entryId);
+  const isOpen = application.status !== 'withdrawn';
+  if (isOpen && (await isAnnounced(trx, entry.award_id, by.now)))
+    throw new ProblemError('RESULTS_ANNOUNCED');
   await moveOne(trx, platform, entryId, {
     move: 'withdraw',
     actor: by.actor,

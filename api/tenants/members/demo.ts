@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_JURORS } from '#api/accounts/profiles/demo/accounts.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Clock } from '#api/core/demo/clock.ts';
 import { defineDemo } from '#api/core/demo/demo-module.ts';
@@ -17,6 +17,8 @@ declare module '#api/core/demo/demo-module.ts' {
 const MEMBERS = [
   { user_id: DEMO_ACCOUNTS.organiser.id, role: 'owner' },
   { user_id: DEMO_ACCOUNTS.staff.id, role: 'manager' },
+  { user_id: DEMO_ACCOUNTS.judge.id, role: 'judge' },
+  ...DEMO_JURORS.map(({ id }) => ({ user_id: id, role: 'judge' as const })),
 ] as const;
 
 export const demo = defineDemo({

@@ -18,6 +18,7 @@ declare module '#api/core/slots.ts' {
       /** How many wait, and when the next of them is due. */
       readonly count: (
         db: Kysely<Database>,
+        asked: { readonly userId: string; readonly now: Date },
       ) => Promise<{ readonly count: number; readonly dueAt?: Date | undefined }>;
     };
   }
@@ -25,13 +26,14 @@ declare module '#api/core/slots.ts' {
 
 export const getPendingWork: Handler<typeof contract.getPendingWork> = async (
   _input,
-  { platform: { db, slot }, identity },
+  { platform: { db, slot }, identity, now },
 ) => {
+  const asked = { userId: identity.userId, now };
   const rights = rightsOf(currentRole(identity));
   const counted = await Promise.all(
     slot('pendingWork')
       .filter(({ right }) => rights.includes(right))
-      .map(async ({ work, count }) => ({ work, ...(await count(db)) })),
+      .map(async ({ work, count }) => ({ work, ...(await count(db, asked)) })),
   );
   return {
     items: counted

@@ -20,8 +20,10 @@ import { CAR_LOADING_RECIPES } from './car-loading-recipes.ts';
 import { CONTENT_RECIPES } from './content-recipes.ts';
 import { DEBUT_ENTRY_RECIPES } from './debut-entry-recipes.ts';
 import { DESK_RECIPES } from './desk-recipes.ts';
+import { EVENT_RECIPES } from './event-recipes.ts';
 import { GUEST_APPLICATION_RECIPES } from './guest-application-recipes.ts';
 import { HELP_CALL_RECIPES } from './help-call-recipes.ts';
+import { JUDGING_RECIPES } from './judging-recipes.ts';
 import { ORGANISER_BOOTH_RECIPES } from './organiser-booth-recipes.ts';
 import { PRODUCT_RECIPES } from './product-recipes.ts';
 import { call, mailedToken, type Recipe, type RecipeContext, uniqueEmail } from './recipe.ts';
@@ -135,8 +137,10 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...AWARD_ENTRY_RECIPES,
   ...DEBUT_ENTRY_RECIPES,
   ...DESK_RECIPES,
+  ...EVENT_RECIPES,
   ...GUEST_APPLICATION_RECIPES,
   ...HELP_CALL_RECIPES,
+  ...JUDGING_RECIPES,
   ...ORGANISER_BOOTH_RECIPES,
   ...PRODUCT_RECIPES,
   banUser: another,

@@ -53,14 +53,17 @@ export const createCallFrom = (
 export const unwrapResult = ({ data, error, response }: ClientResult): CallResult => {
   if (error !== undefined) throw toProblem(error);
   // A proxy or captive portal may respond 200 with its own HTML page.
-  if (response && !isEmpty(response) && !isJson(response)) throw new Problem(response.status);
+  if (response && !isEmpty(response) && !isDocumented(response)) throw new Problem(response.status);
   return { data, etag: strongTag(response) };
 };
 
 const isEmpty = ({ status }: Response) => status === 204;
 
-const isJson = ({ headers }: Response) =>
-  headers.get('Content-Type')?.startsWith('application/json') ?? false;
+/** The media types of the contract, none of which is a page. */
+const MEDIA_TYPES = ['application/json', 'text/calendar'];
+
+const isDocumented = ({ headers }: Response) =>
+  MEDIA_TYPES.some((type) => headers.get('Content-Type')?.startsWith(type));
 
 /** Compressing proxies weaken the tag, which still identifies the same version. */
 const strongTag = (response: Response | undefined): string | undefined =>

@@ -43,6 +43,7 @@ test('every page has the title of the specification, under every prefix', async 
       article: `/api/v1/articles/${first}`,
       award: `/api/v1/awards/${first}`,
       'award-article': `/api/v1/awards/${first}/articles/${third}`,
+      event: `/api/v1/events/${first}`,
       faq: `/api/v1/faqs/${first}`,
       'media-item': `/api/v1/media/${first}`,
       sponsor: `/api/v1/sponsors/${first}`,

@@ -7,9 +7,15 @@ import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { applicationsPage } from './routes.ts';
 
-/** Applicants without an account agree to the terms of service, exhibitors to rules of their own. */
+/** The rules of each kind that are not those for exhibitors. */
+const RULES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(GUEST_KINDS.map((kind) => [kind, 'agreeTerms'])),
+  award: 'agreeAwardRules',
+  event: 'agreeVisitorRules',
+};
+
 const consentTextOf = (kind: string, field: string) =>
-  field === 'agreeRules' && GUEST_KINDS.some((guest) => guest === kind) ? 'agreeTerms' : field;
+  (field === 'agreeRules' && RULES[kind]) || field;
 
 type ApplicationFactsProps = { application: ApplicationDetail; timeZone: string };
 

@@ -20,7 +20,7 @@ test('reads the filters, and ignores values that the contract refuses', () => {
 
 test('lists exhibitors by default, and of other kinds those that the inbox has', () => {
   expect(kindOf(read(''))).toBe('exhibitor');
-  expect(kindOf(read('kind=event'))).toBe('exhibitor');
+  expect(kindOf(read('kind=unknown'))).toBe('exhibitor');
   const filters = read('kind=fresh-dragon');
   expect(kindOf(filters)).toBe('fresh-dragon');
   expect([countFilters(filters), toFilter(filters)]).toEqual([0, {}]);

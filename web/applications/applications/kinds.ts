@@ -5,6 +5,8 @@ export const DECISIONS_BY_KIND = {
   exhibitor: DECISIONS,
   'fresh-dragon': ['accepted', 'rejected'],
   award: ['accepted', 'rejected'],
+  // Seats are given in the order of entries or by a draw.
+  event: [],
   sponsor: DECISIONS,
   press: DECISIONS,
   education: DECISIONS,

@@ -37,6 +37,9 @@ const BASICS: Record<string, Record<string, string | number>> = {
   fixed: {},
   withinOpeningHours: {},
   withinReservationPeriod: {},
+  criteriaForScores: {},
+  oneChair: {},
+  inUse: {},
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
@@ -21,7 +22,10 @@ type DialogFormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Pick<
   onSubmit: (values: z.output<Schema>, submission: Submission) => Promise<boolean>;
 };
 
-/** A form inside a dialog (`Question.content`). The mode of its question decides how the buttons look. */
+/**
+ * A form inside a dialog (`Question.content`). The mode of its question decides how the buttons look. In destructive modes, the
+ * cancel button has initial focus, unless `focus` names a field.
+ */
 export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   answer,
   submitLabel,
@@ -29,7 +33,12 @@ export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   children,
   ...form
 }: DialogFormProps<Schema>) => {
-  const { variant, no } = useQuestionWords(useQuestion());
+  const { isDestructive, variant, no } = useQuestionWords(useQuestion());
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The dialog is read from its top.
+    if (isDestructive && form.focus === undefined) cancel.current?.focus({ preventScroll: true });
+  }, []);
   const send = async (values: z.output<Schema>, submission: Submission) => {
     if (await onSubmit(values, submission)) answer(true);
   };
@@ -37,7 +46,9 @@ export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     <Form {...form} guard={false} onSubmit={send}>
       {children}
       <DialogButtons>
-        <Button onClick={() => answer(false)}>{no}</Button>
+        <Button ref={cancel} onClick={() => answer(false)}>
+          {no}
+        </Button>
         <SubmitButton variant={variant}>{submitLabel}</SubmitButton>
       </DialogButtons>
     </Form>

@@ -3,6 +3,8 @@
  * without the application and imports none of it.
  */
 export type StarterPart = {
+  /** Called when the document is parsed. */
+  readonly onParsed?: () => void;
   /** Called when a user turns out to be signed in, before the application runs. */
-  readonly onSignedIn: () => Promise<void>;
+  readonly onSignedIn?: () => Promise<void>;
 };

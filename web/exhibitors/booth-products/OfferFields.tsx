@@ -5,6 +5,7 @@ import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
+import { toTimeOfDay } from '#web/core/form/time-of-day.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LockedFields } from './LockedFields.tsx';
 import { OpeningField } from './OpeningField.tsx';
@@ -19,12 +20,6 @@ type OfferFieldsProps = {
   timeZone: string;
   /** Why the fields that the deadline locks cannot change any more; undefined while they can. */
   lockedBecause?: string | undefined;
-};
-
-/** Times may be typed without a leading zero, and in full width. */
-const toTimeOfDay = (typed: string): string => {
-  const time = typed.normalize('NFKC').trim();
-  return /^\d:\d\d$/.test(time) ? `0${time}` : time;
 };
 
 /** What an exhibitor enters about a work at the booth. */

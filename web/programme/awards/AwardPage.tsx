@@ -1,14 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Award } from '#generated/client/types.gen.ts';
 import { ArticleGrid } from '#web/content/articles/ArticleCard.tsx';
+import { BodyText } from '#web/content/contents/BodyText.tsx';
 import { TextHead } from '#web/content/contents/TextHead.tsx';
 import { TextPicture } from '#web/content/contents/TextPicture.tsx';
-import { useLocale } from '#web/core/i18n/format.ts';
-import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
-import { langOf } from '#web/core/i18n/LocalizedText.tsx';
-import { readText } from '#web/core/markdown/document.ts';
-import { Markdown } from '#web/core/markdown/Markdown.tsx';
 import { type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot } from '#web/core/shell/Slot.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -44,7 +39,7 @@ export const Component = () => {
         </Stack>
       </div>
       <AwardNav slug={award.slug} current="overview" />
-      {intro && <Intro text={intro} />}
+      {intro && <BodyText text={intro} />}
       {entry && isBeforeResults(phase) && <EntryFacts award={award} entry={entry} />}
       {judges && judges.length > 0 && <JudgeList judges={judges} />}
       {articles.length > 0 && (
@@ -53,17 +48,6 @@ export const Component = () => {
           <ArticleGrid articles={articles} heading="h3" />
         </Stack>
       )}
-    </Stack>
-  );
-};
-
-const Intro = ({ text }: { text: NonNullable<Award['intro']> }) => {
-  const locale = useLocale();
-  const document = useMemo(() => readText(text, locale), [text, locale]);
-  return (
-    <Stack gap={3}>
-      <JapaneseOnlyNote text={text} />
-      <Markdown document={document} lang={langOf(text, locale)} />
     </Stack>
   );
 };

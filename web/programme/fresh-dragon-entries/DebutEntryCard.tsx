@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard } from '#web/core/ui/StatusCard.tsx';
 import styles from './debut-entries.module.css';
 import { EntryPictures } from './EntryPictures.tsx';
-import { debutPeriod, isChangeable, isWithdrawable, toneOf } from './entry-state.ts';
+import { debutPeriod, isChangeable, toneOf } from './entry-state.ts';
 import { FailedConditions } from './FailedConditions.tsx';
 import { debutEntryFormPage } from './routes.ts';
 import { entryHeadingId, type useWithdraw } from './use-withdraw.ts';
@@ -80,7 +80,7 @@ const EntryActions = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => 
     'aria-label': t('action.named', { action: t(`action.${action}`), name }),
     children: t(`action.${action}`),
   });
-  if (!canChange && !isWithdrawable(entry)) return null;
+  if (!canChange && !entry.canWithdraw) return null;
   return (
     <Cluster gap={2}>
       {canChange && (
@@ -90,7 +90,7 @@ const EntryActions = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => 
           to={debutEntryFormPage.href({ id: list.booth.id }, { entry: entry.id })}
         />
       )}
-      {isWithdrawable(entry) && (
+      {entry.canWithdraw && (
         <Button
           {...named('withdraw')}
           icon="undo-2"

@@ -1,5 +1,4 @@
 import type { FreshDragonEntry, FreshDragonEntryList } from '#generated/client/types.gen.ts';
-import { leadsFrom } from '#spec/applications/states.ts';
 import { MAX_DEBUT_ENTRIES } from '#spec/programme/fresh-dragon-entry-views.ts';
 import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 import { type PeriodState, periodState } from '#web/show/editions/period-state.ts';
@@ -24,9 +23,6 @@ export const isChangeable = (
   if (status === 'more_info' && answerBy && now < new Date(answerBy)) return true;
   return period === 'open' && (status === 'submitted' || status === 'more_info');
 };
-
-export const isWithdrawable = ({ status }: Pick<Entry, 'status'>): boolean =>
-  leadsFrom('withdraw', status);
 
 export const debutPeriod = ({ period }: Pick<List, 'period'>, now: Date): PeriodState =>
   periodState(period ?? {}, now);

@@ -10,4 +10,13 @@ export const DEMO_ACCOUNTS = {
   editor: { id: demoId('user', 5), email: 'editor@noren.example' },
   helper: { id: demoId('user', 6), email: 'helper@noren.example' },
   applicant: { id: demoId('user', 7), email: 'applicant@noren.example' },
+  judge: { id: demoId('user', 8), email: 'judge@noren.example' },
 } as const;
+
+/** Judges beside the account `judge`, who sign in likewise. The first one chairs the jury. */
+export const DEMO_JURORS = [
+  { id: demoId('juror', 1), email: 'judge2@noren.example' },
+  { id: demoId('juror', 2), email: 'judge3@noren.example' },
+  { id: demoId('juror', 3), email: 'judge4@noren.example' },
+  { id: demoId('juror', 4), email: 'judge5@noren.example' },
+] as const;

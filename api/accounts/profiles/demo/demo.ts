@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
+import { describeJurors } from './jurors.ts';
 import { generatePeople, type Person } from './people.ts';
 
 declare module '#api/core/demo/demo-module.ts' {
@@ -18,8 +19,9 @@ export const demo = defineDemo({
   needs: [],
   load: async ({ db, clock, size, leave }) => {
     const people = generatePeople(clock, COUNT[size]);
-    await insertAll(db, 'user', people.map(userRow));
-    await updateProfiles(db, people.map(profileRow));
+    const all = [...people, ...describeJurors(clock)];
+    await insertAll(db, 'user', all.map(userRow));
+    await updateProfiles(db, all.map(profileRow));
     leave({ people });
   },
 });

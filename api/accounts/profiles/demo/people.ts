@@ -67,6 +67,13 @@ const NAMED = [
     family: name('沖野', 'オキノ', 'Okino'),
     given: name('湊', 'ミナト', 'Minato'),
   },
+  {
+    ...DEMO_ACCOUNTS.judge,
+    displayId: 'judge',
+    role: 'user',
+    family: name('海野', 'ウンノ', 'Unno'),
+    given: name('透', 'トオル', 'Toru'),
+  },
 ] as const;
 
 /** Index of the first person after the demo accounts. */

@@ -3,14 +3,28 @@ import type { Database } from '#api/core/db/schema.ts';
 import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { insertHistory } from '#api/core/demo/history.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
+import { insertWorkGalleries } from '#api/show/products/demo/galleries.ts';
 import { updateListings } from '#api/show/products/listings.ts';
 import { withChangedWorks } from './changed-works.ts';
-import { chooseWorks, generateEntries } from './entries.ts';
+import { chooseWorks, type DemoEntry, generateEntries } from './entries.ts';
+import { extendForExhibitor } from './extension.ts';
+import { galleriesOf } from './galleries.ts';
 import { historyOf } from './history.ts';
+import { FINALISTS } from './stages.ts';
+
+declare module '#api/core/demo/demo-module.ts' {
+  interface DemoData {
+    /** Entries for the debut award that take part, in the order in which they came. */
+    debutEntries: readonly JudgedEntry[];
+  }
+}
+
+type JudgedEntry = { readonly id: string; readonly number: string; readonly isFinalist: boolean };
 
 export const demo = defineDemo({
   needs: ['edition', 'boothProducts', 'cancelledBooths', 'awards'],
-  load: async ({ db, clock, data: { edition, boothProducts, cancelledBooths, awards } }) => {
+  load: async ({ db, clock, data, leave }) => {
+    const { edition, boothProducts, cancelledBooths, awards } = data;
     const chosen = chooseWorks(boothProducts);
     await releaseHere(
       db,
@@ -28,6 +42,7 @@ export const demo = defineDemo({
     );
     const show = { clock, editionId: edition.id, awardId: awards.debutId };
     const entries = generateEntries(show, works);
+    leave({ debutEntries: judgedOf(entries) });
     if (entries.length === 0) return;
     await insertAll(db, 'product', products);
     await insertAll(db, 'booth_product', offers);
@@ -43,9 +58,25 @@ export const demo = defineDemo({
       'award_entry',
       entries.map(({ entry }) => entry),
     );
+    await insertWorkGalleries(db, galleriesOf(chosen), {
+      name: 'debut-picture',
+      at: edition.publishedAt,
+    });
     await insertHistory(db, 'application', historyOf(clock, entries));
+    await extendForExhibitor(db, clock);
   },
 });
+
+const judgedOf = (entries: readonly DemoEntry[]): JudgedEntry[] =>
+  entries
+    .map(({ application: { id, number, status } }, n) => ({
+      id,
+      number,
+      status,
+      isFinalist: FINALISTS.has(n),
+    }))
+    .filter(({ status }) => status !== 'withdrawn')
+    .map(({ status: _, ...entry }) => entry);
 
 /** Works that are first released at the edition. */
 const releaseHere = async (

@@ -3,15 +3,17 @@ import type { Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
 import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
-import type { ApplicationStatus } from '#spec/applications/states.ts';
+import type { ApplicationStatus, Decision } from '#spec/applications/states.ts';
 import type { EnteredWork } from './changed-works.ts';
+import { type Case, caseOf, DECIDED_ON_DAY } from './stages.ts';
 import { PITCHES, QUESTION, REOPENED } from './words.ts';
 
 const COUNT = 24;
-/** The day on which the first work was entered; the others follow at intervals of some hours. */
-const FIRST_DAY = -13;
+/** The day on which the first works were entered; the others follow, three a day. */
+const FIRST_DAY = -18;
+const HOURS = ['10:20', '15:40', '19:05'] as const;
 /** After a submission that was withdrawn at once. */
-const HOURS_TO_REOPEN = 3;
+export const HOURS_TO_REOPEN = 3;
 const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
 export type DemoEntry = {
@@ -19,9 +21,11 @@ export type DemoEntry = {
     readonly id: string;
     readonly user_id: string;
     readonly status: ApplicationStatus;
+    readonly number: string;
     readonly submitted_at: Date;
     readonly moved_at: Date;
     readonly reason: string | null;
+    readonly prepared: { readonly decision: Decision } | null;
   };
   readonly entry: Readonly<Record<string, unknown>> & { readonly product_id: string };
 };
@@ -51,9 +55,15 @@ export const generateEntries = (show: Show, works: readonly EnteredWork[]): Demo
     .filter(({ application }) => show.clock.isPast(application.submitted_at));
 };
 
-const stateOf = (n: number): ApplicationStatus => {
-  if (n === 4) return 'more_info';
-  return n === 9 ? 'withdrawn' : 'submitted';
+/** When an entry came to its state. */
+const movedAtOf = (
+  { status }: Case,
+  submittedAt: Date,
+  isReopened: boolean,
+  clock: Clock,
+): Date => {
+  if (status === 'accepted' || status === 'rejected') return clock.onDay(DECIDED_ON_DAY);
+  return new Date(+submittedAt + (isReopened ? HOURS_TO_REOPEN * 3_600_000 : 0));
 };
 
 const entryOf = (
@@ -64,9 +74,13 @@ const entryOf = (
 ): DemoEntry => {
   const id = demoId('debut-entry', n);
   const number = `D${Array.from({ length: 8 }, () => random.pick(ALPHABET)).join('')}`;
-  const submittedAt = clock.onDay(FIRST_DAY + Math.floor(n / 2), `${10 + (n % 2) * 9}:20`);
-  const movedAt = new Date(+submittedAt + (isReopened ? HOURS_TO_REOPEN * 3_600_000 : 0));
-  const status = stateOf(n);
+  const submittedAt = clock.onDay(
+    FIRST_DAY + Math.floor(n / HOURS.length),
+    HOURS[n % HOURS.length],
+  );
+  const given = caseOf(clock.stage, n);
+  const { status, prepared = null } = given;
+  const movedAt = movedAtOf(given, submittedAt, isReopened, clock);
   const isAsked = status === 'more_info';
   const maker = product.designers[0] ?? booth.name.ja;
   const { title } = product.row;
@@ -81,6 +95,7 @@ const entryOf = (
       title: title.ja,
       search_text: buildSearchText([title.ja, title.en ?? '', booth.name.ja, maker, number]),
       status,
+      prepared,
       question: isAsked ? QUESTION : null,
       asked_at: isAsked ? clock.fromToday(-2) : null,
       reason: isReopened ? REOPENED : null,

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
 import type { Clock } from '#api/core/demo/clock.ts';
 import type { DemoEvent } from '#api/core/demo/history.ts';
-import type { DemoEntry } from './entries.ts';
+import { type DemoEntry, HOURS_TO_REOPEN } from './entries.ts';
 
 type Application = DemoEntry['application'];
 type Step = Omit<DemoEvent, 'entityId'>;
@@ -23,8 +23,33 @@ const submitted = ({ submitted_at: at, user_id: actorId }: Application): Step =>
   after: { status: 'submitted' },
 });
 
-const moved = (application: Application, { fromToday }: Clock): Step[] => {
-  const { status, user_id, submitted_at, moved_at, reason } = application;
+const STAFF = DEMO_ACCOUNTS.staff.id;
+
+/** What led an entry from submission to its state: the withdrawal that staff undid, and the decision. */
+const moved = (application: Application, clock: Clock): Step[] => [
+  ...beforeDecision(application, clock),
+  ...decided(application, clock),
+];
+
+const decided = ({ status, prepared, moved_at }: Application, { onDay }: Clock): Step[] => {
+  if (prepared) return [{ at: onDay(-1), actorId: STAFF, action: 'prepare', after: prepared }];
+  if (status !== 'accepted' && status !== 'rejected') return [];
+  const action = status === 'accepted' ? 'accept' : 'reject';
+  return [
+    {
+      at: moved_at,
+      actorId: STAFF,
+      action,
+      before: { status: 'submitted' },
+      after: { status },
+    },
+  ];
+};
+
+const beforeDecision = (
+  { status, user_id, submitted_at, reason }: Application,
+  { fromToday }: Clock,
+): Step[] => {
   const withdrawn: Step = {
     at: submitted_at,
     actorId: user_id,
@@ -33,7 +58,7 @@ const moved = (application: Application, { fromToday }: Clock): Step[] => {
     after: { status: 'withdrawn' },
   };
   if (status === 'withdrawn') return [withdrawn];
-  const actorId = DEMO_ACCOUNTS.staff.id;
+  const actorId = STAFF;
   if (status === 'more_info')
     return [
       {
@@ -46,11 +71,11 @@ const moved = (application: Application, { fromToday }: Clock): Step[] => {
     ];
   if (reason === null) return [];
   const reopened: Step = {
-    at: moved_at,
+    at: new Date(+submitted_at + HOURS_TO_REOPEN * 3_600_000),
     actorId,
     action: 'reopen',
     before: { status: 'withdrawn' },
-    after: { status, reason },
+    after: { status: 'submitted', reason },
   };
   return [withdrawn, reopened];
 };

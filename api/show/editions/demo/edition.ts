@@ -77,7 +77,7 @@ export type DemoEdition = {
   readonly reservationsOpenAt: Date;
 };
 
-/** The edition, its days and deadlines. On day 0, exhibitor entries, reservations and awards are open. */
+/** The edition, its days and deadlines. On day 0, exhibitor entries, reservations and the open awards are open. */
 export const planEdition = (clock: Clock, tenantId: string) => {
   const { onDay } = clock;
   const days = showDays(clock);
@@ -94,7 +94,7 @@ export const planEdition = (clock: Clock, tenantId: string) => {
     'car-loading': { opensAt: onDay(-7), closesAt: before(14) },
     'booth-user': { opensAt: onDay(-30), closesAt: before(3) },
     'award-entry': { opensAt: onDay(-14), closesAt: onDay(20, '23:59') },
-    'fresh-dragon-award': { opensAt: onDay(-14), closesAt: onDay(24, '23:59') },
+    'fresh-dragon-award': { opensAt: onDay(-19), closesAt: onDay(-11, '23:59') },
     'event-entry': { opensAt: onDay(-3), closesAt: before(5) },
     press: { opensAt: onDay(-20), closesAt: before(12) },
     education: { opensAt: onDay(6), closesAt: before(9) },

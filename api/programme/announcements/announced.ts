@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { listPublicAnnouncements } from '#api/programme/announcements/public-store.ts';
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
+import { listPublicAnnouncements } from './public-store.ts';
 
 /** Which announcements of an award are public. */
 export type Announced = { readonly hasShortlist: boolean; readonly hasResults: boolean };
@@ -14,6 +14,18 @@ export const findAnnounced = async (
   const announced = await listPublicAnnouncements(db, [awardId], now);
   const has = (wanted: AnnouncementKind) => announced.some(({ kind }) => kind === wanted);
   return { hasShortlist: has('shortlist'), hasResults: has('results') };
+};
+
+/** Ids of those of some awards whose results are public. */
+export const listAnnounced = async (
+  db: Kysely<Database>,
+  awardIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const announced = await listPublicAnnouncements(db, [...new Set(awardIds)], now);
+  return new Set(
+    announced.filter(({ kind }) => kind === 'results').map(({ award_id }) => award_id),
+  );
 };
 
 /** Whether the results of an award are public, so that its entries stay. */

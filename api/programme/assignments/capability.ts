@@ -1,0 +1,23 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/programme/assignments.ts';
+import { assignJudges, changeAssignment, getAssignments, liftConflict } from './handlers.ts';
+import { startJudgingJobs } from './jobs.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import { personalData } from './personal-data.ts';
+
+type Emails = typeof ja.emails;
+
+declare module '#api/core/mail/email.ts' {
+  interface EmailTemplates extends Emails {}
+}
+
+export const assignments = defineCapability<typeof contract>({
+  handlers: { assignJudges, changeAssignment, getAssignments, liftConflict },
+  startJobs: startJudgingJobs,
+  slots: {
+    emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    personalData,
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
+  },
+});

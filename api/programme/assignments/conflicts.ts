@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import {
+  findRounds,
+  listRounds,
+  lockRound,
+  type RoundRow,
+} from '#api/programme/award-plans/rounds-store.ts';
+import { listJudges } from '#api/programme/award-plans/store.ts';
+import type { ConflictKind, DeclaredConflict } from '#spec/programme/assignments.ts';
+import { findSubstitute, type Pair } from './balance.ts';
+import {
+  findConflicts,
+  insertConflicts,
+  liftConflictRow,
+  listExcluded,
+} from './conflicts-store.ts';
+import { listRoundEntries } from './entries-store.ts';
+import {
+  addAssignments,
+  countChange,
+  listAssignments,
+  listSheetStates,
+  removePair,
+} from './store.ts';
+
+/*
+ * Conflicts take an entry from a judge in every open round: a sheet without its assignment does not count. The callers hold
+ * the lock of the award.
+ */
+
+type Trx = Transaction<Database>;
+type Actor = Pick<Identity, 'userId' | 'impersonatedBy'>;
+
+type Recorded = {
+  readonly awardId: string;
+  readonly conflicts: readonly (Pair & { readonly kind: ConflictKind; readonly note?: string })[];
+  /** Undefined for what the platform found. */
+  readonly actor: Actor | undefined;
+  readonly now: Date;
+};
+
+/** Records conflicts, takes the entries away and gives each to a judge who is free. */
+const recordConflicts = async (
+  trx: Trx,
+  { awardId, conflicts, actor, now }: Recorded,
+): Promise<void> => {
+  const added = await insertConflicts(trx, awardId, conflicts, now);
+  const kinds = new Map(conflicts.map((each) => [`${each.judgeId} ${each.entryId}`, each.kind]));
+  await audit(
+    trx,
+    added.map(({ id, judgeId, entryId }) => ({
+      actor,
+      action: 'award.conflict',
+      entity: 'award',
+      entityId: awardId,
+      after: { conflictId: id, judgeId, entryId, kind: kinds.get(`${judgeId} ${entryId}`) },
+    })),
+  );
+  for (const pair of added) await takeAway(trx, awardId, pair);
+};
+
+const takeAway = async (trx: Trx, awardId: string, pair: Pair): Promise<void> => {
+  const roundIds = (await removePair(trx, awardId, pair)).map(({ round_id }) => round_id);
+  for (const round of await findRounds(trx, roundIds)) await assignAgain(trx, round, pair.entryId);
+  await countChange(trx, roundIds);
+};
+
+/** Gives an entry to the active judge with the least to read who has no conflict, if there is one. */
+const assignAgain = async (trx: Trx, round: RoundRow, entryId: string): Promise<void> => {
+  const assigned = await listAssignments(trx, round.id);
+  const readers = assigned.filter((each) => each.entryId === entryId).length;
+  const judges = (await listJudges(trx, round.award_id)).filter(({ is_active }) => is_active);
+  if (readers >= (round.judges_per_entry ?? judges.length)) return;
+  const panel = {
+    judgeIds: judges.map(({ id }) => id),
+    entryIds: [...new Set(assigned.map((each) => each.entryId)), entryId],
+    excluded: await listExcluded(trx, round.award_id),
+    seed: round.seed,
+  };
+  const judgeId = findSubstitute(panel, assigned, entryId);
+  if (judgeId !== undefined) await addAssignments(trx, round.id, [{ judgeId, entryId }]);
+};
+
+/** Finds and records conflicts of the judges with the entries of a round. */
+export const recordFoundConflicts = async (trx: Trx, round: RoundRow, now: Date): Promise<void> => {
+  const entryIds = (await listRoundEntries(trx, round)).map(({ id }) => id);
+  const conflicts = await findConflicts(trx, round.award_id, entryIds);
+  await recordConflicts(trx, { awardId: round.award_id, conflicts, actor: undefined, now });
+};
+
+type Declaration = {
+  readonly round: RoundRow;
+  readonly pair: Pair;
+  readonly kind: DeclaredConflict;
+  readonly note: string | undefined;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** Records what a judge declares. Repeating it changes nothing. */
+export const recordDeclaredConflict = (
+  trx: Trx,
+  { round, pair, kind, note, actor, now }: Declaration,
+): Promise<void> =>
+  recordConflicts(trx, {
+    awardId: round.award_id,
+    conflicts: [{ ...pair, kind, ...(note !== undefined && { note }) }],
+    actor,
+    now,
+  });
+
+type Lifting = {
+  readonly roundId: string;
+  readonly conflictId: string;
+  readonly reason: string;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/**
+ * Lifts a conflict: the judge may read the entry again, and does so where they have a sheet of it.
+ * @throws NOT_FOUND, ROUND_CLOSED
+ */
+export const liftConflictOf = async (
+  trx: Trx,
+  { roundId, conflictId, reason, actor, now }: Lifting,
+): Promise<void> => {
+  const { award_id: awardId, closed_at } = await lockRound(trx, roundId);
+  if (closed_at) throw new ProblemError('ROUND_CLOSED');
+  const lifted = await liftConflictRow(
+    trx,
+    { awardId, conflictId },
+    { at: now, by: actor.userId, reason },
+  );
+  if (!lifted) throw new ProblemError('NOT_FOUND');
+  const pair = { judgeId: lifted.judge_id, entryId: lifted.entry_id };
+  await audit(trx, [
+    {
+      actor,
+      action: 'award.lift-conflict',
+      entity: 'award',
+      entityId: awardId,
+      after: { conflictId, ...pair, kind: lifted.kind, reason },
+    },
+  ]);
+  await restoreSheets(trx, awardId, pair);
+};
+
+const restoreSheets = async (trx: Trx, awardId: string, pair: Pair): Promise<void> => {
+  const open = (await listRounds(trx, awardId)).filter(({ closed_at }) => closed_at === null);
+  for (const { id } of open) {
+    const sheets = await listSheetStates(trx, id);
+    const isTheirs = ({ judgeId, entryId }: Pair) =>
+      judgeId === pair.judgeId && entryId === pair.entryId;
+    if (!sheets.some(isTheirs)) continue;
+    await addAssignments(trx, id, [pair]);
+    await countChange(trx, [id]);
+  }
+};

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
+import { CLOSED_STATUSES } from '#spec/applications/states.ts';
+
+type Db = Kysely<Database>;
+
+/** Whether an application `a` is judged: it was submitted, and neither withdrawn, rejected nor cancelled. */
+export const takesPart = sql<boolean>`(a.status <> 'draft'
+  and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]))`;
+
+const selectEntries = (db: Db) =>
+  db
+    .selectFrom('award_entry as x')
+    .innerJoin('application as a', 'a.id', 'x.application_id')
+    .leftJoin('product as p', 'p.id', 'x.product_id')
+    .orderBy('a.number')
+    .orderBy('a.id')
+    .select([
+      'a.id',
+      sql<string>`coalesce(a.number, '')`.as('number'),
+      sql<Localized>`coalesce(p.title, x.title, jsonb_build_object('ja', '–'))`.as('title'),
+      'x.category',
+      'x.award_id',
+      takesPart.as('takes_part'),
+    ]);
+
+export type RoundEntryRow = Awaited<
+  ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>
+>;
+
+/** Entries of a round by number: all that take part, or those of them that went on from the round before. */
+export const listRoundEntries = (
+  db: Db,
+  { award_id, position }: Pick<RoundRow, 'award_id' | 'position'>,
+): Promise<RoundEntryRow[]> =>
+  selectEntries(db)
+    .where('x.award_id', '=', award_id)
+    .where(takesPart)
+    .$if(position > 0, (rows) =>
+      rows.where(
+        sql<boolean>`exists (
+          select from award_advancer v join award_round earlier on earlier.id = v.round_id
+          where v.entry_id = x.application_id and earlier.award_id = ${award_id}
+            and earlier.position = ${position - 1})`,
+      ),
+    )
+    .execute();
+
+/** Entries by their ids, also those that no longer take part. */
+export const findEntries = (db: Db, ids: readonly string[]): Promise<RoundEntryRow[]> =>
+  selectEntries(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).execute();
+
+export const presentEntry = ({ id, number, title, category }: RoundEntryRow) => ({
+  id,
+  number,
+  title,
+  ...(category !== null && { category }),
+});

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Email, EmailKind } from '#api/core/mail/email.ts';
+import { formatDateTime, localize, toSingleLine } from '#api/core/mail/format.ts';
+import type { Platform } from '#api/core/platform.ts';
+import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
+import { localizedPath } from '#spec/core/locale.ts';
+import { listWork, remindJudgeOnce, type WorkRow } from './store.ts';
+
+type Trx = Transaction<Database>;
+
+const noticeOf = (
+  kind: EmailKind,
+  round: RoundRow,
+  { to, mail_locale: locale, assigned, missing }: WorkRow,
+  { config }: Pick<Platform, 'config'>,
+): Email => ({
+  to,
+  locale,
+  kind,
+  values: {
+    award: toSingleLine(round.award_title ? localize(round.award_title, locale) : ''),
+    round: toSingleLine(localize(round.name, locale)),
+    assigned: String(assigned),
+    missing: String(missing),
+    opensAt: formatDateTime(round.opens_at, locale),
+    closesAt: formatDateTime(round.closes_at, locale),
+    url: `${config.baseUrl}${localizedPath(`/judge/${round.id}`, locale)}`,
+  },
+});
+
+type Notice = {
+  readonly kind: EmailKind;
+  /** Names the moment that it is about, so that it goes out once. */
+  readonly key: string;
+  readonly isFor: (work: WorkRow) => boolean;
+};
+
+/** Sends a notice about a round to each judge whom it is for, once. */
+const notify = async (
+  trx: Trx,
+  platform: Platform,
+  round: RoundRow,
+  { kind, key, isFor }: Notice,
+): Promise<void> => {
+  const emails: Email[] = [];
+  for (const work of await listWork(trx, [round.id]))
+    if (
+      isFor(work) &&
+      (await remindJudgeOnce(trx, { roundId: round.id, judgeId: work.judge_id, key }))
+    )
+      emails.push(noticeOf(kind, round, work, platform));
+  await platform.mailer.sendAll(trx, emails);
+};
+
+/** Tells judges about their first entries of a round. */
+export const notifyAssigned = (trx: Trx, platform: Platform, round: RoundRow): Promise<void> =>
+  notify(trx, platform, round, { kind: 'judgeAssigned', key: 'assigned', isFor: () => true });
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The reminder that is due in a round: on its last day, or once half of the period is over. */
+export const dueReminder = (
+  { opens_at, closes_at }: Pick<RoundRow, 'opens_at' | 'closes_at'>,
+  now: Date,
+): Pick<Notice, 'kind' | 'key'> | undefined => {
+  const [from, to, at] = [opens_at.getTime(), closes_at.getTime(), now.getTime()];
+  if (at < from || at >= to) return undefined;
+  const moment = closes_at.toISOString();
+  if (at >= to - DAY_MS) return { kind: 'judgeLastDay', key: `last-day ${moment}` };
+  return at >= (from + to) / 2 ? { kind: 'judgeHalfTime', key: `half-time ${moment}` } : undefined;
+};
+
+/** Reminds judges of the sheets that they have not submitted. */
+export const remindJudges = async (
+  trx: Trx,
+  platform: Platform,
+  round: RoundRow,
+  now: Date,
+): Promise<void> => {
+  const due = dueReminder(round, now);
+  if (due) await notify(trx, platform, round, { ...due, isFor: ({ missing }) => missing > 0 });
+};

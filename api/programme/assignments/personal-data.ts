@@ -1,0 +1,19 @@
+import type { PersonalData } from '#api/core/personal-data.ts';
+import { exportJudging, forgetNotes } from './retention.ts';
+
+/** Sheets count on without the account of their judge, whose name and notes on conflicts go. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'award_judge',
+    column: 'user_id',
+    onErasure: 'anonymized',
+    exported: { section: 'judging', read: (db, { id }) => exportJudging(db, id) },
+    anonymize: (trx, { id }) => forgetNotes(trx, id),
+  },
+  {
+    table: 'award_conflict',
+    column: 'lifted_by',
+    onErasure: 'anonymized',
+    exported: { omitted: 'the work of the organisers' },
+  },
+];

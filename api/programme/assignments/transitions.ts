@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { lockRound, type RoundRow, requireReady } from '#api/programme/award-plans/rounds-store.ts';
+import { type JudgeRow, listJudges } from '#api/programme/award-plans/store.ts';
+import { balance, type Pair } from './balance.ts';
+import { recordFoundConflicts } from './conflicts.ts';
+import { findConflicts, listExcluded } from './conflicts-store.ts';
+import { listRoundEntries } from './entries-store.ts';
+import { notifyAssigned } from './notices.ts';
+import { countChange, listAssignments, listSheetStates, replaceAssignments } from './store.ts';
+
+type Trx = Transaction<Database>;
+
+export type By = {
+  readonly roundId: string;
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly now: Date;
+};
+
+const isIn = (pairs: readonly Pair[]) => {
+  const keys = new Set(pairs.map(({ judgeId, entryId }) => `${judgeId} ${entryId}`));
+  return ({ judgeId, entryId }: Pair) => keys.has(`${judgeId} ${entryId}`);
+};
+
+/** Who would read what in a round. @throws NO_JUDGES */
+export const proposeAssignments = async (trx: Trx, round: RoundRow): Promise<Pair[]> => {
+  const judges = (await listJudges(trx, round.award_id)).filter(({ is_active }) => is_active);
+  if (judges.length === 0) throw new ProblemError('NO_JUDGES');
+  const entryIds = (await listRoundEntries(trx, round)).map(({ id }) => id);
+  const excluded = [
+    ...(await listExcluded(trx, round.award_id)),
+    ...(await findConflicts(trx, round.award_id, entryIds)),
+  ];
+  const sheets = await listSheetStates(trx, round.id);
+  const isExcluded = isIn(excluded);
+  return balance({
+    judgeIds: judges.map(({ id }) => id),
+    entryIds,
+    judgesPerEntry: round.judges_per_entry ?? undefined,
+    fixed: sheets.filter((each) => !isExcluded(each)),
+    excluded,
+    seed: round.seed,
+  });
+};
+
+/** Assigns the judges of a round and notifies them. @throws NOT_FOUND, ROUND_CLOSED, ROUND_NOT_READY, NO_JUDGES */
+export const assignRound = async (
+  trx: Trx,
+  platform: Platform,
+  { roundId, actor, now }: By,
+): Promise<RoundRow> => {
+  const round = await lockRound(trx, roundId);
+  await requireReady(trx, round);
+  await recordFoundConflicts(trx, round, now);
+  const pairs = await proposeAssignments(trx, round);
+  await replaceAssignments(trx, round.id, pairs);
+  await finish(trx, platform, round, { actor, count: pairs.length });
+  return round;
+};
+
+/** A wanted change: the judges of an entry by the ids of their accounts. */
+export type Wanted = readonly { readonly entryId: string; readonly judgeIds: readonly string[] }[];
+
+/**
+ * Replaces the judges of entries by hand.
+ * @throws NOT_FOUND, PRECONDITION_FAILED, ROUND_CLOSED, ROUND_NOT_READY, INVALID_INPUT, JUDGE_IN_CONFLICT, JUDGE_HAS_SHEET
+ */
+export const assignByHand = async (
+  trx: Trx,
+  platform: Platform,
+  { roundId, actor, now, version, wanted }: By & { version: number; wanted: Wanted },
+): Promise<RoundRow> => {
+  const round = await lockRound(trx, roundId);
+  if (round.assignments_version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  await requireReady(trx, round);
+  await recordFoundConflicts(trx, round, now);
+  const pairs = await toPairs(trx, round, wanted);
+  const entryIds = wanted.map(({ entryId }) => entryId);
+  await checkPairs(trx, round, pairs, entryIds);
+  await replaceAssignments(trx, round.id, pairs, entryIds);
+  await finish(trx, platform, round, { actor, count: pairs.length });
+  return round;
+};
+
+const toPairs = async (trx: Trx, round: RoundRow, wanted: Wanted): Promise<Pair[]> => {
+  const entries = new Set((await listRoundEntries(trx, round)).map(({ id }) => id));
+  const judges = new Map((await listJudges(trx, round.award_id)).map((row) => [idOf(row), row]));
+  const pairs: Pair[] = [];
+  const errors: { pointer: string; rule: string }[] = [];
+  for (const [at, { entryId, judgeIds }] of wanted.entries()) {
+    // Each entry once.
+    if (!entries.delete(entryId))
+      errors.push({ pointer: `/items/${at}/entryId`, rule: 'requiredSelect' });
+    for (const [index, id] of judgeIds.entries()) {
+      const judge = judges.get(id);
+      if (judge && (judge.is_active || judge.has_sheets))
+        pairs.push({ judgeId: judge.id, entryId });
+      else errors.push({ pointer: `/items/${at}/judgeIds/${index}`, rule: 'requiredSelect' });
+    }
+  }
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors: errors.slice(0, 100) });
+  return pairs;
+};
+
+const idOf = ({ id, user_id }: JudgeRow): string => user_id ?? id;
+
+const checkPairs = async (
+  trx: Trx,
+  round: RoundRow,
+  pairs: readonly Pair[],
+  entryIds: readonly string[],
+): Promise<void> => {
+  if (pairs.some(isIn(await listExcluded(trx, round.award_id))))
+    throw new ProblemError('JUDGE_IN_CONFLICT');
+  const changed = new Set(entryIds);
+  const isAssigned = isIn(await listAssignments(trx, round.id));
+  const isWanted = isIn(pairs);
+  const written = (await listSheetStates(trx, round.id)).filter(isAssigned);
+  if (written.some((each) => changed.has(each.entryId) && !isWanted(each)))
+    throw new ProblemError('JUDGE_HAS_SHEET');
+};
+
+const finish = async (
+  trx: Trx,
+  platform: Platform,
+  round: RoundRow,
+  { actor, count }: Pick<By, 'actor'> & { readonly count: number },
+): Promise<void> => {
+  await countChange(trx, [round.id]);
+  await audit(trx, [
+    {
+      actor,
+      action: 'award.assign',
+      entity: 'award',
+      entityId: round.award_id,
+      after: { roundId: round.id, assignments: count },
+    },
+  ]);
+  await notifyAssigned(trx, platform, round);
+};

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
+import type { JurySource } from '#api/programme/announcements/juries.ts';
+
+/*
+ * What is known of a jury outside of judging. The public sees its names and, by the periods of its rounds, that it is at work.
+ * Closing a round is no public fact: its moment would tell how far the jury is.
+ */
+
+type Db = Kysely<Database>;
+
+const isChair = async (db: Db, awardId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('award_judge')
+    .where('award_id', '=', awardId)
+    .where('user_id', '=', userId)
+    .where('is_chair', '=', true)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Judges by name; those whose account was erased have none. */
+const listNames = async (db: Db, awardId: string) => {
+  const rows = await db
+    .selectFrom('award_judge as j')
+    .innerJoin('user as u', 'u.id', 'j.user_id')
+    .where('j.award_id', '=', awardId)
+    .orderBy('u.name')
+    .orderBy('j.id')
+    .select(['u.name', 'j.is_chair'])
+    .execute();
+  return rows.map(({ name, is_chair }) => ({ name, isChair: is_chair }));
+};
+
+/** Awards between the first opening and the last closing of their rounds. */
+const listUnderWay = async (
+  db: Db,
+  awardIds: readonly string[],
+  now: Date,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('award_round')
+    .where(sql<boolean>`award_id = any(${awardIds}::uuid[])`)
+    .groupBy('award_id')
+    .having(sql<boolean>`min(opens_at) <= ${now} and ${now} < max(closes_at)`)
+    .select('award_id')
+    .execute();
+  return rows.map(({ award_id }) => award_id);
+};
+
+export const jury: JurySource = { isChair, listJudges: listNames, listUnderWay };
+
+/** Selects the next time at which a round opens or closes. */
+export const nextRoundChange: NextChangeQuery = (now) => sql`
+  select min(at) from (
+    select unnest(array[opens_at, closes_at]) as at from award_round) as periods
+  where at > ${now}`;

@@ -1,0 +1,63 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as entries from '#spec/programme/event-entries.ts';
+import type * as contract from '#spec/programme/events.ts';
+import type * as organiser from '#spec/programme/organiser-events.ts';
+import {
+  acceptEventOffer,
+  changeMyEventEntry,
+  declineEventOffer,
+  enterEvent,
+  getMyEventEntry,
+  listMyEventEntries,
+  withdrawMyEventEntry,
+} from './entry-handlers.ts';
+import { getEvent, getEventCalendar, getEventDraw, listEvents } from './handlers.ts';
+import { nextEventChange, startEventJobs } from './jobs.ts';
+import { eventKind } from './kind.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import {
+  callOffEvent,
+  drawEvent,
+  getEventEntries,
+  getEventPlan,
+  offerEventSeat,
+  saveEventPlan,
+} from './organiser-handlers.ts';
+
+type Emails = typeof ja.emails;
+
+declare module '#api/core/mail/email.ts' {
+  interface EmailTemplates extends Emails {}
+}
+
+export const events = defineCapability<typeof contract & typeof entries & typeof organiser>({
+  demo: () => import('./demo/demo.ts'),
+  handlers: {
+    acceptEventOffer,
+    callOffEvent,
+    changeMyEventEntry,
+    declineEventOffer,
+    drawEvent,
+    enterEvent,
+    getEvent,
+    getEventCalendar,
+    getEventDraw,
+    getEventEntries,
+    getEventPlan,
+    getMyEventEntry,
+    listEvents,
+    listMyEventEntries,
+    offerEventSeat,
+    saveEventPlan,
+    withdrawMyEventEntry,
+  },
+  publicTables: ['event'],
+  startJobs: startEventJobs,
+  slots: {
+    applicationKinds: [eventKind],
+    emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    nextChanges: [nextEventChange],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
+  },
+});

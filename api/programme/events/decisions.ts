@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { KindDefinition } from '#api/applications/applications/kinds.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+
+/** Entries of lotteries whose outcome is not public: how many of each are undecided, and how many of them were selected. */
+const countUndecided = async (trx: Transaction<Database>, ids: readonly string[]) => {
+  const { rows } = await sql<{ all: number; selected: number }>`
+    select count(*) filter (where a.status = 'submitted')::int as "all",
+      count(*) filter (where a.id = any(${ids}::uuid[]))::int as selected
+    from event v
+    join event_entry x on x.event_id = v.id
+    join application a on a.id = x.application_id
+    where v.entry = 'lottery' and v.released_at is null
+      and v.id in (select event_id from event_entry where application_id = any(${ids}::uuid[]))
+    group by v.id`.execute(trx);
+  return rows;
+};
+
+/** A lottery decides, not staff: its outcome is released as it was drawn, and as a whole. @throws DECIDED_TOGETHER */
+export const checkDecisions: NonNullable<KindDefinition['checkDecisions']> = async (
+  trx,
+  step,
+  applications,
+) => {
+  const lotteries = await countUndecided(
+    trx,
+    applications.map(({ id }) => id),
+  );
+  if (lotteries.some(({ all, selected }) => step !== 'release' || selected < all))
+    throw new ProblemError('DECIDED_TOGETHER');
+};

@@ -1,0 +1,396 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  AFTER_EVENT,
+  BEFORE_EVENT,
+  DURING_EVENT,
+  type EventSite,
+  eventSite,
+} from '#api/testing/events.ts';
+import { UNKNOWN_ID } from '#api/testing/examples.ts';
+import { runJob } from '#api/testing/jobs.ts';
+import { waitForMails } from '#api/testing/mails.ts';
+import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+
+/* Entering, the waiting list and its offers. */
+
+let world: EventSite;
+let one: SignedIn;
+let two: SignedIn;
+let three: SignedIn;
+let four: SignedIn;
+beforeAll(async () => {
+  world = await eventSite();
+  [one, two, three, four] = world.people as [SignedIn, SignedIn, SignedIn, SignedIn];
+});
+beforeEach(async () => {
+  await world.clear();
+  world.site.setNow(DURING_EVENT);
+});
+
+const codeOf = ({ status, body }: TestResponse) => [status, body.code];
+const errorsOf = ({ body }: TestResponse) =>
+  (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);
+const subjectsTo = async ({ email }: SignedIn, count: number) =>
+  (await waitForMails(world.site, email, count)).map(({ subject }) => subject);
+
+describe('listEvents', () => {
+  it('shows public events with a plan, by day, kind and words, with a word for their seats', async () => {
+    await world.planned({}, { slug: 'box' });
+    await world.planned(
+      { day: '2027-04-25', kind: 'talk', entry: 'none', opensAt: undefined, closesAt: undefined },
+      { slug: 'talk', title: { ja: 'おはなし' } },
+    );
+    await world.planned({}, { isPublic: false });
+    const list = async (query: Record<string, string> = {}) =>
+      (await world.site.call('listEvents', { query })).body.items.map(
+        ({ slug, state }: Record<string, string>) => [slug, state],
+      );
+    expect(await list()).toEqual([
+      ['box', 'available'],
+      ['talk', 'none'],
+    ]);
+    expect(await list({ day: '2027-04-25' })).toEqual([['talk', 'none']]);
+    expect(await list({ kind: 'workshop' })).toEqual([['box', 'available']]);
+    expect(await list({ q: 'おはなし' })).toEqual([['talk', 'none']]);
+  });
+});
+
+describe('getEvent', () => {
+  it('has a word for its seats and its period, as lists do', async () => {
+    const event = await world.planned({}, { slug: 'box' });
+    const get = async (slug: string) => world.site.call('getEvent', { params: { slug } });
+    const listed = async () => (await world.site.call('listEvents', {})).body.items[0].state;
+    const states = [await listed()];
+    for (const [at, person] of [one, two].entries()) {
+      await world.entered(person, event, { party: at + 1 });
+      states.push(await listed());
+    }
+    await world.entered(three, event);
+    states.push((await get('box')).body.state);
+    expect(states).toEqual(['available', 'few_left', 'few_left', 'waitlist']);
+    world.site.setNow(BEFORE_EVENT);
+    expect(await listed()).toBe('not_open_yet');
+    world.site.setNow(AFTER_EVENT);
+    expect((await get('box')).body.state).toBe('closed');
+    expect((await get('nothing')).status).toBe(404);
+  });
+});
+
+describe('getEventCalendar', () => {
+  it('is a calendar file in the language of the request', async () => {
+    await world.planned({}, { slug: 'box' });
+    const calendar = await world.site.call('getEventCalendar', { params: { slug: 'box' } });
+    expect(calendar.status).toBe(200);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(String(calendar.body)).toContain('SUMMARY:箱づくり');
+    const params = { slug: 'nothing' };
+    expect((await world.site.call('getEventCalendar', { params })).status).toBe(404);
+  });
+});
+
+describe('enterEvent', () => {
+  it('accepts while the party fits, otherwise the entry waits', async () => {
+    const event = await world.planned();
+    const body = await world.entered(one, event, { party: 3 });
+    expect(body).toMatchObject({
+      status: 'accepted',
+      party: 3,
+      event: { slug: event.slug, title: { ja: '箱づくり' } },
+      withdrawableUntil: '2027-04-24T03:00:00.000Z',
+      clashes: [],
+    });
+    expect((await world.entered(two, event, { party: 2 })).status).toBe('waitlisted');
+    expect((await world.entered(three, event)).status).toBe('accepted');
+    expect(await world.takenOf(event)).toBe(4);
+    expect(await subjectsTo(one, 1)).toEqual(['ご参加が確定しました：箱づくり']);
+    expect(await subjectsTo(two, 1)).toEqual(['キャンセル待ちで受け付けました：箱づくり']);
+  });
+
+  it('repeats nothing for the same key, and takes one open entry per user', async () => {
+    const event = await world.planned();
+    const headers = { 'Idempotency-Key': randomUUIDv7() };
+    const first = await world.enter(one, event, {}, { headers });
+    expect((await world.enter(one, event, {}, { headers })).body).toEqual(first.body);
+    expect(codeOf(await world.enter(one, event))).toEqual([409, 'ENTRY_EXISTS']);
+    await world.act('withdrawMyEventEntry', one, first.body.id);
+    expect((await world.enter(one, event)).status).toBe(201);
+  });
+
+  it('is refused outside the period, without entries, and once called off', async () => {
+    const event = await world.planned();
+    const none = await world.planned({ entry: 'none', opensAt: undefined, closesAt: undefined });
+    const lottery = await world.planned({ entry: 'lottery' });
+    const edition = await world.planned({ opensAt: undefined, closesAt: undefined });
+    expect(codeOf(await world.enter(one, none))).toEqual([409, 'NOT_IN_STATE']);
+    expect(codeOf(await world.enter(one, edition))).toEqual([409, 'NOT_OPEN_YET']);
+    world.site.setNow(BEFORE_EVENT);
+    expect(codeOf(await world.enter(one, event))).toEqual([409, 'NOT_OPEN_YET']);
+    // First come has the grace of every deadline; the list of a lottery is final.
+    world.site.setNow(new Date('2027-04-20T03:10:00Z'));
+    expect((await world.enter(one, event)).status).toBe(201);
+    expect(codeOf(await world.enter(one, lottery))).toEqual([409, 'DEADLINE_PASSED']);
+    world.site.setNow(AFTER_EVENT);
+    expect(codeOf(await world.enter(two, event))).toEqual([409, 'DEADLINE_PASSED']);
+    world.site.setNow(DURING_EVENT);
+    await world.callOff(event);
+    expect(codeOf(await world.enter(two, event))).toEqual([409, 'NOT_IN_STATE']);
+    expect(codeOf(await world.enter(one, { slug: 'nothing' }))).toEqual([404, 'NOT_FOUND']);
+    expect(
+      (
+        await world.site.call('enterEvent', {
+          params: { slug: event.slug },
+          body: { party: 1, agreeRules: true },
+        })
+      ).status,
+    ).toBe(401);
+  });
+
+  it('names what is wrong with party, names and answers', async () => {
+    const label = { ja: '年齢' };
+    const event = await world.planned({
+      asksNames: true,
+      questions: [
+        { type: 'text', label, required: true },
+        { type: 'choice', label, required: false, choices: [{ ja: 'はい' }] },
+      ],
+    });
+    const { questions } = (await world.getPlan(event)).body;
+    const [text, choice] = questions.map(({ id }: { id: string }) => id);
+    const errors = async (fields: object) => errorsOf(await world.enter(one, event, { ...fields }));
+    expect(await errors({ party: 0 })).toEqual(['/party minValue']);
+    expect(await errors({ party: 11 })).toEqual(['/party maxValue']);
+    const named = { names: ['汐見 渚'] };
+    expect(await errors({ ...named, party: 4 })).toEqual([
+      '/party maxValue',
+      '/names requiredInput',
+      `/answers/${text} requiredInput`,
+    ]);
+    expect(await errors({ ...named, answers: [{ questionId: text, choice: 0 }] })).toEqual([
+      '/answers/0/choice mustBeEmpty',
+      `/answers/${text} requiredInput`,
+    ]);
+    const answer = { questionId: text, text: '九歳' };
+    expect(
+      await errors({
+        ...named,
+        answers: [answer, answer, { questionId: UNKNOWN_ID }, { questionId: choice, choice: 1 }],
+      }),
+    ).toEqual([
+      '/answers/1/questionId requiredSelect',
+      '/answers/2/questionId requiredSelect',
+      '/answers/3/choice requiredSelect',
+    ]);
+    expect(
+      (await world.enter(one, event, { ...named, answers: [answer], agreeRules: false })).status,
+    ).toBe(400);
+    expect((await world.entered(one, event, { ...named, answers: [answer] })).answers).toEqual([
+      answer,
+    ]);
+  });
+
+  it('warns of own entries at the same time, by name', async () => {
+    const event = await world.planned({}, { title: { ja: '箱づくり' } });
+    const other = await world.planned(
+      { from: '14:00', to: '15:00' },
+      { title: { ja: '札づくり' } },
+    );
+    const after = await world.planned({ from: '14:30', to: '15:00' });
+    const first = await world.entered(one, event);
+    expect((await world.entered(one, other)).clashes).toEqual([
+      {
+        entryId: first.id,
+        title: { ja: '箱づくり' },
+        startsAt: '2027-04-24T04:00:00.000Z',
+        endsAt: '2027-04-24T05:30:00.000Z',
+      },
+    ]);
+    expect((await world.entered(one, after)).clashes).toHaveLength(1);
+    expect((await world.entered(two, other)).clashes).toEqual([]);
+  });
+});
+
+describe('getMyEventEntry', () => {
+  it('shows an own entry, with the title that was last public', async () => {
+    const event = await world.planned();
+    const { id, version } = await world.entered(one, event);
+    await world.db.updateTable('content').set({ revision: 2 }).where('id', '=', event.id).execute();
+    await world.db
+      .insertInto('content_revision')
+      .values({
+        content_id: event.id,
+        number: 2,
+        fields: '{"title":{"ja":"秘密"}}',
+        title: '{"ja":"秘密"}',
+        search_text: '',
+        missing_english: [],
+        outdated_english: [],
+        author_id: null,
+      })
+      .execute();
+    const read = await world.act('getMyEventEntry', one, id);
+    expect([read.headers.get('etag'), read.body.event.title.ja]).toEqual([
+      `"v${version}"`,
+      '箱づくり',
+    ]);
+    for (const [as, entryId] of [
+      [two, id],
+      [one, UNKNOWN_ID],
+    ] as const)
+      expect((await world.act('getMyEventEntry', as, entryId)).status).toBe(404);
+  });
+});
+
+describe('listMyEventEntries', () => {
+  it('lists own entries only', async () => {
+    const event = await world.planned();
+    const { id } = await world.entered(one, event);
+    const { body } = await world.site.call('listMyEventEntries', { as: one });
+    expect(body.items).toMatchObject([{ id, event: { title: { ja: '箱づくり' } } }]);
+    expect((await world.site.call('listMyEventEntries', { as: two })).body.items).toEqual([]);
+  });
+});
+
+/** A full event with two who wait: a party of three, then one of one. */
+const fullEvent = async () => {
+  const event = await world.planned();
+  const holding = [
+    await world.entered(one, event, { party: 2 }),
+    await world.entered(two, event, { party: 2 }),
+  ] as const;
+  const waiting = [
+    await world.entered(three, event, { party: 3 }),
+    await world.entered(four, event),
+  ] as const;
+  return { event, holding, waiting };
+};
+
+describe('changeMyEventEntry', () => {
+  it('shrinks a party, whose seat goes to the first in line that fits', async () => {
+    const { event, holding, waiting } = await fullEvent();
+    expect(errorsOf(await world.change(one, holding[0], { party: 3 }))).toEqual([
+      '/party maxValue',
+    ]);
+    const changed = await world.change(one, holding[0], { party: 1 });
+    expect([changed.status, changed.body.party]).toEqual([200, 1]);
+    expect((await world.get(four, waiting[1].id)).status).toBe('offered');
+    expect((await world.get(three, waiting[0].id)).status).toBe('waitlisted');
+    expect(await world.takenOf(event)).toBe(4);
+    expect(codeOf(await world.change(one, holding[0], { party: 1 }))).toEqual([
+      412,
+      'PRECONDITION_FAILED',
+    ]);
+    expect((await world.change(two, changed.body, { party: 1 })).status).toBe(404);
+  });
+
+  it('is refused an hour before the start, and of a closed entry', async () => {
+    const { holding } = await fullEvent();
+    world.site.setNow(new Date('2027-04-24T03:00:00Z'));
+    expect(codeOf(await world.change(one, holding[0], { party: 1 }))).toEqual([
+      409,
+      'DEADLINE_PASSED',
+    ]);
+    expect(codeOf(await world.act('withdrawMyEventEntry', one, holding[0].id))).toEqual([
+      409,
+      'DEADLINE_PASSED',
+    ]);
+    world.site.setNow(new Date('2027-04-24T02:59:59Z'));
+    const { body } = await world.act('withdrawMyEventEntry', one, holding[0].id);
+    expect(codeOf(await world.change(one, body, { party: 1 }))).toEqual([409, 'NOT_IN_STATE']);
+  });
+});
+
+describe('withdrawMyEventEntry', () => {
+  it('offers the seats for 24 hours in the order of the line; repeating returns the entry', async () => {
+    const { event, holding, waiting } = await fullEvent();
+    const withdrawn = await world.act('withdrawMyEventEntry', one, holding[0].id);
+    expect([withdrawn.status, withdrawn.body.status]).toEqual([200, 'withdrawn']);
+    expect(await world.get(four, waiting[1].id)).toMatchObject({
+      status: 'offered',
+      offeredUntil: world.later(1440).toISOString(),
+    });
+    expect(await world.takenOf(event)).toBe(3);
+    expect((await world.act('withdrawMyEventEntry', one, holding[0].id)).body).toEqual(
+      withdrawn.body,
+    );
+    await world.act('withdrawMyEventEntry', two, holding[1].id);
+    expect((await world.get(three, waiting[0].id)).status).toBe('offered');
+    expect(await world.takenOf(event)).toBe(4);
+    expect((await world.act('withdrawMyEventEntry', one, UNKNOWN_ID)).status).toBe(404);
+    expect((await subjectsTo(four, 2))[1]).toContain('お席をご用意できます');
+  });
+});
+
+describe('acceptEventOffer', () => {
+  it('accepts once and again, never late', async () => {
+    const { event, holding, waiting } = await fullEvent();
+    expect(codeOf(await world.act('acceptEventOffer', four, waiting[1].id))).toEqual([
+      409,
+      'NOT_IN_STATE',
+    ]);
+    await world.act('withdrawMyEventEntry', one, holding[0].id);
+    const accepted = await world.act('acceptEventOffer', four, waiting[1].id);
+    expect([accepted.status, accepted.body.status]).toEqual([200, 'accepted']);
+    expect((await world.act('acceptEventOffer', four, waiting[1].id)).body).toEqual(accepted.body);
+    expect(accepted.body.offeredUntil).toBeUndefined();
+    expect(codeOf(await world.act('declineEventOffer', four, waiting[1].id))).toEqual([
+      409,
+      'NOT_IN_STATE',
+    ]);
+    await world.act('withdrawMyEventEntry', two, holding[1].id);
+    world.site.setNow(world.later(1440));
+    expect(codeOf(await world.act('acceptEventOffer', three, waiting[0].id))).toEqual([
+      409,
+      'NOT_IN_STATE',
+    ]);
+    await runJob(world.site, 'runEvents');
+    expect((await world.get(three, waiting[0].id)).status).toBe('expired');
+    expect(codeOf(await world.act('acceptEventOffer', three, waiting[0].id))).toEqual([
+      409,
+      'NOT_IN_STATE',
+    ]);
+    expect(await world.takenOf(event)).toBe(1);
+    expect((await subjectsTo(three, 3))[2]).toBe('お席のご案内の期限が過ぎました：箱づくり');
+    for (const id of ['acceptEventOffer', 'declineEventOffer'] as const)
+      expect((await world.act(id, one, waiting[0].id)).status).toBe(404);
+  });
+});
+
+describe('declineEventOffer', () => {
+  it('hands expired and declined seats to the next whose party fits', async () => {
+    const { event, holding, waiting } = await fullEvent();
+    const [, , , , five] = world.people as SignedIn[] as [
+      SignedIn,
+      SignedIn,
+      SignedIn,
+      SignedIn,
+      SignedIn,
+    ];
+    const last = await world.entered(five, event, { party: 2 });
+    await world.act('withdrawMyEventEntry', one, holding[0].id);
+    const declined = await world.act('declineEventOffer', four, waiting[1].id);
+    expect([declined.status, declined.body.status]).toEqual([200, 'withdrawn']);
+    expect((await world.act('declineEventOffer', four, waiting[1].id)).body).toEqual(declined.body);
+    expect((await world.get(five, last.id)).status).toBe('offered');
+    await world.act('withdrawMyEventEntry', two, holding[1].id);
+    expect((await world.get(three, waiting[0].id)).status).toBe('waitlisted');
+    world.site.setNow(world.later(1440));
+    await runJob(world.site, 'runEvents');
+    expect((await world.get(five, last.id)).status).toBe('expired');
+    expect((await world.get(three, waiting[0].id)).status).toBe('offered');
+    expect(await world.takenOf(event)).toBe(3);
+  });
+});
+
+describe('offers', () => {
+  it('have 30 minutes on show days, never past an hour before the start', async () => {
+    const { holding, waiting } = await fullEvent();
+    world.site.setNow(new Date('2027-04-24T01:00:00Z'));
+    await world.act('withdrawMyEventEntry', one, holding[0].id);
+    expect((await world.get(four, waiting[1].id)).offeredUntil).toBe('2027-04-24T01:30:00.000Z');
+    world.site.setNow(new Date('2027-04-24T02:50:00Z'));
+    await world.act('withdrawMyEventEntry', two, holding[1].id);
+    await runJob(world.site, 'runEvents');
+    expect((await world.get(three, waiting[0].id)).offeredUntil).toBe('2027-04-24T03:00:00.000Z');
+  });
+});

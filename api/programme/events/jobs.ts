@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { moveAll } from '#api/applications/applications/move.ts';
+import { lockApplication } from '#api/applications/applications/store.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
+import { currentEditionId } from '#api/show/editions/store.ts';
+import { cancelLeftEntries } from './call-off.ts';
+import { freeze } from './draw.ts';
+import { fillIdleSeats } from './line.ts';
+import { listExpiredOffers, selectEvents } from './store.ts';
+
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    runEvents: Record<string, never>;
+  }
+}
+
+/** Ends offers whose time is over, so that the seats go to the next in line. */
+const expireOffers = async (platform: Platform): Promise<void> => {
+  const { db, now } = platform;
+  for (const id of await listExpiredOffers(db, now()))
+    await db.transaction().execute(async (trx) => {
+      const application = await lockApplication(trx, id);
+      // Accepted meanwhile.
+      if (application?.status !== 'offered') return;
+      await moveAll(trx, platform, [application], {
+        move: 'expireOffer',
+        actor: undefined,
+        now: now(),
+      });
+    });
+};
+
+const listToFreeze = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+  const rows = await selectEvents(db, now)
+    .where('v.entry', '=', 'lottery')
+    .where('v.frozen_at', 'is', null)
+    .where(sql<boolean>`coalesce(v.closes_at, d.closes_at) <= ${now}`)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Makes the lists of lotteries final whose period is over. */
+const freezeLotteries = async ({ db, now }: Platform): Promise<void> => {
+  for (const id of await listToFreeze(db, now()))
+    await db.transaction().execute((trx) => freeze(trx, id, now()));
+};
+
+/** Looks for expired offers, idle seats, closed lotteries and interrupted calls every minute, in one of all processes. */
+export const startEventJobs = async (platform: Platform): Promise<void> => {
+  const { jobs } = platform;
+  await jobs.work('runEvents', async () => {
+    await expireOffers(platform);
+    await cancelLeftEntries(platform);
+    await freezeLotteries(platform);
+    await fillIdleSeats(platform);
+  });
+  await jobs.schedule('runEvents', '* * * * *');
+};
+
+/** Selects the next time at which entries to an event open or close, or an event begins. */
+export const nextEventChange: NextChangeQuery = (now) => sql`
+  select min(at) from event, unnest(array[opens_at, closes_at, starts_at]) as at
+  where edition_id = ${currentEditionId} and at > ${now}`;

@@ -1,0 +1,208 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { currentTenantId } from '#api/show/editions/store.ts';
+import { instantIn } from '#spec/core/days.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
+import type { EventQuestion } from '#spec/programme/event-fields.ts';
+import type { EventPlanInput, EventQuestionInput } from '#spec/programme/event-plan-views.ts';
+import { freeze } from './draw.ts';
+import { fillSeats } from './line.ts';
+import { notifyOfMove } from './notify.ts';
+import { lastChangeOf } from './policy.ts';
+import { BLANK_VERSION, type EventRow, findEvent, limitOffers } from './store.ts';
+
+/*
+ * How an event runs: planned, and changed while people hold seats.
+ */
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+type Actor = Pick<Identity, 'userId' | 'impersonatedBy'>;
+
+/** The content of an event of the current tenant, with its name as last written. @throws NOT_FOUND */
+export const requireContent = async (
+  db: Db,
+  id: string,
+): Promise<{ id: string; title: Localized | null }> => {
+  const row = await db
+    .selectFrom('content as c')
+    .innerJoin('content_revision as r', (join) =>
+      join.onRef('r.content_id', '=', 'c.id').onRef('r.number', '=', 'c.revision'),
+    )
+    .where('c.id', '=', id)
+    .where('c.type', '=', 'event')
+    .where('c.tenant_id', '=', currentTenantId)
+    .select(['c.id', sql<Localized | null>`r.title`.as('title')])
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('NOT_FOUND');
+  return row;
+};
+
+/** What staff see of the entries: how many, and persons who wait. */
+export const countEntries = async (db: Db, eventId: string) => {
+  const { rows } = await sql<{ entries: number; waiting: number }>`
+    select count(*)::int as entries,
+      coalesce(sum(x.party) filter (where a.status = 'waitlisted'), 0)::int as waiting
+    from event_entry x join application a on a.id = x.application_id
+    where x.event_id = ${eventId}`.execute(db);
+  return rows[0] ?? { entries: 0, waiting: 0 };
+};
+
+type Save = {
+  readonly eventId: string;
+  readonly version: number;
+  readonly plan: EventPlanInput;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/**
+ * Saves a plan. Added seats go to the next in line.
+ * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE, INVALID_INPUT, CAPACITY_BELOW_TAKEN, EVENT_HAS_ENTRIES
+ */
+export const savePlan = async (
+  trx: Trx,
+  platform: Platform,
+  { eventId, version, plan, actor, now }: Save,
+): Promise<void> => {
+  await requireContent(trx, eventId);
+  // Two first saves wait for each other.
+  await trx.selectFrom('content').where('id', '=', eventId).select('id').forUpdate().execute();
+  const exists = await findEvent(trx, eventId, now);
+  // A list that is final stays so, also before the job has noticed.
+  const before = exists && (await freeze(trx, eventId, now));
+  if ((before?.version ?? BLANK_VERSION) !== version) throw new ProblemError('PRECONDITION_FAILED');
+  const values = await toColumns(trx, plan, before);
+  if (before) await checkChange(trx, before, values);
+  if (before) await update(trx, before, values, now);
+  else
+    await trx
+      .insertInto('event')
+      .values({ id: eventId, ...values, version: BLANK_VERSION + 1 })
+      .execute();
+  await audit(trx, [
+    {
+      actor,
+      action: 'event.plan',
+      entity: 'event',
+      entityId: eventId,
+      ...(before && { before: { capacity: before.capacity, place: before.place } }),
+      after: { capacity: values.capacity, place: values.place },
+    },
+  ]);
+  if (!before) return;
+  await limitOffers(trx, eventId, lastChangeOf(values));
+  await fillSeats(trx, platform, eventId, now);
+  if (isMoved(before, values)) await notifyOfMove(trx, platform, eventId, now);
+};
+
+const INVALID_DAY = { errors: [{ pointer: '/day', rule: 'requiredSelect' }] };
+
+const toColumns = async (trx: Trx, plan: EventPlanInput, before: EventRow | undefined) => {
+  const edition = await trx
+    .selectFrom('edition')
+    .where('is_current', '=', true)
+    .select(['id', 'days', 'time_zone'])
+    .executeTakeFirstOrThrow();
+  if (!edition.days.some(({ date }) => date === plan.day))
+    throw new ProblemError('INVALID_INPUT', INVALID_DAY);
+  checkQuestions(plan.questions, before?.questions ?? []);
+  const questions = plan.questions.map(
+    ({ id = randomUUIDv7(), type, label, required, choices }): EventQuestion => ({
+      id,
+      type,
+      label,
+      required,
+      ...(type === 'choice' && { choices: choices ?? [] }),
+    }),
+  );
+  return {
+    edition_id: edition.id,
+    kind: plan.kind,
+    day: plan.day,
+    starts_at: instantIn(edition.time_zone, `${plan.day}T${plan.from}`),
+    ends_at: instantIn(edition.time_zone, `${plan.day}T${plan.to}`),
+    place: plan.place,
+    capacity: plan.capacity,
+    party_limit: plan.partyLimit,
+    minimum_age: plan.minimumAge ?? null,
+    entry: plan.entry,
+    opens_at: plan.opensAt ? new Date(plan.opensAt) : null,
+    closes_at: plan.closesAt ? new Date(plan.closesAt) : null,
+    asks_names: plan.asksNames,
+    questions: JSON.stringify(questions),
+    // Before anybody enters, so that nobody can choose it to fit the entries.
+    seed: before?.seed ?? (plan.entry === 'lottery' ? randomBytes(32).toString('hex') : null),
+  };
+};
+
+/** Questions keep the ids that they were given here. @throws INVALID_INPUT */
+const checkQuestions = (
+  questions: readonly Pick<EventQuestionInput, 'id'>[],
+  before: readonly EventQuestion[],
+): void => {
+  const known = new Set(before.map(({ id }) => id));
+  const seen = new Set<string>();
+  const errors = questions.flatMap(({ id }, at): InputError[] => {
+    if (id === undefined) return [];
+    const pointer = `/questions/${at}/id`;
+    if (seen.has(id)) return [{ pointer, rule: 'uniqueItems' }];
+    seen.add(id);
+    return known.has(id) ? [] : [{ pointer, rule: 'requiredSelect' }];
+  });
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+};
+
+type Columns = Awaited<ReturnType<typeof toColumns>>;
+
+const timeOf = (at: Date | null) => at?.getTime();
+
+/** What the list of a lottery depends on stays from its closing. @throws NOT_IN_STATE */
+const checkLottery = (before: EventRow, after: Columns): void => {
+  const isSame =
+    before.entry === after.entry &&
+    before.party_limit === after.party_limit &&
+    timeOf(before.opens_at) === timeOf(after.opens_at) &&
+    timeOf(before.closes_at) === timeOf(after.closes_at);
+  if (before.frozen_at && !isSame)
+    throw new ProblemError('NOT_IN_STATE', { currentStatus: before.drawn_at ? 'drawn' : 'closed' });
+};
+
+/** Seats that somebody has, or was drawn for. */
+const seatsPromised = ({ taken, drawn_at, released_at, seats_drawn }: EventRow): number =>
+  drawn_at && !released_at ? Math.max(taken, seats_drawn ?? 0) : taken;
+
+const checkChange = async (trx: Trx, before: EventRow, after: Columns): Promise<void> => {
+  if (before.called_off_at) throw new ProblemError('NOT_IN_STATE', { currentStatus: 'called_off' });
+  checkLottery(before, after);
+  if (after.capacity < seatsPromised(before)) throw new ProblemError('CAPACITY_BELOW_TAKEN');
+  const { entries } = await countEntries(trx, before.id);
+  const isSame =
+    before.edition_id === after.edition_id &&
+    before.entry === after.entry &&
+    before.asks_names === after.asks_names &&
+    isDeepStrictEqual(before.questions, JSON.parse(after.questions));
+  if (entries > 0 && !isSame) throw new ProblemError('EVENT_HAS_ENTRIES');
+};
+
+const update = async (trx: Trx, { id }: EventRow, values: Columns, now: Date): Promise<void> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('event')
+    .set({ ...values, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .where('taken', '<=', values.capacity)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ProblemError('CAPACITY_BELOW_TAKEN');
+};
+
+const isMoved = (before: EventRow, after: Columns): boolean =>
+  before.starts_at.getTime() !== after.starts_at.getTime() ||
+  before.ends_at.getTime() !== after.ends_at.getTime() ||
+  before.place !== after.place;

@@ -1,0 +1,107 @@
+import { ProblemError } from '#api/core/problem-error.ts';
+import { checkOpen } from '#api/show/deadlines/policy.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
+import type { EventAnswer, EventEntryFields, EventQuestion } from '#spec/programme/event-fields.ts';
+import type { EventState } from '#spec/programme/event-views.ts';
+import type { EventRow } from './store.ts';
+
+const HOUR = 3_600_000;
+
+/** Minutes after the close of an event's own period in which entries still count. Domain: deadline. */
+const GRACE_MINUTES = 15;
+
+/** Until when entries can be withdrawn and seats offered. Domain: event. */
+export const lastChangeOf = ({ starts_at }: Pick<EventRow, 'starts_at'>): Date =>
+  new Date(starts_at.getTime() - HOUR);
+
+/** Until when seats offered now can be accepted; undefined when it is too late to offer any. */
+export const offerEndOf = (
+  event: Pick<EventRow, 'starts_at' | 'is_show_day'>,
+  now: Date,
+): Date | undefined => {
+  const end = now.getTime() + (event.is_show_day ? HOUR / 2 : 24 * HOUR);
+  const last = lastChangeOf(event).getTime();
+  return last > now.getTime() ? new Date(Math.min(end, last)) : undefined;
+};
+
+/** The word that visitors read about the seats, as `seat_word` of the database. */
+const seatWord = ({ capacity, taken }: EventRow): EventState => {
+  if (taken >= capacity) return 'waitlist';
+  return taken > 0 && capacity - taken <= Math.max(3, Math.floor(capacity / 5))
+    ? 'few_left'
+    : 'available';
+};
+
+/** Whether one can enter now, in a word. */
+export const stateOf = (event: EventRow, now: Date): EventState => {
+  if (event.called_off_at) return 'called_off';
+  if (event.entry === 'none') return 'none';
+  if (!event.opensAt || !event.closesAt || now < event.opensAt) return 'not_open_yet';
+  if (event.frozen_at || now >= event.closesAt || now >= event.starts_at) return 'closed';
+  return event.entry === 'lottery' ? 'lottery' : seatWord(event);
+};
+
+/** A lottery has no grace: its list is final at the closing. */
+const graceOf = ({ entry, opens_at, grace_minutes }: EventRow): number => {
+  if (entry === 'lottery') return 0;
+  return opens_at ? GRACE_MINUTES : (grace_minutes ?? 0);
+};
+
+/** @throws NOT_IN_STATE for an event without entries or called off; NOT_OPEN_YET, DEADLINE_PASSED */
+export const requireEnterable = (event: EventRow, now: Date): void => {
+  const state = stateOf(event, now);
+  if (state === 'none' || state === 'called_off')
+    throw new ProblemError('NOT_IN_STATE', { currentStatus: state });
+  if (!event.opensAt || !event.closesAt) throw new ProblemError('NOT_OPEN_YET');
+  const { opensAt, closesAt, starts_at } = event;
+  const refusal = checkOpen({ opensAt, closesAt, graceMinutes: graceOf(event) }, now);
+  if (refusal) throw refusal;
+  const isFinal = event.entry === 'lottery' && (event.frozen_at !== null || now >= closesAt);
+  if (isFinal || now >= starts_at)
+    throw new ProblemError('DEADLINE_PASSED', { closesAt: closesAt.toISOString() });
+};
+
+const FIELD_BY_TYPE = { text: 'text', choice: 'choice', 'yes-no': 'yes' } as const;
+const ANSWER_FIELDS = Object.values(FIELD_BY_TYPE);
+
+const findAnswerErrors = (
+  { id, type, required, choices = [] }: EventQuestion,
+  answers: readonly EventAnswer[],
+): InputError[] => {
+  const at = answers.findIndex(({ questionId }) => questionId === id);
+  const answer = answers[at];
+  const foreign = ANSWER_FIELDS.filter(
+    (field) => field !== FIELD_BY_TYPE[type] && answer?.[field] !== undefined,
+  ).map((field) => ({ pointer: `/answers/${at}/${field}`, rule: 'mustBeEmpty' }));
+  const value = answer?.[FIELD_BY_TYPE[type]];
+  if (value === undefined && required)
+    return [...foreign, { pointer: `/answers/${id}`, rule: 'requiredInput' }];
+  return type === 'choice' && Number(value) >= choices.length
+    ? [...foreign, { pointer: `/answers/${at}/choice`, rule: 'requiredSelect' }]
+    : foreign;
+};
+
+/** Validates an entry against what its event asks. @throws INVALID_INPUT */
+export const checkEntry = (
+  { party_limit, asks_names, questions }: EventRow,
+  { party, names, answers = [] }: EventEntryFields,
+  maxParty = party_limit,
+): void => {
+  const known = new Set(questions.map(({ id }) => id));
+  const errors: InputError[] = [
+    ...(party > maxParty
+      ? [{ pointer: '/party', rule: 'maxValue', params: { max: maxParty } }]
+      : []),
+    ...(asks_names && names?.length !== party
+      ? [{ pointer: '/names', rule: 'requiredInput' }]
+      : []),
+    ...(!asks_names && names ? [{ pointer: '/names', rule: 'mustBeEmpty' }] : []),
+    ...answers.flatMap(({ questionId }, at) =>
+      known.delete(questionId)
+        ? []
+        : [{ pointer: `/answers/${at}/questionId`, rule: 'requiredSelect' }],
+    ),
+    ...questions.flatMap((question) => findAnswerErrors(question, answers)),
+  ];
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+};

@@ -1,0 +1,182 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { todayAt } from '#api/show/editions/store.ts';
+import { OPEN_STATUSES } from '#spec/applications/states.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** The version of a plan that nobody has saved yet. */
+export const BLANK_VERSION = 1;
+
+/** Events with their period: their own, else that of the edition. */
+export const selectEvents = (db: Db, now: Date) =>
+  db
+    .selectFrom('event as v')
+    .innerJoin('edition as e', 'e.id', 'v.edition_id')
+    .leftJoin('deadline as d', (join) =>
+      join.onRef('d.edition_id', '=', 'v.edition_id').on('d.key', '=', 'event-entry'),
+    )
+    .selectAll('v')
+    .select([
+      'e.time_zone',
+      'e.is_current',
+      'e.days',
+      'd.grace_minutes',
+      sql<Date | null>`coalesce(v.opens_at, d.opens_at)`.as('opensAt'),
+      sql<Date | null>`coalesce(v.closes_at, d.closes_at)`.as('closesAt'),
+      sql<boolean>`exists (select from jsonb_array_elements(e.days) as shown(day)
+        where (shown.day ->> 'date')::date = ${todayAt('e', now)})`.as('is_show_day'),
+    ]);
+
+export type EventRow = Awaited<
+  ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>
+>;
+
+export const findEvent = (db: Db, id: string, now: Date): Promise<EventRow | undefined> =>
+  selectEvents(db, now).where('v.id', '=', id).executeTakeFirst();
+
+/** Locks the seats of an event; what follows in the transaction sees every earlier change. */
+export const lockEvent = async (trx: Trx, id: string, now: Date): Promise<EventRow> => {
+  await trx.selectFrom('event').where('id', '=', id).select('id').forUpdate().execute();
+  return selectEvents(trx, now).where('v.id', '=', id).executeTakeFirstOrThrow();
+};
+
+export const listEvents = (db: Db, ids: readonly string[], now: Date): Promise<EventRow[]> =>
+  selectEvents(db, now)
+    .where(sql<boolean>`v.id = any(${ids}::uuid[])`)
+    .where('e.is_current', '=', true)
+    .orderBy('v.starts_at')
+    .orderBy('v.place')
+    .orderBy('v.id')
+    .execute();
+
+/** The names of events as they were last public: nobody but staff reads what is written since. */
+export const findPublicTitles = async (
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Localized>> => {
+  const { rows } = await sql<{ id: string; title: Localized }>`
+    select distinct on (r.content_id) r.content_id as id, v.title
+    from content_release r
+    join content_revision v on v.content_id = r.content_id and v.number = r.revision
+    where r.content_id = any(${ids}::uuid[]) and r.at <= ${now}
+    order by r.content_id, r.at desc`.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
+/** Entries with their application. */
+export const selectEntries = (db: Db) =>
+  db
+    .selectFrom('event_entry as x')
+    .innerJoin('application as a', 'a.id', 'x.application_id')
+    .selectAll('x')
+    .select([
+      'a.id',
+      'a.number',
+      'a.status',
+      'a.version',
+      'a.reason',
+      'a.user_id',
+      'a.submitted_at',
+      'a.updated_at',
+      'a.title',
+    ]);
+
+export type EntryRow = Awaited<
+  ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>
+>;
+
+/** Undefined when the entry is another user's. */
+export const findOwnEntry = (db: Db, userId: string, id: string): Promise<EntryRow | undefined> =>
+  selectEntries(db).where('a.id', '=', id).where('a.user_id', '=', userId).executeTakeFirst();
+
+export const findEntries = (db: Db, ids: readonly string[]): Promise<EntryRow[]> =>
+  selectEntries(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
+
+/** Takes or frees seats, while they stay within the capacity. Returns whether they did. */
+export const changeSeats = async (trx: Trx, eventId: string, by: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('event')
+    .set(({ eb }) => ({ taken: eb('taken', '+', by) }))
+    .where('id', '=', eventId)
+    .where(sql<boolean>`taken + ${by}::int between 0 and capacity`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The first in line whose party fits. */
+export const findNextInLine = async (
+  db: Db,
+  { id, capacity, taken }: Pick<EventRow, 'id' | 'capacity' | 'taken'>,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('event_entry as x')
+    .innerJoin('application as a', 'a.id', 'x.application_id')
+    .where('x.event_id', '=', id)
+    .where('a.status', '=', 'waitlisted')
+    .where('x.party', '<=', capacity - taken)
+    .orderBy(sql`x.draw_position nulls last`)
+    .orderBy('a.submitted_at')
+    .orderBy('a.id')
+    .limit(1)
+    .select('a.id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Offers whose time is over. */
+export const listExpiredOffers = async (db: Db, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('event_entry as x')
+    .innerJoin('application as a', 'a.id', 'x.application_id')
+    .where('a.status', '=', 'offered')
+    .where('x.offered_until', '<=', now)
+    .orderBy('x.offered_until')
+    .limit(500)
+    .select('a.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Events with free seats for somebody who waits. */
+export const listEventsToFill = async (db: Db, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from event v
+    where v.called_off_at is null and v.taken < v.capacity and v.starts_at > ${now} and exists (
+      select from event_entry x join application a on a.id = x.application_id
+      where x.event_id = v.id and a.status = 'waitlisted' and x.party <= v.capacity - v.taken)
+    order by v.id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Events that were called off and have open entries yet. */
+export const listEventsToCancel = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from event v
+    where v.called_off_at is not null and exists (
+      select from event_entry x join application a on a.id = x.application_id
+      where x.event_id = v.id and a.status = any(${OPEN_STATUSES as readonly string[]}::text[]))
+    order by v.id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const listOpenIds = async (db: Db, eventId: string): Promise<string[]> => {
+  const rows = await selectEntries(db)
+    .where('x.event_id', '=', eventId)
+    .where(sql<boolean>`a.status = any(${OPEN_STATUSES as readonly string[]}::text[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** No offer of an event lasts longer than this. */
+export const limitOffers = async (trx: Trx, eventId: string, until: Date): Promise<void> => {
+  await trx
+    .updateTable('event_entry')
+    .set({ offered_until: until })
+    .where('event_id', '=', eventId)
+    .where('offered_until', '>', until)
+    .execute();
+};

@@ -1,0 +1,46 @@
+import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
+
+/* What entrants wrote, without what a blind round hides. Entrants may name themselves in any text. */
+
+/** Names of who made a work and of where it is shown. */
+type Origin = {
+  readonly maker: string | null;
+  readonly maker_kana: string | null;
+  readonly booth_name: Localized | null;
+};
+
+/** Never longer than what it hides. */
+const hidden = (found: string): string => '■'.repeat(Math.min(found.length, 3));
+
+const LINK = /(?:https?:\/\/|www\.)[\w\-./?%&=#~:@!$*+,;]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** Shorter names are parts of other words. */
+const MIN_NAME = 2;
+
+const namesOf = ({ maker, maker_kana, booth_name }: Origin): string[] =>
+  [maker, maker_kana, booth_name?.ja, booth_name?.en]
+    .map((name) => name?.trim() ?? '')
+    .filter((name) => name.length >= MIN_NAME)
+    // Names that contain others first.
+    .toSorted((one, other) => other.length - one.length);
+
+const patternOf = (names: readonly string[]): RegExp | undefined =>
+  names.length > 0
+    ? new RegExp(names.map((name) => RegExp.escape(name)).join('|'), 'giu')
+    : undefined;
+
+/** Hides the names and links of an entry in its texts. */
+export const originHider = (origin: Origin) => {
+  const names = patternOf(namesOf(origin));
+  const hide = (text: string): string => {
+    const linkless = text.replace(LINK, hidden);
+    return names ? linkless.replace(names, hidden) : linkless;
+  };
+  const hideIn = ({ ja, en }: Localized): Localized => ({
+    ja: hide(ja),
+    ...(en !== undefined && { en: hide(en) }),
+  });
+  return {
+    text: (text: Localized | null) => text && hideIn(text),
+    picture: (picture: ImageColumn) => ({ ...picture, alt: hideIn(picture.alt) }),
+  };
+};

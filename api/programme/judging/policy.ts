@@ -1,0 +1,67 @@
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
+import type { SheetInput } from '#spec/programme/judging-views.ts';
+import type { Answer } from '#spec/programme/rounds.ts';
+import type { Scores } from './tables.ts';
+
+type Window = Pick<RoundRow, 'opens_at' | 'closes_at' | 'closed_at'>;
+
+/** Why a judge cannot save a sheet now; undefined when they can. Staff may have reopened it for after the period. */
+const findRefusal = (
+  { opens_at, closes_at, closed_at }: Window,
+  isReopened: boolean,
+  now: Date,
+): ProblemError | undefined => {
+  if (closed_at) return new ProblemError('ROUND_CLOSED');
+  if (now < opens_at) return new ProblemError('NOT_OPEN_YET', { opensAt: opens_at.toISOString() });
+  if (now < closes_at || isReopened) return undefined;
+  return new ProblemError('DEADLINE_PASSED', { closesAt: closes_at.toISOString() });
+};
+
+export const isEditable = (round: Window, isReopened: boolean, now: Date): boolean =>
+  findRefusal(round, isReopened, now) === undefined;
+
+/** @throws ROUND_CLOSED, NOT_OPEN_YET, DEADLINE_PASSED */
+export const requireEditable = (round: Window, isReopened: boolean, now: Date): void => {
+  const refusal = findRefusal(round, isReopened, now);
+  if (refusal) throw refusal;
+};
+
+type Asked = Pick<RoundRow, 'method' | 'criteria' | 'comments_to_entrants'>;
+
+/** What a sheet has that the round does not ask for. @throws INVALID_INPUT */
+export const checkSheet = (round: Asked, input: SheetInput): void => {
+  const errors = [
+    ...checkScores(round, input.scores),
+    ...(input.answer !== undefined && round.method !== 'check' ? [surplus('/answer')] : []),
+    ...(input.commentToEntrant !== undefined && !round.comments_to_entrants
+      ? [surplus('/commentToEntrant')]
+      : []),
+  ];
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+};
+
+const surplus = (pointer: string): InputError => ({ pointer, rule: 'mustBeEmpty' });
+
+const checkScores = ({ criteria }: Asked, scores: SheetInput['scores']): InputError[] => {
+  const scales = new Map(criteria.map(({ id, scale }) => [id, scale]));
+  return scores.flatMap(({ criterionId, score }, at): InputError[] => {
+    const max = scales.get(criterionId);
+    // A criterion counts once.
+    scales.delete(criterionId);
+    if (max === undefined)
+      return [{ pointer: `/scores/${at}/criterionId`, rule: 'requiredSelect' }];
+    return score > max
+      ? [{ pointer: `/scores/${at}/score`, rule: 'maxValue', params: { max } }]
+      : [];
+  });
+};
+
+type Filled = { readonly scores: Scores; readonly answer: Answer | null };
+
+/** What a sheet lacks: ids of criteria, or `answer`. */
+export const findMissing = ({ method, criteria }: Asked, { scores, answer }: Filled): string[] => {
+  if (method === 'check') return answer === null ? ['answer'] : [];
+  return criteria.flatMap(({ id }) => (scores[id] === undefined ? [id] : []));
+};

@@ -1,0 +1,143 @@
+import type { Versioned } from '#api/core/http/handler.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { presentJudge, presentRound } from '#api/programme/award-plans/present.ts';
+import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
+import type { MyRoundList, MySheet, MySheetList } from '#spec/programme/judging-views.ts';
+import type { CriterionScore } from '#spec/programme/rounds.ts';
+import { originHider } from './blind.ts';
+import { isEditable } from './policy.ts';
+import type { AssignedRow, EntryRow, JudgeSelf, OtherRow, OwnProgress } from './store.ts';
+import type { Scores } from './tables.ts';
+import { BLANK_VERSION } from './transitions.ts';
+
+const presentAward = ({ award_id, award_title }: RoundRow) => ({
+  id: award_id,
+  title: award_title ?? { ja: '–' },
+});
+
+/** Open rounds first, the one that ends first on top; closed ones the newest first. */
+const inOrder = (one: RoundRow, other: RoundRow): number => {
+  if (one.closed_at && other.closed_at) return other.closed_at.getTime() - one.closed_at.getTime();
+  if (one.closed_at || other.closed_at) return one.closed_at ? 1 : -1;
+  return one.closes_at.getTime() - other.closes_at.getTime();
+};
+
+export const presentRounds = (
+  rounds: readonly RoundRow[],
+  progress: readonly OwnProgress[],
+): MyRoundList => {
+  const byRound = new Map(progress.map((row) => [row.round_id, row]));
+  return {
+    items: rounds
+      .toSorted(inOrder)
+      .slice(0, 100)
+      .flatMap((row) => {
+        const own = byRound.get(row.id);
+        if (!own) return [];
+        const { criteria: _, ...round } = presentRound(row);
+        const { is_chair, assigned, drafts, submitted } = own;
+        return [
+          { ...round, award: presentAward(row), isChair: is_chair, assigned, drafts, submitted },
+        ];
+      }),
+  };
+};
+
+const statusOf = ({ sheet_id, submitted_at }: Pick<AssignedRow, 'sheet_id' | 'submitted_at'>) =>
+  sheet_id === null ? 'none' : submitted_at ? 'submitted' : 'draft';
+
+const presentCover = ({ blind }: RoundRow, row: AssignedRow) => {
+  const [cover] = row.pictures;
+  return cover && blind ? originHider(row).picture(cover) : cover;
+};
+
+export const presentSheets = (
+  round: RoundRow,
+  judge: JudgeSelf,
+  rows: readonly AssignedRow[],
+): MySheetList => ({
+  round: { ...presentRound(round), award: presentAward(round), isChair: judge.is_chair },
+  items: rows.map((row) => ({
+    entryId: row.entry_id,
+    title: row.title,
+    ...omitAbsent({ category: row.category, cover: presentCover(round, row) }),
+    status: statusOf(row),
+    ...omitAbsent({ updatedAt: row.updated_at?.toISOString() }),
+  })),
+});
+
+/** In the order of the criteria. */
+export const presentScores = (
+  { criteria }: Pick<RoundRow, 'criteria'>,
+  scores: Scores | null,
+): CriterionScore[] =>
+  criteria.flatMap(({ id }) => {
+    const score = scores?.[id];
+    return score === undefined ? [] : [{ criterionId: id, score }];
+  });
+
+const presentRange = (min: number | null, max: number | null) =>
+  min === null && max === null ? undefined : omitAbsent({ min, max });
+
+const UNCHANGED: ReturnType<typeof originHider> = {
+  text: (text) => text,
+  picture: (picture) => picture,
+};
+
+/** What a blind round hides: who made it, where it is shown, and pages that would say so. */
+const presentOrigin = ({ rules_url, video_url, maker, booth_name }: EntryRow) =>
+  omitAbsent({ rulesUrl: rules_url, videoUrl: video_url, maker, booth: booth_name });
+
+const presentEntry = ({ blind }: RoundRow, row: EntryRow) => {
+  const { text, picture } = blind ? originHider(row) : UNCHANGED;
+  return {
+    id: row.entry_id,
+    title: row.title,
+    ...omitAbsent({
+      kana: row.kana,
+      category: row.category,
+      pitch: text(row.pitch),
+      description: text(row.description),
+      players: presentRange(row.players_min, row.players_max),
+      minutes: presentRange(row.minutes_min, row.minutes_max),
+    }),
+    pictures: row.pictures.map(picture),
+    ...(blind ? {} : presentOrigin(row)),
+  };
+};
+
+const presentOther = (round: RoundRow, row: OtherRow) => ({
+  judge: presentJudge(row),
+  scores: presentScores(round, row.scores),
+  ...omitAbsent({ answer: row.answer, commentToJury: row.comment_to_jury }),
+});
+
+/** @param others undefined when the judge may not see them */
+export const presentSheet = (
+  round: RoundRow,
+  row: EntryRow,
+  others: readonly OtherRow[] | undefined,
+  now: Date,
+): Versioned<MySheet> => {
+  const version = row.version ?? BLANK_VERSION;
+  return {
+    version,
+    value: {
+      entry: presentEntry(round, row),
+      status: statusOf(row),
+      scores: presentScores(round, row.scores),
+      ...omitAbsent({
+        answer: row.answer,
+        commentToJury: row.comment_to_jury,
+        commentToEntrant: row.comment_to_entrant,
+      }),
+      isEditable: isEditable(round, row.reopened_at !== null, now),
+      version,
+      ...omitAbsent({
+        submittedAt: row.submitted_at?.toISOString(),
+        updatedAt: row.updated_at?.toISOString(),
+        others: others?.map((each) => presentOther(round, each)),
+      }),
+    },
+  };
+};

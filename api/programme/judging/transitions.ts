@@ -1,0 +1,141 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { recordDeclaredConflict } from '#api/programme/assignments/conflicts.ts';
+import {
+  lockRound,
+  type RoundRow,
+  requireRound,
+  shareRound,
+} from '#api/programme/award-plans/rounds-store.ts';
+import type { ConflictDeclaration, SheetInput } from '#spec/programme/judging-views.ts';
+import { checkSheet, findMissing, requireEditable } from './policy.ts';
+import {
+  type EntryKey,
+  type EntryRow,
+  findAssigned,
+  findJudge,
+  hasConflict,
+  insertSheet,
+  type JudgeSelf,
+  markSubmitted,
+  updateSheet,
+} from './store.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** The version of a sheet before it is begun. */
+export const BLANK_VERSION = 1;
+
+export type By = {
+  readonly roundId: string;
+  readonly entryId: string;
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly now: Date;
+};
+
+/** @throws NOT_FOUND for members whom the award does not name as judge */
+export const requireJudge = async (
+  db: Db,
+  { award_id }: Pick<RoundRow, 'award_id'>,
+  userId: string,
+): Promise<JudgeSelf> => {
+  const judge = await findJudge(db, award_id, userId);
+  if (!judge) throw new ProblemError('NOT_FOUND');
+  return judge;
+};
+
+/** @throws NOT_FOUND when the entry is not assigned to the judge */
+export const requireAssigned = async (db: Db, key: EntryKey): Promise<EntryRow> => {
+  const row = await findAssigned(db, key);
+  if (!row) throw new ProblemError('NOT_FOUND');
+  return row;
+};
+
+/** Reads the round and the entry of a judge, while the round cannot be closed. @throws NOT_FOUND */
+const requireEditableSheet = async (trx: Trx, { roundId, entryId, actor, now }: By) => {
+  const round = await shareRound(trx, roundId);
+  const judge = await requireJudge(trx, round, actor.userId);
+  const key = { roundId, judgeId: judge.id, entryId };
+  const row = await requireAssigned(trx, key);
+  requireEditable(round, row.reopened_at !== null, now);
+  return { round, key, row };
+};
+
+/**
+ * Replaces a sheet, as far as it is filled in. A submitted one stays submitted while it is complete.
+ * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, ROUND_CLOSED, PRECONDITION_FAILED, INVALID_INPUT
+ */
+export const saveSheet = async (
+  trx: Trx,
+  by: By,
+  { input, version }: { readonly input: SheetInput; readonly version: number },
+): Promise<void> => {
+  const { round, key, row } = await requireEditableSheet(trx, by);
+  checkSheet(round, input);
+  const filled = {
+    scores: Object.fromEntries(input.scores.map((each) => [each.criterionId, each.score])),
+    answer: input.answer ?? null,
+  };
+  const isComplete = findMissing(round, filled).length === 0;
+  const fields = {
+    ...filled,
+    comment_to_jury: input.commentToJury ?? null,
+    comment_to_entrant: input.commentToEntrant ?? null,
+    submitted_at: isComplete ? row.submitted_at : null,
+  };
+  const isSaved =
+    row.sheet_id === null
+      ? version === BLANK_VERSION && (await insertSheet(trx, key, fields, version + 1, by.now))
+      : await updateSheet(trx, key, fields, version, by.now);
+  if (!isSaved) throw new ProblemError('PRECONDITION_FAILED');
+  if (row.submitted_at) await record(trx, by, round, 'award.change-sheet');
+};
+
+/**
+ * Submits a sheet, from which on it counts. Repeating it changes nothing.
+ * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, ROUND_CLOSED, SHEET_INCOMPLETE
+ */
+export const submitSheet = async (trx: Trx, by: By): Promise<void> => {
+  const { round, key, row } = await requireEditableSheet(trx, by);
+  if (row.submitted_at) return;
+  const missing = findMissing(round, { scores: row.scores ?? {}, answer: row.answer });
+  if (missing.length > 0) throw new ProblemError('SHEET_INCOMPLETE', { reasons: missing });
+  if (row.sheet_id === null) await insertSheet(trx, key, EMPTY_SHEET, BLANK_VERSION + 1, by.now);
+  await markSubmitted(trx, key, by.now);
+  await record(trx, by, round, 'award.submit-sheet');
+};
+
+/** Rounds that are decided by hand ask for nothing. */
+const EMPTY_SHEET = {
+  scores: {},
+  answer: null,
+  comment_to_jury: null,
+  comment_to_entrant: null,
+  submitted_at: null,
+} as const;
+
+/** The record has no scores, which it would keep for those who may not read them. */
+const record = (trx: Trx, { entryId, actor }: By, { id, award_id }: RoundRow, action: string) =>
+  audit(trx, [
+    { actor, action, entity: 'award', entityId: award_id, after: { roundId: id, entryId } },
+  ]);
+
+/** Declares a conflict, which takes the entry away. Repeating it changes nothing. @throws NOT_FOUND, ROUND_CLOSED */
+export const declareOwnConflict = async (
+  trx: Trx,
+  { roundId, entryId, actor, now }: By,
+  { kind, note }: ConflictDeclaration,
+): Promise<void> => {
+  const judge = await requireJudge(trx, await requireRound(trx, roundId), actor.userId);
+  const round = await lockRound(trx, roundId);
+  const key = { roundId, judgeId: judge.id, entryId };
+  if (await hasConflict(trx, key)) return;
+  await requireAssigned(trx, key);
+  if (round.closed_at) throw new ProblemError('ROUND_CLOSED');
+  const pair = { judgeId: judge.id, entryId };
+  await recordDeclaredConflict(trx, { round, pair, kind, note, actor, now });
+};

@@ -1,0 +1,107 @@
+import type { Pair } from '#api/programme/assignments/balance.ts';
+import type { FrozenStanding } from '#api/programme/award-plans/frozen-standing.ts';
+import type { Advance } from '#spec/programme/award-plan-fields.ts';
+import { cut } from './cut.ts';
+import { compare, type Fraction, median, toPercent } from './fractions.ts';
+import {
+  type CountedSheet,
+  type Decision,
+  type Place,
+  type Result,
+  type Rules,
+  rank,
+  tally,
+} from './ranking.ts';
+
+/** Everything that a standing follows from. */
+export type Panel = {
+  readonly rules: Rules;
+  readonly advance: Advance;
+  /** Ids of the entries by number, in which equal ones are listed. */
+  readonly entryIds: readonly string[];
+  readonly assigned: readonly Pair[];
+  readonly sheets: readonly CountedSheet[];
+  readonly decisions: readonly Decision[];
+  /** Entries that staff chose on closing, instead of the cut. */
+  readonly chosen?: ReadonlySet<string>;
+};
+
+export const computeStanding = (panel: Panel): FrozenStanding => {
+  const { rules, entryIds, assigned } = panel;
+  const results = new Map(
+    tally(rules, entryIds, panel.sheets).map((result) => [result.entryId, result]),
+  );
+  const isScored = rules.method !== 'decide';
+  const { places, decisionIds } = rank([...results.values()], panel.decisions);
+  const { advancers, undecided } = cut(panel.advance, places, results, isScored);
+  const judgesOf = Map.groupBy(assigned, ({ entryId }) => entryId);
+  const counts = Map.groupBy(panel.sheets, ({ entryId }) => entryId);
+  const goesOn = panel.chosen ?? advancers;
+  return {
+    items: places.flatMap((place) =>
+      place.entryIds.map((entryId) => ({
+        entryId,
+        rank: place.rank,
+        isTied: place.entryIds.length > 1,
+        ...presentResult(rules, results.get(entryId) as Result),
+        sheets: counts.get(entryId)?.length ?? 0,
+        assigned: judgesOf.get(entryId)?.length ?? 0,
+        hasFewSheets: (counts.get(entryId)?.length ?? 0) < 2,
+        advances: goesOn.has(entryId),
+      })),
+    ),
+    ties: places
+      .filter((place) => isTie(place, results, isScored))
+      .map((place) => ({
+        rank: place.rank,
+        entryIds: [...place.entryIds],
+        isAtCut: place === undecided,
+      })),
+    decisionIds,
+    missing: findMissing(panel),
+  };
+};
+
+/** Entries without a sheet are not equal in anything that could be decided. */
+const isTie = (
+  { entryIds }: Place,
+  results: ReadonlyMap<string, Result>,
+  isScored: boolean,
+): boolean =>
+  entryIds.length > 1 && (!isScored || results.get(entryIds[0] as string)?.score !== undefined);
+
+const presentResult = ({ method, criteria }: Rules, result: Result) => ({
+  ...(result.score && presentScore(result.score, result.sheets)),
+  criteria: result.criteria.map((value, at) => ({
+    criterionId: (criteria[at] as { id: string }).id,
+    percent: toPercent(value),
+  })),
+  ...(method === 'check' && { answers: result.answers }),
+  firstPlaces: result.firstPlaces,
+});
+
+const presentScore = (score: Fraction, sheets: readonly Fraction[]) => {
+  const sorted = sheets.toSorted(compare);
+  return {
+    score: {
+      numerator: String(score.numerator),
+      denominator: String(score.denominator),
+      percent: toPercent(score),
+    },
+    median: toPercent(median(sheets)),
+    lowest: toPercent(sorted[0] as Fraction),
+    highest: toPercent(sorted.at(-1) as Fraction),
+  };
+};
+
+const findMissing = ({ assigned, sheets, entryIds }: Panel): FrozenStanding['missing'] => {
+  const submitted = new Set(sheets.map(({ judgeId, entryId }) => `${judgeId} ${entryId}`));
+  const taking = new Set(entryIds);
+  const missing = assigned.filter(
+    ({ judgeId, entryId }) => taking.has(entryId) && !submitted.has(`${judgeId} ${entryId}`),
+  );
+  return [...Map.groupBy(missing, ({ judgeId }) => judgeId)].map(([judgeId, pairs]) => ({
+    judgeId,
+    entryIds: pairs.map(({ entryId }) => entryId),
+  }));
+};

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { ImageColumn } from '#api/core/db/columns.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { demoId } from '#api/core/demo/ids.ts';
+import { insertAll } from '#api/core/demo/insertion.ts';
+
+/** The pictures of one work or application. A text that is missing keeps a picture from being shown. */
+export type DemoGallery = {
+  readonly ownerId: string;
+  readonly images: readonly (Omit<ImageColumn, 'alt'> & { readonly alt: object })[];
+};
+
+type Kind = {
+  /** By which rows name the owners. */
+  readonly ownerKind: string;
+  /** Distinguishes the ids of these pictures. */
+  readonly name: string;
+  /** How many an owner has at most. */
+  readonly max: number;
+  readonly at: Date;
+};
+
+/** Inserts pictures that are drawn on request: the storage has no file of them. */
+export const insertGalleries = async (
+  db: Kysely<Database>,
+  galleries: readonly DemoGallery[],
+  { ownerKind, name, max, at }: Kind,
+): Promise<void> => {
+  await insertAll(
+    db,
+    'picture_list',
+    galleries.map(({ ownerId }) => ({ owner_kind: ownerKind, owner_id: ownerId, version: 1 })),
+  );
+  await insertAll(
+    db,
+    'picture',
+    galleries.flatMap(({ ownerId, images }, list) =>
+      images.map(({ alt, src, srcset, width, height }, position) => ({
+        id: demoId(name, list * max + position),
+        owner_kind: ownerKind,
+        owner_id: ownerId,
+        position,
+        created_at: at,
+        use: null,
+        alt,
+        crop: null,
+        digest: '',
+        master: { src, width, height },
+        rendition: { src, srcset, width, height },
+        whole: { src, srcset, width, height },
+        files: [],
+      })),
+    ),
+  );
+};

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { MAX_PARTY, MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
+import { requiredLocalized } from '#spec/core/localized-input.ts';
+import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
+import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
+import { countAtMost } from '#spec/core/rules/lists.ts';
+import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { trimToNotBlank } from '#spec/core/rules/string.ts';
+import {
+  Count,
+  Day,
+  Id,
+  localized,
+  singleLineRules,
+  TimeOfDay,
+  Timestamp,
+  text,
+} from '#spec/core/shared.ts';
+import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  ENTRY_MODES,
+  EVENT_KINDS,
+  EventQuestion,
+  entryMode,
+  eventKind,
+  MAX_CHOICE,
+  MAX_CHOICES,
+  QUESTION_TYPES,
+} from './event-fields.ts';
+
+/* How an event runs, as its organisers plan it. */
+
+const MAX_CAPACITY = 20_000;
+const MAX_AGE = 120;
+
+const line = (max: number) => requiredLocalized(...singleLineRules(max));
+const whole = (min: number, max: number, description: string) =>
+  rules(requiredInput, integerOnly, minValue(min), maxValue(max)).meta({ description });
+
+const QuestionInput = z
+  .strictObject({
+    id: Id.optional().meta({ description: 'Id of a question that exists. Absent for a new one.' }),
+    type: z.enum(QUESTION_TYPES).meta({ description: 'Kind of answer.' }),
+    label: line(60).meta({ description: 'The question.' }),
+    required: z.boolean().meta({ description: 'Whether it needs an answer.' }),
+    choices: listField(line(MAX_CHOICE), { max: MAX_CHOICES }, countAtMost(MAX_CHOICES))
+      .optional()
+      .meta({ description: 'What to choose from. Only with `choice`.' }),
+  })
+  .check(requiredIf('choices', ({ type }) => type === 'choice', 'requiredSelect'))
+  .meta({ id: 'EventQuestionInput', description: 'A question to entrants.' });
+export type EventQuestionInput = z.output<typeof QuestionInput>;
+
+/** Times of day compare as texts. */
+export const endsLater = z.refine<{ readonly from?: unknown; readonly to?: unknown }>(
+  (value) => !(String(value.from) >= String(value.to)),
+  {
+    path: ['to'],
+    params: { rule: 'endsAfterStart' },
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
+const hasNoEntries = ({ entry }: { readonly entry?: unknown }) => entry === 'none';
+
+export const EventPlanInput = z
+  .strictObject({
+    kind: z.enum(EVENT_KINDS).meta({ description: 'Kind of event.' }),
+    day: Day.meta({ description: 'A day of the current edition.' }),
+    from: TimeOfDay.meta({ description: 'Start, 24-hour time in the zone of the edition.' }),
+    to: TimeOfDay.meta({ description: 'End, later on the same day.' }),
+    place: rules(trimToNotBlank, ...singleLineRules(40)).meta({
+      description: 'Where in the venue.',
+    }),
+    capacity: whole(1, MAX_CAPACITY, 'Number of seats.'),
+    partyLimit: whole(1, MAX_PARTY, 'Most persons of one entry.'),
+    minimumAge: rules(integerOnly, minValue(0), maxValue(MAX_AGE)).meta({
+      description: 'Age from which one may come. Absent for everybody.',
+    }),
+    entry: z.enum(ENTRY_MODES).meta({ description: 'How one enters.' }),
+    opensAt: Timestamp.optional().meta({
+      description: 'Start of its own period. Absent: that of the edition, `event-entry`.',
+    }),
+    closesAt: Timestamp.optional().meta({
+      description: 'End of its own period, exclusive; with `opensAt` only.',
+    }),
+    asksNames: z.boolean().meta({ description: 'Whether entries name all persons.' }),
+    questions: listField(QuestionInput, { max: MAX_QUESTIONS }, countAtMost(MAX_QUESTIONS)).meta({
+      description: 'Questions to entrants, in order.',
+    }),
+  })
+  .check(
+    endsLater,
+    endsAfterStart('opensAt', 'closesAt'),
+    requiredIf('closesAt', ({ opensAt }) => opensAt !== undefined),
+    requiredIf('opensAt', ({ closesAt }) => closesAt !== undefined),
+    emptyIf('opensAt', hasNoEntries),
+  )
+  .meta({
+    id: 'EventPlanInput',
+    description: 'How an event is to run.',
+    example: {
+      kind: 'workshop',
+      day: '2027-04-24',
+      from: '13:00',
+      to: '14:30',
+      place: '東4ホール 工作室',
+      capacity: 30,
+      partyLimit: 2,
+      entry: 'first-come',
+      asksNames: false,
+      questions: [],
+    },
+  });
+export type EventPlanInput = z.output<typeof EventPlanInput>;
+
+export const EventPlan = z
+  .strictObject({
+    eventId: Id.meta({ description: 'Id of the event, as of its text.' }),
+    title: localized(60).optional().meta({
+      description: 'Name of the event as last written. Absent before it has one.',
+    }),
+    kind: eventKind,
+    day: Day.optional().meta({ description: 'Day of the show. Absent before it is planned.' }),
+    from: TimeOfDay.optional().meta({ description: 'Start. Absent before it is planned.' }),
+    to: TimeOfDay.optional().meta({ description: 'End. Absent before it is planned.' }),
+    place: text(40).optional().meta({
+      description: 'Where in the venue. Absent before it is planned.',
+    }),
+    capacity: z.int().min(1).max(MAX_CAPACITY).optional().meta({
+      description: 'Number of seats. Absent before it is planned.',
+    }),
+    partyLimit: z.int().min(1).max(MAX_PARTY).meta({ description: 'Most persons of one entry.' }),
+    minimumAge: z.int().min(0).max(MAX_AGE).optional().meta({
+      description: 'Age from which one may come. Absent for everybody.',
+    }),
+    entry: entryMode,
+    opensAt: Timestamp.optional().meta({
+      description: 'Start of its own period. Absent: that of the edition.',
+    }),
+    closesAt: Timestamp.optional().meta({
+      description: 'End of its own period, exclusive. Absent with its start.',
+    }),
+    asksNames: z.boolean().meta({ description: 'Whether entries name all persons.' }),
+    questions: z.array(EventQuestion).max(MAX_QUESTIONS).meta({
+      description: 'Questions to entrants, in order.',
+    }),
+    taken: Count.meta({ description: 'Seats that are accepted or offered.' }),
+    waiting: Count.meta({ description: 'Persons who wait for a seat.' }),
+    entries: Count.meta({ description: 'Number of entries, in all states.' }),
+    drawnAt: Timestamp.optional().meta({
+      description: 'When the outcome of the lottery was prepared. Absent before.',
+    }),
+    calledOffAt: Timestamp.optional().meta({
+      description: 'When it was called off. Absent otherwise.',
+    }),
+    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+  })
+  .meta({
+    id: 'EventPlan',
+    description: 'How an event runs, as its organisers see it.',
+    example: {
+      eventId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a61',
+      kind: 'workshop',
+      day: '2027-04-24',
+      from: '13:00',
+      to: '14:30',
+      place: '東4ホール 工作室',
+      capacity: 30,
+      partyLimit: 2,
+      entry: 'first-come',
+      asksNames: false,
+      questions: [],
+      taken: 12,
+      waiting: 0,
+      entries: 7,
+      version: 1,
+    },
+  });
+export type EventPlan = z.output<typeof EventPlan>;

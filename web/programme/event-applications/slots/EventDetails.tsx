@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDetail } from '#generated/client/types.gen.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+
+type EventDetailsProps = { application: ApplicationDetail; timeZone: string };
+
+/** What was entered for an event. */
+export const Component = ({ application, timeZone }: EventDetailsProps) => {
+  const { t } = useTranslation('event-applications');
+  const f = useFormat(timeZone);
+  const locale = useLocale();
+  const { details } = application;
+  if (details.kind !== 'event') return null;
+  const { eventTitle, party, names, answers, drawNumber, offeredUntil } = details;
+  return (
+    <Stack gap={3}>
+      <h2>{t('heading')}</h2>
+      <Facts
+        items={[
+          { label: t('fact.event'), value: eventTitle && <LocalizedText text={eventTitle} /> },
+          { label: t('fact.party'), value: t('persons', { count: party }) },
+          { label: t('fact.names'), value: names && f.list(names) },
+          { label: t('fact.drawNumber'), value: drawNumber },
+          { label: t('fact.offeredUntil'), value: offeredUntil && f.dateTime(offeredUntil) },
+          ...answers.map(({ question, answer }) => ({
+            label: localized(question, locale),
+            value: /^(yes|no)$/.test(answer) ? t(`answer.${answer}`) : answer,
+          })),
+        ]}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { MyEventEntrySummary } from '#generated/client/types.gen.ts';
+import { Quote } from '#web/core/ui/Quote.tsx';
+
+/** What the state of an entry means, and what happens next. */
+export const EntryNote = ({ status, reason }: Pick<MyEventEntrySummary, 'status' | 'reason'>) => {
+  const { t } = useTranslation('event-entries');
+  return (
+    <>
+      <p>{t(`note.${status}`)}</p>
+      {reason && <Quote text={reason} />}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Event } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { EventStateLine } from '#web/programme/events/EventStateLine.tsx';
+import { eventPage } from '#web/programme/events/routes.ts';
+import { useEventTimes } from '#web/programme/events/use-event-times.ts';
+
+type EventHeadProps = { title: ReactNode; event: Event; timeZone: string };
+
+/** The heading of a page about entering an event: which, when, where, and whether one can enter now. */
+export const EventHead = ({ title, event, timeZone }: EventHeadProps) => {
+  const whenOf = useEventTimes(timeZone);
+  return (
+    <Stack gap={3}>
+      <h1>{title}</h1>
+      <p>
+        <Link to={eventPage.href({ slug: event.slug })}>
+          <LocalizedText text={event.title} />
+        </Link>
+      </p>
+      <p>
+        <time dateTime={event.startsAt}>{whenOf(event)}</time>{' '}
+        <LocalizedText text={{ ja: event.place }} />
+      </p>
+      <EventStateLine event={event} timeZone={timeZone} />
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EventSummary } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import styles from './EventCard.module.css';
+import { EventHours } from './EventHours.tsx';
+import { EventStateBadge } from './EventStateBadge.tsx';
+import { eventPage } from './routes.ts';
+
+type EventCardProps = {
+  event: EventSummary;
+  heading: 'h3' | 'h4';
+  /** Day and hours in words, where the page says neither the day nor the zone. */
+  when?: string;
+  /** Beside the state. */
+  mark?: ReactNode;
+};
+
+/** An event in a list: when, where, what, and whether one can enter. */
+export const EventCard = ({ event, heading: Heading, when, mark }: EventCardProps) => {
+  const { t } = useTranslation('events');
+  const { slug, title, state, kind, place, startsAt } = event;
+  return (
+    <Card as="li" pressable className={styles.card}>
+      <p className={styles.facts}>
+        {when ? <time dateTime={startsAt}>{when}</time> : <EventHours event={event} />}
+        <span>
+          <LocalizedText text={{ ja: place }} />
+        </span>
+        <span>{t(`kind.${kind}`)}</span>
+      </p>
+      <Heading className={styles.title} data-off={state === 'called_off' || undefined}>
+        <Link to={eventPage.href({ slug })} className={cardLink}>
+          <LocalizedText text={title} />
+        </Link>
+      </Heading>
+      <Cluster gap={2}>
+        <EventStateBadge state={state} />
+        {mark}
+      </Cluster>
+    </Card>
+  );
+};

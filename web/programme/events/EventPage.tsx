@@ -1,0 +1,48 @@
+import { listEvents } from '#generated/client/sdk.gen.ts';
+import type { Call } from '#spec/core/client/call.ts';
+import { BodyText } from '#web/content/contents/BodyText.tsx';
+import { TextHead } from '#web/content/contents/TextHead.tsx';
+import { TextPicture } from '#web/content/contents/TextPicture.tsx';
+import { type MetaArgs, usePageData } from '#web/core/shell/page.ts';
+import { useContributions } from '#web/core/shell/site-map.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { DrawSection } from './DrawSection.tsx';
+import { EventActions } from './EventActions.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import styles from './EventPage.module.css';
+import { EventStateLine } from './EventStateLine.tsx';
+import { type EventPageData, loadEvent } from './load-event.ts';
+import { eventMeta } from './meta.ts';
+
+export const loader = loadEvent;
+
+export const title = ({ event }: EventPageData) => event.title;
+
+export const meta = (data: EventPageData, args: MetaArgs) => eventMeta(data, args);
+
+export async function* pages(api: Call) {
+  for (const { slug } of (await api(listEvents)).items) yield { slug };
+}
+
+/** An event: what it is, when and where, how to enter, and its draw. */
+export const Component = () => {
+  const { event, draw, timeZone } = usePageData<typeof loader>();
+  const [entry] = useContributions('eventEntry');
+  const { slug, cover, body } = event;
+  return (
+    <Stack gap={7}>
+      <div className={styles.hero}>
+        {cover && <TextPicture picture={cover} />}
+        <Stack gap={4}>
+          <TextHead {...event}>
+            <EventStateLine event={event} timeZone={timeZone} />
+          </TextHead>
+          <EventActions event={event} entryTo={entry?.hrefOf(slug)} />
+        </Stack>
+      </div>
+      <EventFacts event={event} timeZone={timeZone} />
+      {body && <BodyText text={body} />}
+      {draw && <DrawSection draw={draw} slug={slug} timeZone={timeZone} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { EventSummary } from '#generated/client/types.gen.ts';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { STATE_TONES } from './states.ts';
+
+/** Whether one can enter an event now, in a word. */
+export const EventStateBadge = ({ state }: Pick<EventSummary, 'state'>) => {
+  const { t } = useTranslation('events');
+  return <StatusBadge tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusBadge>;
+};

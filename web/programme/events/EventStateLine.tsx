@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Event } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { EventStateBadge } from './EventStateBadge.tsx';
+import styles from './EventStateLine.module.css';
+import { dateOfState } from './states.ts';
+
+type EventStateLineProps = {
+  event: Pick<Event, 'state' | 'opensAt' | 'closesAt'>;
+  timeZone: string;
+};
+
+/** Whether one can enter an event now, with the date that matters. */
+export const EventStateLine = ({ event, timeZone }: EventStateLineProps) => {
+  const { t } = useTranslation('events');
+  const f = useFormat(timeZone);
+  const date = dateOfState(event);
+  return (
+    <Cluster gap={3}>
+      <EventStateBadge state={event.state} />
+      {date && (
+        <time dateTime={date.at} className={styles.date}>
+          {t(`date.${date.key}`, { at: f.dateTime(date.at) })}
+        </time>
+      )}
+    </Cluster>
+  );
+};

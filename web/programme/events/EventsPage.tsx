@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getCurrentEdition, listEvents } from '#generated/client/sdk.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { PartlyJapaneseNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
+import { HOME_PATH } from '#web/core/paths.ts';
+import {
+  type LoaderArgs,
+  type MetaArgs,
+  type PageMeta,
+  usePageData,
+} from '#web/core/shell/page.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { DayProgramme } from './DayProgramme.tsx';
+import { EventFilters } from './EventFilters.tsx';
+import { keepMarkingNow } from './now-marks.ts';
+import { eventsPage } from './routes.ts';
+import { isFiltered, parseEventSearch } from './search-params.ts';
+
+export const loader = async ({ api, url }: LoaderArgs) => {
+  const { timeZone, days } = await api(getCurrentEdition);
+  const dates = days.map(({ date }) => date);
+  const search = parseEventSearch(url.searchParams, dates);
+  const { items } = await api(listEvents, { query: search });
+  return { search, events: items, days: dates, timeZone };
+};
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ events }: Data, { t }: MetaArgs): PageMeta => ({
+  description: events.length > 0 ? t('events:meta') : t('events:nothing.title'),
+});
+
+/** The programme of the show. */
+export const Component = () => {
+  const { search, events, days, timeZone } = usePageData<typeof loader>();
+  const { t } = useTranslation('events');
+  const f = useFormat(timeZone);
+  useEffect(keepMarkingNow, [events]);
+  const filtered = isFiltered(search);
+  const zone = f.time('').trim();
+  return (
+    <Stack gap={6}>
+      <Stack gap={4}>
+        <h1>{t('titles:events')}</h1>
+        {(events.length > 0 || filtered) && (
+          <>
+            <p>{zone ? t('leadInZone', { zone }) : t('lead')}</p>
+            <EventFilters key={JSON.stringify(search)} search={search} days={days} />
+          </>
+        )}
+        {filtered && events.length > 0 && <p>{t('found', { count: events.length })}</p>}
+        <PartlyJapaneseNote texts={events.map(({ title }) => title)} />
+      </Stack>
+      {events.length === 0 && (filtered ? <NoMatch /> : <NothingYet />)}
+      {[...Map.groupBy(events, ({ day }) => day)].map(([day, own]) => (
+        <DayProgramme key={day} day={day} events={own} />
+      ))}
+    </Stack>
+  );
+};
+
+const NoMatch = () => {
+  const { t } = useTranslation('events');
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={t('noMatch.title')}
+      action={<LinkButton to={eventsPage.href()}>{t('commons:filter.clear')}</LinkButton>}
+    >
+      <p>{t('noMatch.text')}</p>
+    </EmptyState>
+  );
+};
+
+const NothingYet = () => {
+  const { t } = useTranslation('events');
+  return (
+    <EmptyState
+      kind="nothing"
+      title={t('nothing.title')}
+      action={<LinkButton to={HOME_PATH}>{t('nothing.action')}</LinkButton>}
+    >
+      <p>{t('nothing.text')}</p>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { EventSummary } from '#generated/client/types.gen.ts';
+import { Chip } from '#web/core/ui/Chip.tsx';
+import { groupByHour } from './day-grid.ts';
+import { EventCard } from './EventCard.tsx';
+import styles from './HourList.module.css';
+import { nowAttributes } from './now-marks.ts';
+
+/** The events of a day by the hour in which they start, for narrow screens. */
+export const HourList = ({ events }: { events: readonly EventSummary[] }) => {
+  const { t } = useTranslation('events');
+  return (
+    <div className={styles.hours}>
+      {[...groupByHour(events)].map(([hour, own]) => (
+        <div key={hour} className={styles.hour}>
+          <h3 className={styles.time}>{hour}</h3>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" className={styles.events}>
+            {own.map((event) => (
+              <EventCard
+                key={event.id}
+                event={event}
+                heading="h4"
+                mark={
+                  <span
+                    className={styles.now}
+                    {...nowAttributes(Date.parse(event.startsAt), Date.parse(event.endsAt))}
+                  >
+                    <Chip icon="radio">{t('onNow')}</Chip>
+                  </span>
+                }
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Event } from '#generated/client/types.gen.ts';
+import { withOffset } from '#spec/core/days.ts';
+import { formatFor } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
+import { toMetaImage } from '#web/core/meta/meta-image.ts';
+import { summarize } from '#web/core/meta/summary.ts';
+import { HOME_PATH } from '#web/core/paths.ts';
+import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
+import type { EventPageData } from './load-event.ts';
+import { eventPage, eventsPage } from './routes.ts';
+
+/** Meta tags of an event: what, when and where, and a schema.org Event. */
+export const eventMeta = (data: EventPageData, args: MetaArgs): PageMeta => {
+  const { event, timeZone } = data;
+  const { locale, t } = args;
+  const format = formatFor(locale, timeZone);
+  const name = localized(event.title, locale);
+  const when = t('events:metaOf', {
+    name,
+    when: t('events:when', {
+      day: format.day(event.day),
+      hours: format.hours(event.from, event.to),
+    }),
+    place: event.place,
+  });
+  const description = summarize([event.summary && localized(event.summary, locale), when]);
+  return {
+    description,
+    image: toMetaImage(event.cover, args),
+    jsonLd: [
+      toEventJsonLd(data, args, description),
+      buildBreadcrumbList(args, [
+        { name: t('titles:events'), path: eventsPage.href() },
+        { name, path: eventPage.href({ slug: event.slug }) },
+      ]),
+    ],
+  };
+};
+
+const organizerOf = ({ host }: Event, { site, absolute }: MetaArgs) =>
+  host
+    ? { '@type': 'Organization', name: host }
+    : { '@type': 'Organization', name: site.name, url: absolute(HOME_PATH) };
+
+const toEventJsonLd = (
+  { event, timeZone, venue }: EventPageData,
+  args: MetaArgs,
+  description: string | undefined,
+): JsonLd => {
+  const { locale, absolute } = args;
+  const { title, slug, day, from, to, state, cover, place, minimumAge } = event;
+  return {
+    '@type': 'Event',
+    name: localized(title, locale),
+    description,
+    url: absolute(eventPage.href({ slug })),
+    image: cover && [absolute(cover.src)],
+    startDate: withOffset(timeZone, `${day}T${from}`),
+    endDate: withOffset(timeZone, `${day}T${to}`),
+    eventStatus: `https://schema.org/${state === 'called_off' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    typicalAgeRange: minimumAge === undefined ? undefined : `${minimumAge}-`,
+    location: {
+      '@type': 'Place',
+      name: `${localized(venue.name, locale)} ${place}`,
+      address: localized(venue.address, locale),
+    },
+    organizer: organizerOf(event, args),
+  };
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { EntryToJudge } from '#generated/client/types.gen.ts';
+import { discardForms } from '#web/core/form/unsaved-forms.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { confirm } from '#web/core/shell/dialogs.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { ConflictForm } from './ConflictForm.tsx';
+import { judgedRoundPage, judgingPage } from './routes.ts';
+import styles from './SheetForm.module.css';
+
+type ConflictButtonProps = {
+  roundId: string;
+  entry: EntryToJudge;
+  /** Whether the round has no other entry for the judge. */
+  isLast: boolean;
+};
+
+/** Declares a conflict of interest after confirmation; the entry then leaves the list of the judge. */
+export const ConflictButton = ({ roundId, entry, isLast }: ConflictButtonProps) => {
+  const { t } = useTranslation('judging');
+  const navigate = useNavigate();
+  const title = localized(entry.title, useLocale());
+  const declare = async () => {
+    const isDeclared = await confirm({
+      mode: 'cancel',
+      title: t('interest.ask', { title }),
+      body: t('interest.body'),
+      cancelLabel: t('commons:cancel'),
+      content: (answer) => <ConflictForm roundId={roundId} entryId={entry.id} answer={answer} />,
+    });
+    if (!isDeclared) return;
+    // What is not saved of the sheet no longer counts.
+    discardForms();
+    toast({ severity: 'success', summary: t('interest.done', { title }) });
+    await navigate(isLast ? judgingPage.href() : judgedRoundPage.href({ id: roundId }), {
+      replace: true,
+    });
+  };
+  return (
+    <Stack gap={2}>
+      <p className={styles.share}>{t('interest.hint')}</p>
+      <Button icon="user-x" onClick={() => void declare()}>
+        {t('interest.action')}
+      </Button>
+    </Stack>
+  );
+};

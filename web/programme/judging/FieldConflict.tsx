@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import styles from './SheetForm.module.css';
+import type { SaverState, SheetSaver } from './sheet-saver.ts';
+
+type FieldConflictProps = {
+  name: string;
+  label: string;
+  conflicts: SaverState['conflicts'];
+  saver: Pick<SheetSaver, 'keepMine' | 'takeTheirs'>;
+  /** Formats a value that is not shown literally. */
+  format?: (value: unknown) => string;
+};
+
+/** Shows what another tab has saved in a field that was changed here too, and asks which of both stays. */
+export const FieldConflict = ({
+  name,
+  label,
+  conflicts,
+  saver,
+  format = String,
+}: FieldConflictProps) => {
+  const { t } = useTranslation('judging');
+  const conflict = conflicts.find((each) => each.name === name);
+  if (!conflict) return null;
+  const theirs = format(conflict.serverValue ?? '') || t('conflicting.empty');
+  return (
+    <div className={styles.conflict}>
+      <p>{t('conflicting.title')}</p>
+      <blockquote className={styles.theirs}>{theirs}</blockquote>
+      <Cluster gap={2}>
+        <Button
+          onClick={() => saver.takeTheirs(conflict)}
+          aria-label={t('conflicting.takeOf', { field: label })}
+        >
+          {t('conflicting.take')}
+        </Button>
+        <Button
+          onClick={() => saver.keepMine(name)}
+          aria-label={t('conflicting.keepOf', { field: label })}
+        >
+          {t('conflicting.keep')}
+        </Button>
+      </Cluster>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { choiceIndexOf } from './choice-keys.ts';
+import styles from './KeyedChoices.module.css';
+
+type Choice = { readonly value: string | number; readonly label: string };
+
+type KeyedChoicesProps = {
+  /** Name of the field. */
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  /** At most ten. */
+  choices: readonly Choice[];
+  /** Says that nothing is chosen yet, once the judge has tried to submit. */
+  error?: string | undefined;
+  /** Below the choices. */
+  children?: ReactNode;
+};
+
+/** One choice of a few, with radio buttons; while one of them has focus, digit keys choose too. */
+export const KeyedChoices = ({
+  name,
+  legend,
+  hint,
+  choices,
+  error,
+  children,
+}: KeyedChoicesProps) => {
+  const { field } = useController({ name });
+  const id = useId();
+  const hintId = hint ? `${id}hint` : undefined;
+  const errorId = error ? `${id}error` : undefined;
+
+  const chooseByKey = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const index = choiceIndexOf(event, choices.length);
+    const choice = index === undefined ? undefined : choices[index];
+    if (!choice) return;
+    event.preventDefault();
+    field.onChange(choice.value);
+    event.currentTarget.querySelectorAll('input')[index ?? 0]?.focus();
+  };
+
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+      onKeyDown={chooseByKey}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.choices} data-count={choices.length}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={field.value === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => field.onChange(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+};

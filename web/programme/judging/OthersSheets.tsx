@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { JudgedRound, OthersSheet } from '#generated/client/types.gen.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './ReadOnlySheet.module.css';
+import { ReadOnlySheet } from './ReadOnlySheet.tsx';
+
+type OthersSheetsProps = { round: JudgedRound; sheets: readonly OthersSheet[] };
+
+/** The submitted sheets of the other judges, once the round is closed. */
+export const OthersSheets = ({ round, sheets }: OthersSheetsProps) => {
+  const { t } = useTranslation('judging');
+  return (
+    <div className={styles.others}>
+      <h2>{t('others.title')}</h2>
+      {sheets.length === 0 && <p>{t('others.none')}</p>}
+      {sheets.map((sheet) => (
+        <Stack key={sheet.judge.id} gap={2}>
+          <h3>{sheet.judge.name ?? t('others.erased')}</h3>
+          <ReadOnlySheet round={round} sheet={sheet} />
+        </Stack>
+      ))}
+    </div>
+  );
+};

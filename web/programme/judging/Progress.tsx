@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/core/i18n/format.ts';
+import styles from './Progress.module.css';
+import type { Figures } from './rounds.ts';
+
+type ProgressProps = {
+  figures: Figures;
+  /** Accessible name of the bar. */
+  label: string;
+};
+
+/** How many sheets of a judge are submitted. */
+export const Progress = ({ figures: { assigned, drafts, submitted }, label }: ProgressProps) => {
+  const { t } = useTranslation('judging');
+  const f = useFormat();
+  return (
+    <div className={styles.progress}>
+      <progress value={submitted} max={assigned} aria-label={label} />
+      <p>
+        {t('progress.submitted', {
+          count: submitted,
+          submitted: f.number(submitted),
+          assigned: f.number(assigned),
+        })}
+        {drafts > 0 && ` ${t('progress.drafts', { count: drafts, formatted: f.number(drafts) })}`}
+      </p>
+    </div>
+  );
+};

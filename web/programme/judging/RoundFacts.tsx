@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { JudgedRound, MyRound } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Facts } from '#web/core/ui/Facts.tsx';
+
+type RoundFactsProps = {
+  round: MyRound | JudgedRound;
+  timeZone: string | undefined;
+};
+
+/** The period of a round, and how it is judged. */
+export const RoundFacts = ({ round, timeZone }: RoundFactsProps) => {
+  const { t } = useTranslation('judging');
+  const f = useFormat(timeZone);
+  const { method, period, blind, sharesSheets } = round;
+  return (
+    <Facts
+      items={[
+        {
+          label: t('facts.period'),
+          value: t('facts.fromTo', {
+            from: f.dateTime(period.opensAt),
+            to: f.dateTime(period.closesAt),
+          }),
+        },
+        { label: t('facts.method'), value: t(`method.${method}`) },
+        { label: t('facts.makers'), value: t(blind ? 'facts.blind' : 'facts.shown') },
+        { label: t('facts.others'), value: t(`sharing.${sharesSheets}`) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { submitMySheet } from '#generated/client/sdk.gen.ts';
+import type { JudgedRound, MySheet } from '#generated/client/types.gen.ts';
+import { call } from '#web/core/api/client.ts';
+import { FormFieldsContext } from '#web/core/form/form-context.ts';
+import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
+import { useSend } from '#web/core/form/use-send.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { SheetFields } from './SheetFields.tsx';
+import styles from './SheetForm.module.css';
+import { Submitted } from './Submitted.tsx';
+import { findMissing } from './sheet-values.ts';
+import { useSheet } from './use-sheet.ts';
+
+export type SheetFormProps = {
+  round: JudgedRound;
+  /** As it was read. */
+  loaded: { readonly data: MySheet; readonly version: string };
+  /** As the server has it now. */
+  sheet: MySheet;
+  timeZone: string | undefined;
+  /** The next entry whose sheet is not submitted. */
+  nextTo: string | undefined;
+  /** Called with what the server answers. */
+  onSheet: (sheet: MySheet) => void;
+};
+
+/** The sheet of an entry, which is saved as it is filled in and counts once it is submitted. */
+export const SheetForm = ({ round, loaded, sheet, timeZone, nextTo, onSheet }: SheetFormProps) => {
+  const { t } = useTranslation('judging');
+  const leaveQuestion = { title: t('leave.title'), body: t('leave.body') };
+  const { form, fields, saver, state, adopt } = useSheet({ round, loaded, onSheet, leaveQuestion });
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isJustSubmitted, setJustSubmitted] = useState(false);
+  const { send, busy, refusal } = useSend();
+
+  const focus = (name: string) =>
+    document.querySelector<HTMLElement>(`#sheet [name="${name}"]`)?.focus();
+
+  const submit = async () => {
+    const empty = findMissing(round, form.getValues());
+    setMissing(empty);
+    if (empty[0]) return focus(empty[0]);
+    // What could not be saved is said at its field, or above.
+    if (!(await saver.flush())) return;
+    const path = { roundId: round.id, entryId: sheet.entry.id };
+    adopt(await call(submitMySheet, { path }));
+    setJustSubmitted(true);
+  };
+
+  const values = form.watch();
+  const stillMissing = missing.filter((name) => !values[name]);
+  return (
+    <FormProvider {...form}>
+      <FormFieldsContext value={fields}>
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(submit);
+          }}
+        >
+          <Stack gap={5}>
+            <SaveStatus
+              state={state}
+              sheet={sheet}
+              timeZone={timeZone}
+              onRetry={() => void saver.save()}
+            />
+            <RefusalBanner refusal={refusal} kept />
+            {round.method !== 'decide' && <p className={styles.keys}>{t('keys')}</p>}
+            <SheetFields
+              round={round}
+              saver={saver}
+              conflicts={state.conflicts}
+              missing={stillMissing}
+            />
+            {sheet.status === 'submitted' ? (
+              <Submitted
+                round={round}
+                isJustSubmitted={isJustSubmitted}
+                nextTo={nextTo}
+                timeZone={timeZone}
+              />
+            ) : (
+              <Button type="submit" variant="primary" icon="send" busy={busy}>
+                {t('submit.action')}
+              </Button>
+            )}
+          </Stack>
+        </form>
+      </FormFieldsContext>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
+import { ConflictButton } from './ConflictButton.tsx';
+import { OthersSheets } from './OthersSheets.tsx';
+import { ReadOnlyNote } from './ReadOnlyNote.tsx';
+import { ReadOnlySheet } from './ReadOnlySheet.tsx';
+import { SheetForm, type SheetFormProps } from './SheetForm.tsx';
+import styles from './SheetPage.module.css';
+
+type SheetPanelProps = SheetFormProps & {
+  /** Whether the round has no other entry for the judge. */
+  isLast: boolean;
+};
+
+/** The sheet of the judge: to fill in, or to read. */
+export const SheetPanel = ({ isLast, ...form }: SheetPanelProps) => {
+  const { t } = useTranslation('judging');
+  const isImpersonating = useIsImpersonating();
+  const { round, sheet, timeZone } = form;
+  return (
+    <section id="sheet" tabIndex={-1} aria-labelledby="sheet-title" className={styles.sheet}>
+      <h2 id="sheet-title">{t('sheet.title')}</h2>
+      {sheet.isEditable && !isImpersonating ? (
+        <SheetForm {...form} />
+      ) : (
+        <>
+          <ReadOnlyNote round={round} timeZone={timeZone} isImpersonating={isImpersonating} />
+          <ReadOnlySheet round={round} sheet={sheet} />
+        </>
+      )}
+      {sheet.others && <OthersSheets round={round} sheets={sheet.others} />}
+      {round.closedAt === undefined && !isImpersonating && (
+        <ConflictButton roundId={round.id} entry={sheet.entry} isLast={isLast} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,149 @@
+import { expectAccessible } from '#web/testing/accessibility.ts';
+import { announceElsewhere, createJudgedAward } from '#web/testing/award-rounds.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { JUDGE, ORGANISER } from '#web/testing/judging.ts';
+import { open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/* An owner prepares an announcement, sees it as the public will, sets its time, and publishes it. */
+
+const TITLES = ['夜釣り', '灯台守', '引き潮'] as const;
+
+for (const locale of ['ja', 'en'] as const) {
+  const t = textsOf(locale);
+  const text = (key: string, values = {}) => t(`organiser-announcements:${key}`, values);
+  const prefix = locale === 'en' ? '/en' : '';
+
+  test.describe(locale, () => {
+    test.use({ provoked: [409] });
+
+    test(`a shortlist is prepared, scheduled, taken back and published, in ${locale}`, async ({
+      page,
+      signedInAs,
+      site,
+    }, { testId }) => {
+      test.slow();
+      const award = await createJudgedAward(site.url, `${testId.slice(-8)}-${locale}`, TITLES);
+      await signedInAs(ORGANISER);
+      await open(page, `${prefix}/organiser/award/${award.awardId}`);
+      await page.getByRole('link', { name: t('organiser-awards:link.shortlist') }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: text('title.shortlist') }),
+      ).toBeFocused();
+      await expectAccessible(page);
+      const button = (name: string) => page.getByRole('main').getByRole('button', { name });
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      const preview = page.getByRole('region', { name: text('preview.heading') });
+
+      await button(text('schedule.action')).click();
+      await dialog.getByRole('button', { name: text('schedule.submit') }).click();
+      await expect(dialog.getByText(text('obstacle.noEntries'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('commons:cancel') }).click();
+
+      await button(text('items.add')).click();
+      await button(text('save')).click();
+      const entry = page.locator('select[name="items.0.entryId"]');
+      await expect(entry).toHaveAttribute('aria-invalid', 'true');
+      await entry.selectOption(await entry.locator('option', { hasText: TITLES[1] }).innerText());
+      await expectAccessible(page);
+      await button(text('save')).click();
+      await expect(page.getByText(text('saved'))).toBeVisible();
+      await expect(preview.getByRole('heading', { name: TITLES[1] })).toBeVisible();
+
+      await button(text('schedule.action')).click();
+      await dialog.locator('input').fill('2020-01-01T10:00');
+      await dialog.getByRole('button', { name: text('schedule.submit') }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await dialog.locator('input').fill('2099-01-01T10:00');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: text('schedule.submit') }).click();
+      await expect(
+        page.getByRole('main').getByText(text('state.scheduled'), { exact: true }),
+      ).toBeVisible();
+      const results = `${prefix}/award/${award.slug}/results`;
+      expect(await (await page.request.get(results)).text()).not.toContain(TITLES[1]);
+      await expectAccessible(page);
+
+      await button(text('unschedule.action')).click();
+      await dialog.getByRole('button', { name: text('unschedule.action') }).click();
+      await expect(page.getByRole('main').getByText(text('state.draft'))).toBeVisible();
+
+      await button(text('publish.action')).click();
+      await dialog.getByRole('button', { name: text('publish.submit') }).click();
+      await expect(
+        page.getByRole('main').getByText(text('state.public'), { exact: true }),
+      ).toBeVisible();
+      expect(await (await page.request.get(results)).text()).toContain(TITLES[1]);
+      await expect(button(text('publish.action'))).toHaveCount(0);
+      await expectAccessible(page);
+
+      // A change of what is public needs a note, which the public reads.
+      await button(text('items.add')).click();
+      const added = page.locator('select[name="items.1.entryId"]');
+      await added.selectOption(await added.locator('option', { hasText: TITLES[2] }).innerText());
+      await button(text('correct')).click();
+      const note = page.locator('textarea[name="correction.ja"]');
+      await expect(note).toHaveAttribute('aria-invalid', 'true');
+      await note.fill('「引き潮」を加えました。');
+      await note.blur();
+      await expect(note).not.toHaveAttribute('aria-invalid', 'true');
+      await button(text('correct')).click();
+      await expect(preview.getByText('「引き潮」を加えました。')).toBeVisible();
+      await expect(note).toHaveValue('');
+      expect(await (await page.request.get(results)).text()).toContain('「引き潮」を加えました。');
+    });
+  });
+}
+
+test.describe('a second tab', () => {
+  test.use({ provoked: [412] });
+
+  test('loses nothing: what was typed stays, and what was saved is shown', async ({
+    page,
+    signedInAs,
+    site,
+  }, { testId }) => {
+    const t = textsOf('ja');
+    const text = (key: string) => t(`organiser-announcements:${key}`);
+    const award = await createJudgedAward(site.url, `${testId.slice(-8)}-tab`, TITLES);
+    const [first, second] = award.entryIds as [string, string];
+    const item = { entryId: first, rank: 'grand-prize' };
+    await announceElsewhere(site.url, award.awardId, 'results', [item]);
+    await signedInAs(ORGANISER);
+    await open(page, `/organiser/award/${award.awardId}/announcement`);
+    const citation = page.locator('textarea[name="items.0.citation.ja"]');
+    await citation.fill('こちらで書いた講評。');
+    await announceElsewhere(site.url, award.awardId, 'results', [
+      item,
+      { entryId: second, rank: 'special' },
+    ]);
+    const save = page.getByRole('main').getByRole('button', { name: text('save') });
+    await save.click();
+    await expect(page.getByText(t('commons:form.conflict.title'))).toBeVisible();
+    await expect(citation).toHaveValue('こちらで書いた講評。');
+    await expect(page.getByRole('main').getByText(new RegExp(TITLES[1])).first()).toBeVisible();
+    await expectAccessible(page);
+    await save.click();
+    await expect(page.getByText(text('saved'))).toBeVisible();
+    await page.reload();
+    await expect(citation).toHaveValue('こちらで書いた講評。');
+  });
+});
+
+test('the chair of the jury reads an announcement, and cannot change it', async ({
+  page,
+  signedInAs,
+  site,
+}, { testId }) => {
+  const text = (key: string) => textsOf('ja')(`organiser-announcements:${key}`);
+  const award = await createJudgedAward(site.url, `${testId.slice(-8)}-chair`, TITLES);
+  const [first] = award.entryIds as [string];
+  await announceElsewhere(site.url, award.awardId, 'shortlist', [{ entryId: first }]);
+  await signedInAs(JUDGE);
+  await open(page, `/organiser/award/${award.awardId}/announcement?kind=shortlist`);
+  const preview = page.getByRole('region', { name: text('preview.heading') });
+  await expect(preview.getByRole('heading', { name: TITLES[0] })).toBeVisible();
+  for (const name of ['save', 'schedule.action', 'publish.action'])
+    await expect(page.getByRole('button', { name: text(name) })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AwardPlan } from '#generated/client/types.gen.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { StatusCard, StatusCardList } from '#web/core/ui/StatusCard.tsx';
+import { organiserRoundPage } from '#web/programme/organiser-rounds/routes.ts';
+import styles from './RoundProgress.module.css';
+import { ROUND_TONES, roundState } from './round-locks.ts';
+
+type RoundProgressProps = {
+  awardId: string;
+  rounds: AwardPlan['rounds'];
+  timeZone: string;
+};
+
+/** How far the saved rounds are. */
+export const RoundProgress = ({ awardId, rounds, timeZone }: RoundProgressProps) => {
+  const { t } = useTranslation('organiser-awards');
+  if (rounds.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      <h2>{t('progress.heading')}</h2>
+      <StatusCardList>
+        {rounds.map((round) => (
+          <RoundCard key={round.id} awardId={awardId} round={round} timeZone={timeZone} />
+        ))}
+      </StatusCardList>
+    </Stack>
+  );
+};
+
+type RoundCardProps = { awardId: string; round: AwardPlan['rounds'][number]; timeZone: string };
+
+const RoundCard = ({ awardId, round, timeZone }: RoundCardProps) => {
+  const { t } = useTranslation('organiser-awards');
+  const f = useFormat(timeZone);
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const state = roundState(round, now);
+  const { assigned, submitted, period } = round;
+  return (
+    <StatusCard
+      heading="h3"
+      title={<LocalizedText text={round.name} />}
+      status={<StatusBadge tone={ROUND_TONES[state]}>{t(`roundState.${state}`)}</StatusBadge>}
+      subtitle={
+        <p className={styles.period}>
+          {t('fromTo', { from: f.dateTime(period.opensAt), to: f.dateTime(period.closesAt) })}
+        </p>
+      }
+    >
+      {assigned > 0 ? (
+        <p className={styles.progress}>
+          <progress max={assigned} value={submitted} aria-label={t('progress.sheets')} />
+          <span>
+            {t('progress.submitted', {
+              submitted: f.number(submitted),
+              assigned: f.number(assigned),
+            })}
+          </span>
+        </p>
+      ) : (
+        <p>{t('progress.unassigned')}</p>
+      )}
+      <div>
+        <LinkButton to={organiserRoundPage.href({ id: awardId, id2: round.id })} icon="gavel">
+          {t('progress.open')}
+          <span className="visually-hidden">: {localized(round.name, locale)}</span>
+        </LinkButton>
+      </div>
+    </StatusCard>
+  );
+};

@@ -1,0 +1,26 @@
+import type { AwardPlan } from '#generated/client/types.gen.ts';
+
+export type JudgeChoice = {
+  readonly id: string;
+  readonly name: string;
+  /** Sheets of theirs exist, so they stay. */
+  readonly isLocked: boolean;
+  /** They are still members with the role of a judge. */
+  readonly isActive: boolean;
+};
+
+type Plan = Pick<AwardPlan, 'judges' | 'availableJudges'>;
+
+/** The members who can be named, and those who were and no longer could, by name. */
+export const judgeChoices = ({ judges, availableJudges }: Plan): readonly JudgeChoice[] => {
+  const available = new Set(availableJudges.map(({ id }) => id));
+  const gone = judges.filter(({ id, name }) => name !== undefined && !available.has(id));
+  return [...availableJudges, ...gone]
+    .map(({ id, name = '' }) => ({
+      id,
+      name,
+      isLocked: judges.find((judge) => judge.id === id)?.hasSheets ?? false,
+      isActive: available.has(id),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'ja'));
+};

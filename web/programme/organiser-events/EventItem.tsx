@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { ContentSummary, EventPlan, EventSummary } from '#generated/client/types.gen.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { StatusBadge, type StatusTone } from '#web/core/ui/StatusBadge.tsx';
+import { StatusCard } from '#web/core/ui/StatusCard.tsx';
+import { eventPage } from '#web/programme/events/routes.ts';
+import { STATE_TONES } from '#web/programme/events/states.ts';
+import { eventPlanPage } from './routes.ts';
+
+const CONTENT_TONES: Readonly<Record<ContentSummary['state'], StatusTone>> = {
+  draft: 'waiting',
+  scheduled: 'waiting',
+  public: 'available',
+  changeScheduled: 'available',
+  archived: 'cancelled',
+};
+
+type EventItemProps = {
+  content: ContentSummary;
+  plan: EventPlan;
+  /** Of a public event. */
+  state: EventSummary['state'] | undefined;
+  timeZone: string;
+};
+
+/** An event in the list of staff. */
+export const EventItem = ({ content, plan, state, timeZone }: EventItemProps) => {
+  const { t } = useTranslation('organiser-events');
+  const locale = useLocale();
+  const { id, title, slug } = content;
+  const hidden = title && <span className="visually-hidden">: {localized(title, locale)}</span>;
+  const hasPlan = plan.version > 0;
+  return (
+    <StatusCard
+      heading="h2"
+      title={title ? <LocalizedText text={title} /> : t('untitled')}
+      status={
+        <Cluster gap={3}>
+          <StatusBadge tone={CONTENT_TONES[content.state]}>
+            {t(`contentState.${content.state}`)}
+          </StatusBadge>
+          {state && (
+            <StatusBadge tone={STATE_TONES[state]}>{t(`events:state.${state}`)}</StatusBadge>
+          )}
+        </Cluster>
+      }
+    >
+      {hasPlan ? (
+        <PlanFacts plan={plan} timeZone={timeZone} />
+      ) : (
+        <p>
+          <StatusBadge tone="few">{t('list.noPlan')}</StatusBadge>
+        </p>
+      )}
+      <Cluster gap={3}>
+        <LinkButton to={eventPlanPage.href({ id })} icon="pencil">
+          {t(hasPlan ? 'link.plan' : 'link.newPlan')}
+          {hidden}
+        </LinkButton>
+        {state && slug && (
+          <LinkButton variant="quiet" to={eventPage.href({ slug })} icon="globe">
+            {t('link.public')}
+            {hidden}
+          </LinkButton>
+        )}
+      </Cluster>
+    </StatusCard>
+  );
+};
+
+const PlanFacts = ({ plan, timeZone }: { plan: EventPlan; timeZone: string }) => {
+  const { t } = useTranslation('organiser-events');
+  const f = useFormat(timeZone);
+  const { day, from, to, entry, taken, capacity = 0, waiting } = plan;
+  const takesEntries = entry !== 'none';
+  return (
+    <Facts
+      items={[
+        {
+          label: t('form.time'),
+          value: day && from && to && `${f.day(day)} ${f.hours(from, to)}`,
+        },
+        { label: t('form.place'), value: plan.place },
+        { label: t('form.kind'), value: t(`events:kind.${plan.kind}`) },
+        { label: t('form.entry'), value: t(`entry.${entry}`) },
+        {
+          label: t('seats.label'),
+          value: takesEntries
+            ? t('seats.taken', { taken: f.number(taken), capacity: f.number(capacity) })
+            : t('seats.open', { capacity: f.number(capacity) }),
+        },
+        {
+          label: t('seats.waiting'),
+          value: takesEntries && t('persons', { count: waiting, formatted: f.number(waiting) }),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,129 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { EventPlan } from '#generated/client/types.gen.ts';
+import { ENTRY_MODES, EVENT_KINDS } from '#spec/programme/event-fields.ts';
+import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
+import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
+import { FieldGroup, FieldRow } from '#web/core/form/FieldGroup.tsx';
+import { Form, type FormProps } from '#web/core/form/Form.tsx';
+import { FormActions } from '#web/core/form/FormActions.tsx';
+import { NumberField } from '#web/core/form/NumberField.tsx';
+import { RadioField } from '#web/core/form/RadioField.tsx';
+import { ReadOnlyField } from '#web/core/form/ReadOnlyField.tsx';
+import { SelectField } from '#web/core/form/SelectField.tsx';
+import { TextField } from '#web/core/form/TextField.tsx';
+import { toTimeOfDay } from '#web/core/form/time-of-day.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { PlanForm } from './plan-form.ts';
+import { QuestionRows } from './QuestionRows.tsx';
+import { organiserEventsPage } from './routes.ts';
+
+type PlanFieldsProps = Pick<
+  FormProps<typeof PlanForm>,
+  'defaults' | 'draft' | 'onSubmit' | 'onConflict'
+> & {
+  /** As it is saved. */
+  plan: EventPlan;
+  /** Days of the show. */
+  days: readonly string[];
+  timeZone: string;
+};
+
+/** Everything that organisers decide about how an event runs. */
+export const PlanFields = ({ plan, days, timeZone, ...form }: PlanFieldsProps) => {
+  const { t } = useTranslation('organiser-events');
+  const f = useFormat(timeZone);
+  return (
+    <Form schema={PlanForm} {...form}>
+      <FieldGroup legend={t('form.time')}>
+        <SelectField
+          name="kind"
+          label={t('form.kind')}
+          options={EVENT_KINDS.map((value) => ({ value, label: t(`events:kind.${value}`) }))}
+        />
+        <SelectField
+          name="day"
+          label={t('form.day')}
+          options={days.map((value) => ({ value, label: f.day(value) }))}
+        />
+        <FieldRow>
+          <TimeField name="from" label={t('form.from')} />
+          <TimeField name="to" label={t('form.to')} />
+        </FieldRow>
+        <TextField name="place" label={t('form.place')} hint={t('form.placeHint')} counter />
+      </FieldGroup>
+      <FieldGroup legend={t('form.seats')}>
+        <NumberField name="capacity" label={t('form.capacity')} unit={t('unit.seats')} />
+        <NumberField
+          name="partyLimit"
+          label={t('form.partyLimit')}
+          hint={t('form.partyLimitHint')}
+          unit={t('unit.persons')}
+        />
+        <NumberField
+          name="minimumAge"
+          label={t('form.minimumAge')}
+          hint={t('form.minimumAgeHint')}
+          unit={t('unit.age')}
+          optional
+        />
+      </FieldGroup>
+      <FieldGroup legend={t('form.entries')}>
+        <EntryFields plan={plan} />
+      </FieldGroup>
+      <QuestionRows plan={plan} />
+      <FormActions backTo={organiserEventsPage.href()}>{t('plan.submit')}</FormActions>
+    </Form>
+  );
+};
+
+const TimeField = ({ name, label }: { name: string; label: string }) => (
+  <TextField name={name} label={label} width="s" inputMode="numeric" convert={toTimeOfDay} />
+);
+
+/** How one enters, and when; the mode stays once there are entries. */
+const EntryFields = ({ plan: { entry, entries, asksNames } }: { plan: EventPlan }) => {
+  const { t } = useTranslation('organiser-events');
+  const chosen: unknown = useWatch({ name: 'entry' });
+  const why = t('form.lockedByEntries', { count: entries });
+  return (
+    <>
+      {entries > 0 ? (
+        <>
+          <ReadOnlyField label={t('form.entry')} value={t(`entry.${entry}`)}>
+            {why}
+          </ReadOnlyField>
+          <ReadOnlyField
+            label={t('form.asksNames')}
+            value={t(asksNames ? 'commons:form.yes' : 'commons:form.no')}
+          >
+            {why}
+          </ReadOnlyField>
+        </>
+      ) : (
+        <>
+          <RadioField
+            name="entry"
+            label={t('form.entry')}
+            options={ENTRY_MODES.map((value) => ({
+              value,
+              label: t(`entry.${value}`),
+              hint: t(`entryHint.${value}`),
+            }))}
+          />
+          {chosen !== 'none' && (
+            <CheckboxField name="asksNames" label={t('form.asksNames')} optional />
+          )}
+        </>
+      )}
+      {chosen !== 'none' && (
+        <FieldGroup legend={t('form.period')} hint={t('form.periodHint')}>
+          <FieldRow>
+            <DateTimeField name="opensAt" label={t('form.opensAt')} optional />
+            <DateTimeField name="closesAt" label={t('form.closesAt')} optional />
+          </FieldRow>
+        </FieldGroup>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { EventPlan } from '#generated/client/types.gen.ts';
+import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
+import { EventPlanInput, endsLater } from '#spec/programme/event-plan-views.ts';
+import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
+import { toFormValues } from '#web/core/form/schema.ts';
+
+const { opensAt: _opensAt, closesAt: _closesAt, ...fields } = EventPlanInput.shape;
+
+/** The plan of the contract, with times in the zone of the edition. */
+export const PlanForm = z
+  .strictObject({ ...fields, opensAt: LocalTime.optional(), closesAt: LocalTime.optional() })
+  .check(
+    endsLater,
+    endsAfterStart('opensAt', 'closesAt'),
+    requiredIf('opensAt', ({ closesAt }) => Boolean(closesAt)),
+    requiredIf('closesAt', ({ opensAt }) => Boolean(opensAt)),
+    emptyIf('opensAt', ({ entry }) => entry === 'none'),
+  );
+export type PlanForm = z.output<typeof PlanForm>;
+
+type Localized = { readonly ja?: string | undefined; readonly en?: string | undefined };
+type Question = EventPlan['questions'][number];
+
+const inBoth = (text: Localized | undefined) => ({ ja: text?.ja ?? '', en: text?.en ?? '' });
+
+export const newChoice = () => inBoth(undefined);
+
+export const newQuestion = () => ({
+  type: 'text',
+  label: inBoth(undefined),
+  required: false,
+  choices: [],
+});
+
+const toQuestionForm = ({ id, type, label, required, choices = [] }: Question) => ({
+  id,
+  type,
+  label: inBoth(label),
+  required,
+  choices: choices.map(inBoth),
+});
+
+export const toPlanForm = (plan: EventPlan, timeZone: string) =>
+  toFormValues(PlanForm, {
+    kind: plan.kind,
+    day: plan.day,
+    from: plan.from,
+    to: plan.to,
+    place: plan.place,
+    // Before it is planned an event has no seats.
+    capacity: plan.capacity || '',
+    partyLimit: plan.partyLimit,
+    minimumAge: plan.minimumAge,
+    entry: plan.entry,
+    opensAt: toLocalTime(timeZone, plan.opensAt),
+    closesAt: toLocalTime(timeZone, plan.closesAt),
+    asksNames: plan.asksNames,
+    questions: plan.questions.map(toQuestionForm),
+  });
+
+const toQuestionInput = ({ choices, ...question }: PlanForm['questions'][number]) => ({
+  ...question,
+  ...(question.type === 'choice' && { choices: choices ?? [] }),
+});
+
+/** The plan of the contract. */
+export const toPlanInput = (
+  { opensAt, closesAt, questions, ...plan }: PlanForm,
+  timeZone: string,
+) => ({
+  ...plan,
+  ...(opensAt &&
+    closesAt && {
+      opensAt: toInstant(timeZone, opensAt),
+      closesAt: toInstant(timeZone, closesAt),
+    }),
+  questions: questions.map(toQuestionInput),
+});

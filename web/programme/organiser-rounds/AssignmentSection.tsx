@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { assignJudges } from '#generated/client/sdk.gen.ts';
+import type { Assignments } from '#generated/client/types.gen.ts';
+import { call } from '#web/core/api/client.ts';
+import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
+import { useSend } from '#web/core/form/use-send.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { AssignmentTable } from './AssignmentTable.tsx';
+import { DryRun } from './DryRun.tsx';
+import type { RoundData } from './load-round.ts';
+
+type AssignmentSectionProps = { data: RoundData; isClosed: boolean };
+
+/** Who reads what: shown before it is assigned, then changed by hand. */
+export const AssignmentSection = ({ data, isClosed }: AssignmentSectionProps) => {
+  const { roundId, assignments, round } = data;
+  const { t } = useTranslation('organiser-rounds');
+  const { revalidate } = useRevalidator();
+  const [preview, setPreview] = useState<Assignments>();
+  const { send, busy, refusal } = useSend();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!assignments || !round) return null;
+  const current = assignments.data;
+
+  const run = (dryRun: boolean) =>
+    send(() => call(assignJudges, { path: { roundId }, body: { dryRun } }));
+  const show = async () => setPreview(await run(true));
+  const assign = async () => {
+    if (!(await run(false))) return;
+    toast({ severity: 'success', summary: t('assign.done') });
+    discard();
+    await revalidate();
+  };
+  // The pressed button goes with the preview.
+  const discard = () => {
+    heading.current?.focus();
+    setPreview(undefined);
+  };
+
+  return (
+    <Stack gap={4}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('assign.heading')}
+      </h2>
+      {isClosed ? (
+        <p>{t('assign.closed')}</p>
+      ) : (
+        <>
+          <p>{t('assign.lead')}</p>
+          <RefusalBanner refusal={refusal} kept={false} />
+          <Cluster gap={3}>
+            <Button icon="eye" busy={busy} onClick={() => void show()}>
+              {t('assign.try')}
+            </Button>
+          </Cluster>
+          {preview && (
+            <DryRun current={current} preview={preview}>
+              <Cluster gap={3}>
+                <Button variant="primary" busy={busy} onClick={() => void assign()}>
+                  {t('assign.submit')}
+                </Button>
+                <Button variant="quiet" onClick={discard}>
+                  {t('assign.discard')}
+                </Button>
+              </Cluster>
+            </DryRun>
+          )}
+        </>
+      )}
+      {current.items.length > 0 && (
+        <AssignmentTable data={data} assignments={assignments} canChange={!isClosed} />
+      )}
+    </Stack>
+  );
+};

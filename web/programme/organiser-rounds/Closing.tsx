@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { reopenRound } from '#generated/client/sdk.gen.ts';
+import type { Standing } from '#generated/client/types.gen.ts';
+import { call } from '#web/core/api/client.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+import { ClosingForm } from './ClosingForm.tsx';
+import type { RoundData } from './load-round.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { useDialog } from './use-dialog.ts';
+
+type ClosingProps = {
+  standing: Standing;
+  /** Rounds that follow. */
+  later: RoundData['later'];
+};
+
+/** Closes a round, or opens it again. */
+export const Closing = ({ standing, later }: ClosingProps) => {
+  const { t } = useTranslation('organiser-rounds');
+  const f = useFormat();
+  const locale = useLocale();
+  const ask = useDialog();
+  const { roundId, closedAt } = standing;
+  const name = localized(standing.name, locale);
+
+  const close = (opener: Element) =>
+    ask(
+      {
+        mode: 'confirm',
+        title: t('close.title', { name }),
+        body: t('close.body'),
+        opener,
+        content: (answer) => <ClosingForm standing={standing} answer={answer} />,
+      },
+      t('close.done', { name }),
+    );
+
+  const reopen = (opener: Element) =>
+    ask(
+      {
+        mode: 'reset',
+        title: t('reopen.title', { name }),
+        body:
+          later.length > 0
+            ? t('reopen.bodyLater', {
+                rounds: f.list(later.map((round) => localized(round.name, locale))),
+              })
+            : t('reopen.body'),
+        opener,
+        content: (answer) => (
+          <ReasonForm
+            answer={answer}
+            submitLabel={t('reopen.submit')}
+            act={(reason) => call(reopenRound, { path: { roundId }, body: { reason } })}
+          />
+        ),
+      },
+      t('reopen.done', { name }),
+    );
+
+  return (
+    <div>
+      {closedAt ? (
+        <Button icon="rotate-ccw" onClick={({ currentTarget }) => void reopen(currentTarget)}>
+          {t('reopen.action')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          icon="lock"
+          onClick={({ currentTarget }) => void close(currentTarget)}
+        >
+          {t('close.action')}
+        </Button>
+      )}
+    </div>
+  );
+};

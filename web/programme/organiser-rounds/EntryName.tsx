@@ -1,0 +1,11 @@
+import type { JudgedEntry } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import styles from './EntryName.module.css';
+
+/** The title of an entry with its number. */
+export const EntryName = ({ entry }: { entry: JudgedEntry }) => (
+  <span className={styles.entry}>
+    <LocalizedText text={entry.title} />
+    <span className={styles.number}>{entry.number}</span>
+  </span>
+);

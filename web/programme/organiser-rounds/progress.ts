@@ -1,0 +1,46 @@
+import type { Assignments } from '#generated/client/types.gen.ts';
+
+type Judged = Pick<Assignments, 'judges' | 'conflicts'>;
+
+/** How far a judge is. `missing`: sheets that are not submitted, begun or not. */
+export type JudgeFigures = Assignments['judges'][number] & {
+  readonly missing: number;
+  /** Conflicts that count. */
+  readonly conflicts: number;
+};
+
+export const listFigures = ({ judges, conflicts }: Judged): JudgeFigures[] =>
+  judges.map((each) => ({
+    ...each,
+    missing: each.entries - each.submitted,
+    conflicts: conflicts.filter(
+      ({ judge, liftedAt }) => judge.id === each.judge.id && liftedAt === undefined,
+    ).length,
+  }));
+
+export const countSubmitted = (judges: Judged['judges']) => ({
+  assigned: judges.reduce((sum, { entries }) => sum + entries, 0),
+  submitted: judges.reduce((sum, { submitted }) => sum + submitted, 0),
+});
+
+/** How a judge's load would change. */
+export type LoadChange = {
+  readonly judge: Assignments['judges'][number]['judge'];
+  readonly before: number;
+  readonly after: number;
+};
+
+export const compareLoads = (before: Judged['judges'], after: Judged['judges']): LoadChange[] =>
+  after.map(({ judge, entries }) => ({
+    judge,
+    before: before.find((each) => each.judge.id === judge.id)?.entries ?? 0,
+    after: entries,
+  }));
+
+/** Conflicts that keep judges from an entry, by the judge's id. */
+export const conflictsOf = ({ conflicts }: Pick<Judged, 'conflicts'>, entryId: string) =>
+  new Map(
+    conflicts
+      .filter((each) => each.entryId === entryId && each.liftedAt === undefined)
+      .map((each) => [each.judge.id, each.kind]),
+  );
