@@ -7,6 +7,7 @@ import { insertCarLoading, insertSlot } from '#api/testing/car-loadings.ts';
 import { insertCall, insertEntry } from '#api/testing/entries.ts';
 import { insertHall, removePlaces } from '#api/testing/halls.ts';
 import { insertHelpCall } from '#api/testing/help-calls.ts';
+import { insertPlannedEvent, RELEASED_LOTTERY } from '#api/testing/planned-events.ts';
 import { insertReservation } from '#api/testing/reservations.ts';
 import {
   insertBooth,
@@ -309,6 +310,12 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
     const booth = await newPlacedBooth();
     await insertHelpCall(site.db, booth.id, { kind: 'medical', message: '倒れた方がいます' });
     return { words: ['--status', 'open'] };
+  },
+  'events verify': async () => {
+    await site.db.deleteFrom('event').execute();
+    await site.db.deleteFrom('content').where('type', '=', 'event').execute();
+    await insertPlannedEvent(site.db, RELEASED_LOTTERY);
+    return { words: ['box-making'] };
   },
   'reservations list': async () => {
     await newReservation();

@@ -34,6 +34,7 @@ export const NOUNS: readonly Noun[] = [
   { commands: { deadlines: 'deadlines.description' }, load: () => import('./deadlines.ts') },
   { commands: { loading: 'loading.description' }, load: () => import('./loading.ts') },
   { commands: { 'help-calls': 'helpCalls.description' }, load: () => import('./help-calls.ts') },
+  { commands: { events: 'events.description' }, load: () => import('./events.ts') },
   {
     commands: { reservations: 'reservations.description' },
     load: () => import('./reservations.ts'),

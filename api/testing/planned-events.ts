@@ -11,6 +11,26 @@ type Given = Columns & {
   readonly unplanned?: boolean;
 };
 
+/** A lottery of four parties for four seats, with its public outcome. */
+export const RELEASED_LOTTERY = {
+  entry: 'lottery',
+  capacity: 4,
+  opens_at: new Date('2027-03-01T03:00:00Z'),
+  closes_at: new Date('2027-03-10T03:00:00Z'),
+  seed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+  frozen: JSON.stringify([
+    { drawNumber: 'A2B3C4D5', party: 3 },
+    { drawNumber: 'HJKLMNPQ', party: 2 },
+    { drawNumber: 'M4T7QZ2K', party: 2 },
+    { drawNumber: 'ZZZZ9999', party: 1 },
+  ]),
+  frozen_at: new Date('2027-03-10T03:00:00Z'),
+  word: '大吉',
+  seats_drawn: 4,
+  drawn_at: new Date('2027-03-11T03:00:00Z'),
+  released_at: new Date('2027-03-12T03:00:00Z'),
+} as const satisfies Columns;
+
 /** Inserts a public event of the current edition with 30 seats, entered first come; returns its id. */
 export const insertPlannedEvent = async (
   db: Kysely<Database>,

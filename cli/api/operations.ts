@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { allByCursor, allByOffset, PAGE_SIZE } from '#cli/core/all-pages.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import { nearest } from '#cli/core/nearest.ts';
-import type { Column } from '#cli/core/output.ts';
+import { type Column, printText } from '#cli/core/output.ts';
 import { readAll } from '#cli/core/prompts.ts';
 import type { Site } from '#cli/core/site.ts';
 import { OPERATIONS } from '#generated/operations.ts';
@@ -80,7 +80,9 @@ export const callOperation = async (site: Site, id: string, options: ApiOptions)
   const answer = options.all
     ? await callAll(site, operation, input.query, perform)
     : await perform();
-  if (operation.hasResponseBody) site.showJson(options.showTokens ? answer : hideTokens(answer));
+  if (operation.mediaType) printText(site.io, String(answer));
+  else if (operation.hasResponseBody)
+    site.showJson(options.showTokens ? answer : hideTokens(answer));
 };
 
 type Query = NonNullable<CallInput['query']>;

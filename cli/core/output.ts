@@ -48,6 +48,11 @@ export const printJson = (io: Screen, value: unknown): void => {
   io.stdout.write(`${safeJson(value)}\n`);
 };
 
+/** Prints a text of several lines as it is; on a terminal without what could control it. */
+export const printText = ({ stdout }: Screen, text: string): void => {
+  stdout.write(stdout.isTTY ? text.split(/\r?\n/).map(escapeUnsafe).join('\n') : text);
+};
+
 const cells = <Row>({ columns }: Listing<Row>, row: Row): string[] =>
   columns.map(({ value }) => escapeUnsafe(String(value(row) ?? '')));
 

@@ -8613,6 +8613,10 @@ export type MyApplication = {
      */
     isUnderReview: boolean;
     /**
+     * Last part of the address of the award or event that it was made to; absent for other kinds, and while that is not public.
+     */
+    slug?: string;
+    /**
      * Name of the edition.
      */
     edition: {
@@ -12068,7 +12072,7 @@ export type EventDetails = {
 };
 
 /**
- * A question of an event, with its answer.
+ * A question of an event, with its answer in one of the other fields.
  */
 export type AnsweredQuestion = {
     /**
@@ -12085,9 +12089,26 @@ export type AnsweredQuestion = {
         en?: string;
     };
     /**
-     * The answer: a text, the chosen answer in Japanese, or `yes` or `no`.
+     * Only of a question for a text.
      */
-    answer: string;
+    text?: string;
+    /**
+     * Only of a question with a choice.
+     */
+    choice?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Only of a yes/no question.
+     */
+    yes?: boolean;
 };
 
 /**
@@ -23093,6 +23114,94 @@ export type GetLoginUserResponses = {
 };
 
 export type GetLoginUserResponse = GetLoginUserResponses[keyof GetLoginUserResponses];
+
+export type DeleteMyAwardEntryData = {
+    body?: never;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/award-entries/{entryId}';
+};
+
+export type DeleteMyAwardEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteMyAwardEntryError = DeleteMyAwardEntryErrors[keyof DeleteMyAwardEntryErrors];
+
+export type DeleteMyAwardEntryResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteMyAwardEntryResponse = DeleteMyAwardEntryResponses[keyof DeleteMyAwardEntryResponses];
 
 export type GetMyAwardEntryData = {
     body?: never;

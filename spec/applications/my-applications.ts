@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PublicSlug } from '#spec/content/public-content.ts';
 import { operation } from '#spec/core/operation.ts';
 import {
   growingEnum,
@@ -20,6 +21,10 @@ export const MyApplication = z
     title: text(200).meta({ description: 'Name by which lists show it; empty until entered.' }),
     status: Status,
     isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
+    slug: PublicSlug.optional().meta({
+      description:
+        'Last part of the address of the award or event that it was made to; absent for other kinds, and while that is not public.',
+    }),
     edition: localized(200).meta({ description: 'Name of the edition.' }),
     submittedAt: Timestamp.optional().meta({
       description: 'Absent for drafts and for invited guests.',

@@ -124,6 +124,19 @@ export const changeMyAwardEntry = operation({
   problems: [...PERIOD, 'ALREADY_ENTERED', 'NOT_IN_STATE'],
 });
 
+export const deleteMyAwardEntry = operation({
+  ...ofEntry,
+  id: 'deleteMyAwardEntry',
+  method: 'delete',
+  path: ENTRY,
+  summary: 'Delete my draft',
+  description:
+    'Deletes a draft with its pictures, so that its work may enter anew. Submitted entries are withdrawn instead.',
+  versioned: 'requires',
+  success: { status: 204, description: 'Deleted.' },
+  problems: ['NOT_IN_STATE'],
+});
+
 export const submitAwardEntry = operation({
   ...ofEntry,
   id: 'submitAwardEntry',

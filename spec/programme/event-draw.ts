@@ -78,8 +78,8 @@ export type PublishedDraw = DrawInput & {
 };
 
 /** What is checked of a published draw. */
-const DRAW_CHECKS = ['seed', 'list', 'order', 'outcome'] as const;
-type DrawCheck = (typeof DRAW_CHECKS)[number];
+export const DRAW_CHECKS = ['seed', 'list', 'order', 'outcome'] as const;
+export type DrawCheck = (typeof DRAW_CHECKS)[number];
 
 const outcomesOf = (results: PublishedDraw['results']): string =>
   results

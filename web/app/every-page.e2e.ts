@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { findBarriers, type Variants } from '#web/testing/accessibility.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
@@ -30,6 +30,15 @@ const VARIANTS: Record<Locale, Variants> = {
   ja: { themes: ['light', 'dark'], screens: ['phone', 'desktop'] },
   en: { themes: ['light'], screens: ['phone'] },
 };
+/** How many tests share the pages of an audience, so that none of them takes minutes. */
+const SHARES: Record<Audience, number> = {
+  guest: 4,
+  visitor: 2,
+  exhibitor: 2,
+  judge: 1,
+  staff: 2,
+  admin: 1,
+};
 /** 1280 × 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
 
@@ -39,38 +48,49 @@ const look = async (page: Page, address: string) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/);
 };
 
+/** The shares of the pages of an audience, with a name. */
+const sharesOf = (audience: Audience) =>
+  Array.from({ length: SHARES[audience] }, (_, share) => ({
+    name: `${audience} (${share + 1} of ${SHARES[audience]})`,
+    list: async (request: APIRequestContext) =>
+      (await listVisits(request, audience)).filter((_, at) => at % SHARES[audience] === share),
+  }));
+
 for (const locale of LOCALES) {
   const prefix = locale === 'en' ? '/en' : '';
 
-  for (const audience of ['guest', 'visitor', 'exhibitor', 'judge', 'staff', 'admin'] as const) {
-    test(`pages for a ${audience}, in ${locale}`, async ({ page, signedInAs, site }) => {
-      test.slow();
-      if (audience === 'judge') await findOpenRound(site.url);
-      const account = ACCOUNTS[audience];
-      if (account) await signedInAs(account);
-      for (const { address } of await listVisits(page.request, audience)) {
-        await look(page, withPrefix(prefix, address));
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        expect.soft(await page.title(), address).toMatch(/\S \| \S|^\S+( \S+)?$/);
-        expect
-          .soft(await page.locator('body').innerText(), address)
-          .not.toMatch(/⟦|\{\{|undefined/);
-        expect.soft(await findMotion(page), address).toEqual([]);
-        expect.soft(await findBarriers(page, VARIANTS[locale]), address).toEqual([]);
-        await page.setViewportSize(ENLARGED);
-        expect
-          .soft([await measureOverflow(page), await findClipped(page)], `${address} enlarged`)
-          .toEqual([0, []]);
-      }
-    });
-  }
+  for (const audience of ['guest', 'visitor', 'exhibitor', 'judge', 'staff', 'admin'] as const)
+    for (const { name, list } of sharesOf(audience))
+      test(`pages for a ${name}, in ${locale}`, async ({ page, signedInAs, site }) => {
+        test.slow();
+        if (audience === 'judge') await findOpenRound(site.url);
+        const account = ACCOUNTS[audience];
+        if (account) await signedInAs(account);
+        for (const { address } of await list(page.request)) {
+          await look(page, withPrefix(prefix, address));
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+          expect.soft(await page.title(), address).toMatch(/\S \| \S|^\S+( \S+)?$/);
+          expect
+            .soft(await page.locator('body').innerText(), address)
+            .not.toMatch(/⟦|\{\{|undefined/);
+          expect.soft(await findMotion(page), address).toEqual([]);
+          expect.soft(await findBarriers(page, VARIANTS[locale]), address).toEqual([]);
+          await page.setViewportSize(ENLARGED);
+          expect
+            .soft([await measureOverflow(page), await findClipped(page)], `${address} enlarged`)
+            .toEqual([0, []]);
+        }
+      });
 }
 
-test('focus is visible in forced colors on every focusable element', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ forcedColors: 'active' });
-  for (const { address } of await listVisits(page.request, 'guest')) {
-    await look(page, address);
-    expect.soft(await findMissingFocusRings(page), address).toEqual([]);
-  }
-});
+for (const { name, list } of sharesOf('guest'))
+  test(`focus is visible in forced colors on every focusable element for a ${name}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const { address } of await list(page.request)) {
+      await look(page, address);
+      expect.soft(await findMissingFocusRings(page), address).toEqual([]);
+    }
+  });

@@ -75,6 +75,12 @@ export type KindDefinition = {
     move: Move,
     recipients: readonly Recipient[],
   ) => Promise<readonly Email[]>;
+  /** The last part of the address of what each application was made to, while that is public. */
+  readonly readSlugs?: (
+    db: Kysely<Database>,
+    applicationIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, string>>;
   /** What each applicant chose, by the id of the application. */
   readonly readChoices?: (
     db: Kysely<Database>,

@@ -236,6 +236,20 @@ describe('listMyAwardEntries', () => {
   });
 });
 
+describe('listMyApplications', () => {
+  it('has the address of the award, while that is public', async () => {
+    const awardId = await insertAward(world.site.db);
+    const { id } = await world.submitted();
+    const list = async () => {
+      const { body } = await world.site.call('listMyApplications', { as: world.entrant });
+      return body.items;
+    };
+    expect(await list()).toMatchObject([{ id, kind: 'award', slug: 'noren-award' }]);
+    await world.site.db.deleteFrom('content_release').where('content_id', '=', awardId).execute();
+    expect((await list())[0]).not.toHaveProperty('slug');
+  });
+});
+
 describe('getMyAwardEntry', () => {
   it('is the entrant’s alone', async () => {
     await insertAward(world.site.db);
@@ -325,6 +339,35 @@ describe('changeMyAwardEntry', () => {
     const { body } = await world.create();
     const as = world.stranger;
     expect((await world.change(body.id, { maker: 'あ' }, body.version, { as })).status).toBe(404);
+  });
+});
+
+describe('deleteMyAwardEntry', () => {
+  const remove = (entryId: string, version: number, as = world.entrant) =>
+    world.site.call('deleteMyAwardEntry', {
+      as,
+      params: { entryId },
+      headers: { 'If-Match': `"v${version}"` },
+    });
+
+  it('deletes the given version of a draft, whose work may then enter', async () => {
+    await insertAward(world.site.db, { entries_per_user: 1 });
+    const work = { productId: await world.work(), work: undefined };
+    const { body: draft } = await world.create(work);
+    expect((await world.create(work)).status).toBe(409);
+    expect((await remove(draft.id, draft.version, world.stranger)).status).toBe(404);
+    expect(codeOf(await remove(draft.id, draft.version + 1))).toEqual([412, 'PRECONDITION_FAILED']);
+    expect((await remove(draft.id, draft.version)).status).toBe(204);
+    expect((await world.get(draft.id)).status).toBe(404);
+    expect((await remove(draft.id, draft.version)).status).toBe(404);
+    expect((await world.create(work)).status).toBe(201);
+  });
+
+  it('refuses a submitted entry', async () => {
+    await insertAward(world.site.db);
+    const { id } = await world.submitted();
+    const { version } = (await world.get(id)).body;
+    expect(codeOf(await remove(id, version))).toEqual([409, 'NOT_IN_STATE']);
   });
 });
 

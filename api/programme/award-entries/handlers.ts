@@ -11,7 +11,7 @@ import { findEntrantReasons } from './entrants.ts';
 import { openPictures } from './pictures.ts';
 import { presentCandidates, presentEntry, versioned } from './present.ts';
 import { findEntry, listCandidates, listEntries } from './store.ts';
-import { type By, createEntry, submitEntry, withdrawEntry } from './transitions.ts';
+import { type By, createEntry, deleteDraft, submitEntry, withdrawEntry } from './transitions.ts';
 
 const byEntrant = ({ identity, locale, now }: SignedInContext): By => ({
   entrant: identity,
@@ -75,6 +75,16 @@ export const changeMyAwardEntry: Handler<typeof contract.changeMyAwardEntry> = (
     const changed = await changeEntry(trx, platform, change, byEntrant(context));
     return versioned(await presentEntry(trx, changed, now));
   });
+};
+
+export const deleteMyAwardEntry: Handler<typeof contract.deleteMyAwardEntry> = async (
+  { params: { entryId: id }, version },
+  context,
+) => {
+  await context.platform.db
+    .transaction()
+    .execute((trx) => deleteDraft(trx, { id, version }, byEntrant(context)));
+  return undefined;
 };
 
 export const submitAwardEntry: Handler<typeof contract.submitAwardEntry> = (

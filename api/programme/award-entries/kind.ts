@@ -86,6 +86,13 @@ export const awardKind: KindDefinition = {
     return emails;
   },
 
+  readSlugs: async (db, ids, now) =>
+    new Map(
+      (await findEntries(db, ids, now)).flatMap(({ id, award_id, award_text }) =>
+        award_text ? [[id, award_text.slug ?? award_id]] : [],
+      ),
+    ),
+
   readDetails: async (db, id) => {
     const [row] = (await findEntries(db, [id])) as [EntryRow];
     return readDetails(db, row);

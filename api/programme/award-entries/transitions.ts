@@ -3,11 +3,13 @@ import type { Transaction } from 'kysely';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import { checkMove, isRepeated, moveAll, moveOne } from '#api/applications/applications/move.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
+import { APPLICATION } from '#api/applications/guest-applications/present.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
+import { removePictureLists } from '#api/core/pictures/store.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
@@ -137,6 +139,24 @@ export const lockEntry = async (
     throw new ProblemError('NOT_FOUND');
   const entry = await requireEntry(trx, id, by);
   return { application, entry, award: await findAward(trx, entry.award_id) };
+};
+
+/**
+ * Deletes the given version of a draft, which makes way for another.
+ * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE
+ */
+export const deleteDraft = async (
+  trx: Trx,
+  { id, version }: { readonly id: string; readonly version: number },
+  by: By,
+): Promise<void> => {
+  const { application } = await lockEntry(trx, id, by);
+  if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  if (application.status !== 'draft')
+    throw new ProblemError('NOT_IN_STATE', { currentStatus: application.status });
+  await removePictureLists(trx, APPLICATION, [id]);
+  await trx.deleteFrom('application').where('id', '=', id).execute();
+  await auditEntry(trx, by.entrant, id, { action: 'delete', after: {} });
 };
 
 /**

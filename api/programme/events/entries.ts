@@ -15,7 +15,8 @@ import {
 
 type Db = Kysely<Database>;
 
-const readNames = async (db: Db, ids: readonly string[], now: Date) => {
+/** The names of the events of entries. */
+export const readNames = async (db: Db, ids: readonly string[], now: Date) => {
   const contents = await listPublicByIds(db, 'event', ids, now);
   const slugs = new Map(contents.map(({ id, slug }) => [id, slug ?? id]));
   const titles = await findPublicTitles(db, ids, now);

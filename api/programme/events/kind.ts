@@ -5,10 +5,12 @@ import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ApplicationDetails } from '#spec/applications/application.ts';
+import type { AnsweredQuestion } from '#spec/applications/kinds/event.ts';
 import { CLOSED_STATUSES, isClosed, type MoveName } from '#spec/applications/states.ts';
 import type { EventAnswer, EventQuestion } from '#spec/programme/event-fields.ts';
 import { checkDecisions } from './decisions.ts';
 import { createMoveEmails } from './emails.ts';
+import { readNames } from './entries.ts';
 import { fillSeats } from './line.ts';
 import { offerEndOf } from './policy.ts';
 import { changeSeats, type EntryRow, findEntries, lockEvent } from './store.ts';
@@ -93,11 +95,13 @@ const NEEDS_SEATS_FILLED: readonly MoveName[] = [
   'cancel',
 ];
 
-const textOf = (question: EventQuestion, answer: EventAnswer): string => {
-  if (answer.choice !== undefined) return question.choices?.[answer.choice]?.ja ?? '';
-  if (answer.yes !== undefined) return answer.yes ? 'yes' : 'no';
-  return answer.text ?? '';
-};
+const presentAnswer = (
+  { label, choices }: EventQuestion,
+  { text, choice, yes }: EventAnswer,
+): AnsweredQuestion => ({
+  question: label,
+  ...omitAbsent({ text, yes, choice: choice === undefined ? undefined : choices?.[choice] }),
+});
 
 /** What staff read of the event: its name as last written, and its questions. */
 const readEvent = async (
@@ -125,7 +129,7 @@ const readEntered = async (
     party: row.party,
     answers: questions.flatMap((question) => {
       const answer = row.answers.find(({ questionId }) => questionId === question.id);
-      return answer ? [{ question: question.label, answer: textOf(question, answer) }] : [];
+      return answer ? [presentAnswer(question, answer)] : [];
     }),
     ...omitAbsent({
       eventTitle: title,
@@ -158,6 +162,21 @@ export const eventKind: KindDefinition = {
   },
 
   createEmails: createMoveEmails,
+
+  readSlugs: async (db, ids, now) => {
+    const entries = await findEntries(db, ids);
+    const nameOf = await readNames(
+      db,
+      entries.map(({ event_id }) => event_id),
+      now,
+    );
+    return new Map(
+      entries.flatMap((entry) => {
+        const { slug } = nameOf(entry);
+        return slug ? [[entry.id, slug]] : [];
+      }),
+    );
+  },
 
   readDetails: async (db, id) => {
     const [row] = (await findEntries(db, [id])) as [EntryRow];

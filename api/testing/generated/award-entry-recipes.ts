@@ -64,6 +64,10 @@ export const AWARD_ENTRY_RECIPES: Partial<Record<OperationId, Recipe>> = {
       body: { productId: undefined, category: 'light', answer: undefined },
     };
   },
+  deleteMyAwardEntry: async (context, as) => {
+    const { entryId, version } = await newEntry(context, as);
+    return { params: { entryId }, headers: { 'If-Match': `"v${version}"` } };
+  },
   submitAwardEntry: async (context, as) => {
     const { entryId, version } = await newEntry(context, as);
     return { params: { entryId }, body: { version } };

@@ -13,14 +13,18 @@ export const DrawNumber = z
   .regex(/^[A-HJ-NP-Z2-9]{8}$/)
   .meta({ description: 'Random number of an entry in the draw.', example: 'M4T7QZ2K' });
 
-const Answer = z
+const AnsweredQuestion = z
   .strictObject({
     question: localized(60).meta({ description: 'The question.' }),
-    answer: text(200).meta({
-      description: 'The answer: a text, the chosen answer in Japanese, or `yes` or `no`.',
-    }),
+    text: text(200).optional().meta({ description: 'Only of a question for a text.' }),
+    choice: localized(60).optional().meta({ description: 'Only of a question with a choice.' }),
+    yes: z.boolean().optional().meta({ description: 'Only of a yes/no question.' }),
   })
-  .meta({ id: 'AnsweredQuestion', description: 'A question of an event, with its answer.' });
+  .meta({
+    id: 'AnsweredQuestion',
+    description: 'A question of an event, with its answer in one of the other fields.',
+  });
+export type AnsweredQuestion = z.output<typeof AnsweredQuestion>;
 
 export const EventDetails = z
   .strictObject({
@@ -33,7 +37,7 @@ export const EventDetails = z
     names: z.array(text(40)).max(MAX_PARTY).optional().meta({
       description: 'Names of the persons. Absent when not asked, and after their erasure.',
     }),
-    answers: z.array(Answer).max(MAX_QUESTIONS).meta({
+    answers: z.array(AnsweredQuestion).max(MAX_QUESTIONS).meta({
       description: 'Answers, in the order of questions.',
     }),
     drawNumber: DrawNumber.optional().meta({

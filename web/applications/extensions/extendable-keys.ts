@@ -1,8 +1,10 @@
 import type { ApplicationKind } from '#spec/applications/states.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
-/** The periods that an application of a kind, and the booth that comes of it, depend on. */
+/** The periods that an application of a kind, and the booth that comes of it, depend on; none for kinds that are not named. */
 export const EXTENDABLE_KEYS = {
+  award: ['award-entry'],
+  education: ['education'],
   exhibitor: [
     'exhibitor-entry',
     'booth-profile',
@@ -11,4 +13,6 @@ export const EXTENDABLE_KEYS = {
     'car-loading',
     'fresh-dragon-award',
   ],
+  press: ['press'],
+  sponsor: ['sponsor'],
 } as const satisfies Partial<Record<ApplicationKind, readonly DeadlineKey[]>>;

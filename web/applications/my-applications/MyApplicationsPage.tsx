@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listMyApplications } from '#generated/client/sdk.gen.ts';
+import type { MyApplication } from '#generated/client/types.gen.ts';
 import { GUEST_KINDS } from '#spec/applications/states.ts';
 import { APPLY_PAGES } from '#web/applications/guest-applications/routes.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
@@ -26,6 +27,10 @@ export const Component = () => {
   const { items, prevCursor, nextCursor } = usePageData<typeof loader>();
   const { t } = useTranslation('my-applications');
   const pages = useContributions('applicationPages');
+  const pageOf = (application: MyApplication) => {
+    const page = pages.find(({ kind }) => kind === application.kind);
+    return page?.hrefOf ? page.hrefOf(application) : page?.to;
+  };
   const pageAt = (cursor: string | undefined) => cursor && myApplicationsPage.href({ cursor });
   return (
     <Stack gap={5}>
@@ -42,7 +47,7 @@ export const Component = () => {
               <ApplicationCard
                 key={application.id}
                 application={application}
-                to={pages.find(({ kind }) => kind === application.kind)?.to}
+                to={pageOf(application)}
               />
             ))}
           </StatusCardList>

@@ -1,8 +1,14 @@
+import type { MyApplication } from '#generated/client/types.gen.ts';
 import type { ApplicationKind } from '#spec/applications/states.ts';
 
 declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
-    /** The page on which signed-in applicants follow their applications of a kind. */
-    applicationPages: { readonly kind: ApplicationKind; readonly to: string };
+    /** Where signed-in people apply for a kind, and follow what they have applied for. */
+    applicationPages: {
+      readonly kind: ApplicationKind;
+      readonly to: string;
+      /** The page of one application, for kinds that have one; undefined while it cannot be opened. */
+      readonly hrefOf?: (application: Pick<MyApplication, 'id' | 'slug'>) => string | undefined;
+    };
   }
 }

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import { getMyAwardEntry } from '#generated/client/sdk.gen.ts';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import {
+  deleteMyAwardEntry,
+  getMyAwardEntry,
+  withdrawAwardEntry,
+} from '#generated/client/sdk.gen.ts';
+import { toETag } from '#spec/core/versions.ts';
 import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { APPLICANT_TONES, applicantState } from '#web/applications/applications/applicant-state.ts';
+import { call } from '#web/core/api/client.ts';
 import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
+import { deleteDraft } from '#web/core/form/drafts.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
@@ -15,11 +22,11 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Quote } from '#web/core/ui/Quote.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { EditEntry } from './EditEntry.tsx';
+import { EntryAction } from './EntryAction.tsx';
 import { categoryOf, EntryFacts } from './EntryFacts.tsx';
 import { EntryPictures } from './EntryPictures.tsx';
 import { EntryQuestion } from './EntryQuestion.tsx';
 import { newAwardEntryPage } from './routes.ts';
-import { WithdrawEntry } from './WithdrawEntry.tsx';
 
 export const loader = async ({ api, params }: LoaderArgs) => ({
   slug: params.slug ?? '',
@@ -27,6 +34,8 @@ export const loader = async ({ api, params }: LoaderArgs) => ({
 });
 
 type Data = Awaited<ReturnType<typeof loader>>;
+
+export const parentTitle = ({ entry }: Data) => entry.award.title ?? '';
 
 /** The state of an entry, and what happens next. */
 const EntryHead = ({ entry }: Pick<Data, 'entry'>) => {
@@ -67,9 +76,11 @@ export const Component = () => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const isImpersonating = useIsImpersonating();
   const [isEditing, setEditing] = useState(false);
   const { id, changeableUntil, status } = entry;
+  const path = { entryId: id };
   const isDraft = status === 'draft';
   const close = async () => {
     await revalidate();
@@ -111,7 +122,28 @@ export const Component = () => {
             </Stack>
           </section>
           <EntryPictures entry={entry} />
-          {entry.canWithdraw && <WithdrawEntry entryId={id} />}
+          {isDraft && !isImpersonating && (
+            <EntryAction
+              action="delete"
+              perform={() =>
+                call(deleteMyAwardEntry, { path, headers: { 'If-Match': toETag(entry.version) } })
+              }
+              onDone={() => {
+                deleteDraft(`award-entry.${id}`);
+                return navigate(newAwardEntryPage.href({ slug }));
+              }}
+            />
+          )}
+          {entry.canWithdraw && (
+            <EntryAction
+              action="withdraw"
+              perform={() => call(withdrawAwardEntry, { path })}
+              onDone={async () => {
+                await revalidate();
+                focusHeading();
+              }}
+            />
+          )}
         </>
       )}
     </Stack>

@@ -13,6 +13,7 @@ import { TextField } from '#web/core/form/TextField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
+import { awardRulePage } from '#web/programme/awards/routes.ts';
 
 /** A work that is not registered. */
 const WorkFields = () => {
@@ -45,11 +46,16 @@ const WorkFields = () => {
   );
 };
 
-const Consents = () => {
+const Consents = ({ slug }: { slug: string | undefined }) => {
   const { t } = useTranslation('award-entries');
   return (
     <FieldGroup legend={t('form.consents')}>
       <CheckboxField name="ofAgeOrGuardianAgrees" label={t('field.ofAgeOrGuardianAgrees')} absent />
+      {slug && (
+        <p>
+          <NewTabLink to={awardRulePage.href({ slug })}>{t('titles:awardRule')}</NewTabLink>
+        </p>
+      )}
       <CheckboxField name="agreeRules" label={t('field.agreeRules')} absent />
       <CheckboxField name="agreePublish" label={t('field.agreePublish')} absent />
       <p>
@@ -86,7 +92,7 @@ export const EntryFields = ({ entry }: { entry: AwardEntry }) => {
       {award.wantsSamples && (
         <TextAreaField name="sampleNote" label={t('field.sampleNote')} counter rows={3} optional />
       )}
-      <Consents />
+      <Consents slug={award.slug} />
     </>
   );
 };

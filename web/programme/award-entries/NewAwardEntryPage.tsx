@@ -9,14 +9,17 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { useStepTitle } from '#web/core/shell/step-title.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { myBoothsPage } from '#web/exhibitors/booth-profiles/routes.ts';
 import { periodState } from '#web/show/editions/period-state.ts';
 import { CheckEntry } from './CheckEntry.tsx';
 import { DraftForm } from './DraftForm.tsx';
+import { MyEntries } from './MyEntries.tsx';
 import { StartEntry } from './StartEntry.tsx';
 
-export const loader = async ({ api, params, url }: LoaderArgs) => {
+const load = async ({ api, params, url }: LoaderArgs) => {
   const path = { slug: params.slug ?? '' };
   const [list, { items }] = await Promise.all([
     api(listAwardCandidates, { path }),
@@ -27,6 +30,34 @@ export const loader = async ({ api, params, url }: LoaderArgs) => {
   if (id && !entry) throw new Problem(404);
   return { list, entries: items, entry, isCheck: url.searchParams.get('step') === 'check' };
 };
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** Null for an award that booths enter. */
+export const loader = (args: LoaderArgs): Promise<Loaded | null> =>
+  load(args).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'ENTERED_BY_BOOTHS') return null;
+    throw error;
+  });
+
+export const parentTitle = ({ list }: Loaded) => list.award.title;
+
+const EnteredByBooths = () => {
+  const { t } = useTranslation('award-entries');
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:awardEntryNew')}</h1>
+      <EmptyState
+        kind="noPermission"
+        title={t('byBooths.title')}
+        action={<LinkButton to={myBoothsPage.href()}>{t('byBooths.open')}</LinkButton>}
+      >
+        <p>{t('byBooths.text')}</p>
+      </EmptyState>
+    </Stack>
+  );
+};
+
 
 const ClosedAward = ({ period }: Pick<AwardCandidateList['award'], 'period'>) => {
   const { t } = useTranslation('award-entries');
@@ -40,9 +71,13 @@ const ClosedAward = ({ period }: Pick<AwardCandidateList['award'], 'period'>) =>
   );
 };
 
-/** Enters a work for an award: what, then the form, then the check. */
 export const Component = () => {
-  const { list, entries, entry, isCheck } = usePageData<typeof loader>();
+  const loaded = usePageData<typeof loader>();
+  return loaded ? <EnterAward {...loaded} /> : <EnteredByBooths />;
+};
+
+/** Enters a work for an award: what, then the form, then the check. */
+const EnterAward = ({ list, entries, entry, isCheck }: Loaded) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
   const { award } = list;
@@ -65,8 +100,9 @@ export const Component = () => {
         </DeadlineNote>
       )}
       <OwnerOnly>
+        {!entry && entries.length > 0 && <MyEntries slug={award.slug} entries={entries} />}
         {!isOpen && <ClosedAward period={award.period} />}
-        {isOpen && !entry && <StartEntry list={list} entries={entries} />}
+        {isOpen && !entry && <StartEntry list={list} />}
         {isOpen && entry && isCheck && <CheckEntry entry={entry} slug={award.slug} />}
         {isOpen && entry && !isCheck && (
           <DraftForm key={entry.id} entry={entry} slug={award.slug} />

@@ -64,3 +64,28 @@ test('the success page shows an entry to its entrant alone', async ({ page, sign
   await open(page, address);
   await expect(page.getByText('灯台もりの夜')).toBeVisible();
 });
+
+test('a draft is found among all applications, and can be deleted', async ({ page, signedInAs }, {
+  testId,
+}) => {
+  const t = textsOf('ja');
+  const title = `霧笛${testId.slice(-8)}`;
+  await signedInAs(VISITOR);
+  await open(page, `${AWARD}/new`);
+  await page.getByRole('radio', { name: t('award-entries:start.describe') }).check();
+  await page.getByRole('button', { name: t('award-entries:start.next') }).click();
+  await page.locator('input[name="work.title.ja"]').fill(title);
+  await page.getByRole('button', { name: t('award-entries:form.saveDraft') }).click();
+  await expect(page.getByText(t('award-entries:form.draftSaved'))).toBeVisible();
+  await open(page, '/user/application');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText(title)).toBeVisible();
+  await expectAccessible(page);
+  const remove = page.getByRole('button', { name: t('award-entries:delete.open') });
+  await remove.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('award-entries:delete.confirm') }).click();
+  await expect(page.getByText(t('award-entries:delete.done'))).toBeVisible();
+  await expect(page).toHaveURL(`${AWARD}/new`);
+  await expect(page.getByText(title)).toHaveCount(0);
+});

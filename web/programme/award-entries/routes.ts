@@ -1,5 +1,6 @@
 import { AUTH_REQUIRED, hasSlug, isId, type PathParams, page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
+import { awardsPage } from '#web/programme/awards/routes.ts';
 
 const MODULE = 'programme/award-entries';
 const shown = ['award-entries', 'products'];
@@ -13,14 +14,21 @@ export const newAwardEntryPage = page(
   'award-entry-new',
   '/award/entry/:slug/new',
   `${MODULE}/NewAwardEntryPage`,
-  { ...AUTH_REQUIRED, layout: 'form', isValid: hasSlug, query: ['entry', 'step'], texts },
+  {
+    ...AUTH_REQUIRED,
+    layout: 'form',
+    parent: 'award',
+    isValid: hasSlug,
+    query: ['entry', 'step'],
+    texts,
+  },
 );
 
 export const awardEntryPage = page(
   'award-entry',
   '/award/entry/:slug/:id',
   `${MODULE}/AwardEntryPage`,
-  { ...AUTH_REQUIRED, layout: 'form', isValid: isEntry, texts },
+  { ...AUTH_REQUIRED, layout: 'form', parent: 'award', isValid: isEntry, texts },
 );
 
 /** Thanks everybody; shows number and content to the entrant alone. */
@@ -32,5 +40,13 @@ export const awardEntrySuccessPage = page(
 );
 
 export const slots: Contributions = {
+  applicationPages: [
+    {
+      order: 30,
+      kind: 'award',
+      to: awardsPage.href(),
+      hrefOf: ({ id, slug }) => slug && awardEntryPage.href({ slug, id }),
+    },
+  ],
   applicationDetails: [{ order: 25, module: `${MODULE}/slots/AwardDetails`, texts: detailed }],
 };

@@ -58,7 +58,14 @@ export const eventEntrySuccessPage = page(
 const to = myEventEntriesPage.href();
 
 export const slots: Contributions = {
-  applicationPages: [{ order: 40, kind: 'event', to }],
+  applicationPages: [
+    {
+      order: 40,
+      kind: 'event',
+      to,
+      hrefOf: ({ slug }) => (slug ? eventEntryPage.href({ slug }) : to),
+    },
+  ],
   eventEntry: [{ order: 10, hrefOf: (slug: string) => eventEntryPage.href({ slug }) }],
   visitorMenuLinks: [
     {

@@ -10,7 +10,7 @@ export const STATE_TONES: Readonly<Record<State, StatusTone>> = {
   few_left: 'few',
   waitlist: 'full',
   lottery: 'new',
-  closed: 'done',
+  closed: 'cancelled',
   called_off: 'cancelled',
 };
 

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApplicationDetail } from '#generated/client/types.gen.ts';
 import { ApplicationPictures } from '#web/applications/guest-applications/ApplicationPictures.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
+import { awardPlanPage } from '#web/programme/organiser-awards/routes.ts';
 import { EntryFacts } from '../EntryFacts.tsx';
 
 /** What was entered for an award. */
@@ -13,13 +15,15 @@ export const Component = ({ application }: { application: ApplicationDetail }) =
   const locale = useLocale();
   const { details } = application;
   if (details.kind !== 'award') return null;
-  const { awardTitle, work, pictures } = details;
+  const { awardId, awardTitle, work, pictures } = details;
   return (
     <Stack gap={3}>
       <h2>{t('entered')}</h2>
       {awardTitle && (
         <p>
-          <LocalizedText text={awardTitle} />
+          <Link to={awardPlanPage.href({ id: awardId })}>
+            <LocalizedText text={awardTitle} />
+          </Link>
         </p>
       )}
       <EntryFacts entered={details} category={details.categoryName} />

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApplicationDetail } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { eventPlanPage } from '#web/programme/organiser-events/routes.ts';
 
 type EventDetailsProps = { application: ApplicationDetail; timeZone: string };
 
@@ -14,20 +16,30 @@ export const Component = ({ application, timeZone }: EventDetailsProps) => {
   const locale = useLocale();
   const { details } = application;
   if (details.kind !== 'event') return null;
-  const { eventTitle, party, names, answers, drawNumber, offeredUntil } = details;
+  const { eventId, eventTitle, party, names, answers, drawNumber, offeredUntil } = details;
   return (
     <Stack gap={3}>
       <h2>{t('heading')}</h2>
       <Facts
         items={[
-          { label: t('fact.event'), value: eventTitle && <LocalizedText text={eventTitle} /> },
+          {
+            label: t('fact.event'),
+            value: eventTitle && (
+              <Link to={eventPlanPage.href({ id: eventId })}>
+                <LocalizedText text={eventTitle} />
+              </Link>
+            ),
+          },
           { label: t('fact.party'), value: t('persons', { count: party }) },
           { label: t('fact.names'), value: names && f.list(names) },
           { label: t('fact.drawNumber'), value: drawNumber },
           { label: t('fact.offeredUntil'), value: offeredUntil && f.dateTime(offeredUntil) },
-          ...answers.map(({ question, answer }) => ({
+          ...answers.map(({ question, text, choice, yes }) => ({
             label: localized(question, locale),
-            value: /^(yes|no)$/.test(answer) ? t(`answer.${answer}`) : answer,
+            value:
+              yes === undefined
+                ? (text ?? (choice && <LocalizedText text={choice} />))
+                : t(yes ? 'answer.yes' : 'answer.no'),
           })),
         ]}
       />
