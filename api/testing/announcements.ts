@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
-import { COMPLETE, EDITING, ifMatch } from './contents.ts';
+import { COMPLETE, EDITING, ifMatch, removeContents } from './contents.ts';
+import { waitUntilSent } from './mails.ts';
 import { insertBooth, insertEdition, insertProduct } from './show.ts';
 import { type SignedIn, type TestSite, testSite } from './site.ts';
 import { insertMember } from './tenants.ts';
@@ -133,12 +134,11 @@ export const announcer = (site: TestSite, staff: SignedIn, awardId: string) => {
   return { get, save, schedule, unschedule, announce };
 };
 
-/** A site with an award that is public, three entries of it, a member of staff, and the calls of all. */
-export const awardSite = async () => {
+/** A site for awards: a member of staff, and people to enter. */
+export const awardShow = async () => {
   const site = await testSite();
   const { db } = site;
   const editionId = await insertEdition(db);
-  site.setNow(EDITING);
   const [manager, winner, loser, owner, stranger] = (await site.createVisitors(
     5,
   )) as SignedIn[] as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn];
@@ -153,21 +153,43 @@ export const awardSite = async () => {
     return created.body.id;
   };
 
-  const awardId = await publish(COMPLETE.award, 'noren');
-  await insertAwardPlan(db, editionId, { id: awardId });
-  const booth = await insertBooth(db, editionId, { ownerId: owner.userId });
-  const work = await insertProduct(db, booth, { title: '潮待ち' });
-  const enter = (userId: string, given: Partial<GivenEntry> = {}) =>
-    insertAwardEntry(db, { awardId, editionId, userId, ...given });
-  const winning = await enter(winner.userId, {
-    entry: { product_id: work.productId, booth_id: booth.id },
-  });
-  const losing = await enter(loser.userId);
-  const people = { manager, winner, loser, owner, stranger };
-  return {
-    ...{ site, editionId, awardId, booth, work, people, winning, losing, enter, publish },
-    ...announcer(site, manager, awardId),
+  const clear = async (): Promise<void> => {
+    await waitUntilSent(site);
+    await db.deleteFrom('application').execute();
+    await db.deleteFrom('award').execute();
+    await removeContents(db);
+    await db.deleteFrom('booth').execute();
+    await db.deleteFrom('product').execute();
+    await db.deleteFrom('inbox_mail').execute();
   };
+
+  /** Removes everything, and publishes an award that two have entered. */
+  const newAward = async () => {
+    await clear();
+    site.setNow(EDITING);
+    const awardId = await publish(COMPLETE.award, 'noren');
+    await insertAwardPlan(db, editionId, { id: awardId });
+    const booth = await insertBooth(db, editionId, { ownerId: owner.userId });
+    const work = await insertProduct(db, booth, { title: '潮待ち' });
+    const enter = (userId: string, given: Partial<GivenEntry> = {}) =>
+      insertAwardEntry(db, { awardId, editionId, userId, ...given });
+    const winning = await enter(winner.userId, {
+      entry: { product_id: work.productId, booth_id: booth.id },
+    });
+    const losing = await enter(loser.userId);
+    const people = { manager, winner, loser, owner, stranger };
+    return {
+      ...{ site, editionId, awardId, booth, work, people, winning, losing, enter, publish },
+      ...announcer(site, manager, awardId),
+    };
+  };
+
+  return { newAward };
 };
+
+export type AwardShow = Awaited<ReturnType<typeof awardShow>>;
+
+/** A site of its own with an award that is public, two entries of it, a member of staff, and the calls of all. */
+export const awardSite = async () => (await awardShow()).newAward();
 
 export type AwardSite = Awaited<ReturnType<typeof awardSite>>;

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
+import type { Database } from '#api/core/db/schema.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
 import { insertEdition } from './show.ts';
@@ -46,6 +48,14 @@ export const COMPLETE: { readonly [Type in ContentTypeName]: ContentDraft & { ty
   notice: { type: 'notice', level: 'info', text: { ja: '雨天決行です', en: 'Rain or shine' } },
   award: { type: 'award', title: { ja: '暖簾賞', en: 'Noren Award' } },
   event: { type: 'event', title: { ja: '木札づくり', en: 'Carving name plates' } },
+};
+
+/** Removes all contents, with what leads to them. */
+export const removeContents = async (db: Kysely<Database>): Promise<void> => {
+  await db.deleteFrom('redirect_rule').execute();
+  // Articles name their award.
+  await db.deleteFrom('content').where('type', '!=', 'award').execute();
+  await db.deleteFrom('content').execute();
 };
 
 /** The headers of a change that is based on a version. */

@@ -6,7 +6,7 @@ import {
   type ContentTypeName,
   contentTypeOf,
 } from '#spec/content/types/types.ts';
-import { COMPLETE, contentsSite } from './contents.ts';
+import { COMPLETE, contentsSite, EDITING, removeContents } from './contents.ts';
 import { exampleContent } from './examples.ts';
 import type { SignedIn, TestSite } from './site.ts';
 
@@ -36,8 +36,15 @@ export const contentSite = async () => {
     expect(status).toBe(200);
     return body.id;
   };
-  return { site, staff, create, save, release, publish, upload };
+  /** Removes all contents, and sets the clock back. */
+  const clear = async (): Promise<void> => {
+    site.setNow(EDITING);
+    await removeContents(site.db);
+  };
+  return { site, staff, create, save, release, publish, upload, clear };
 };
+
+export type ContentSite = Awaited<ReturnType<typeof contentSite>>;
 
 /** Fields that an article needs for its release. */
 export const articleContent = (
@@ -53,7 +60,7 @@ export const articleContent = (
 
 /** Asserts that the public sees a content while its last release has a revision, and never its drafts. */
 export const expectToFollowReleases = async (
-  { site, create, release }: Awaited<ReturnType<typeof contentSite>>,
+  { site, create, release }: ContentSite,
   written: Written,
   /** Whether the content is shown, by each of its public operations. */
   isShown: (id: string) => Promise<readonly boolean[]>,

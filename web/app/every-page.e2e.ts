@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { findBarriers, type Variants } from '#web/testing/accessibility.ts';
+import { findBarriers } from '#web/testing/accessibility.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { findOpenRound } from '#web/testing/judging.ts';
@@ -11,7 +11,7 @@ import {
 } from '#web/testing/layout.ts';
 import { type Audience, listVisits, withPrefix } from '#web/testing/routes.ts';
 import { open } from '#web/testing/steps.ts';
-import { LOCALES, type Locale } from '#web/testing/texts.ts';
+import { LOCALES } from '#web/testing/texts.ts';
 
 /*
  * Every page of the route table in both languages: it has its texts, meets WCAG 2.2 AA as far as axe can tell, does not
@@ -24,11 +24,6 @@ const ACCOUNTS: Partial<Record<Audience, string>> = {
   judge: 'judge@noren.example',
   staff: 'staff@noren.example',
   admin: 'admin@noren.example',
-};
-/** English, whose words are longer, is checked where space is scarce. Colors are the same in every language. */
-const VARIANTS: Record<Locale, Variants> = {
-  ja: { themes: ['light', 'dark'], screens: ['phone', 'desktop'] },
-  en: { themes: ['light'], screens: ['phone'] },
 };
 /** How many tests share the pages of an audience, so that none of them takes minutes. */
 const SHARES: Record<Audience, number> = {
@@ -74,7 +69,7 @@ for (const locale of LOCALES) {
             .soft(await page.locator('body').innerText(), address)
             .not.toMatch(/⟦|\{\{|undefined/);
           expect.soft(await findMotion(page), address).toEqual([]);
-          expect.soft(await findBarriers(page, VARIANTS[locale]), address).toEqual([]);
+          expect.soft(await findBarriers(page), address).toEqual([]);
           await page.setViewportSize(ENLARGED);
           expect
             .soft([await measureOverflow(page), await findClipped(page)], `${address} enlarged`)

@@ -1,14 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { contentSite, expectToFollowReleases } from '#api/testing/public-contents.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ContentSite,
+  contentSite,
+  expectToFollowReleases,
+} from '#api/testing/public-contents.ts';
 import { insertBooth, insertProduct, insertWork } from '#api/testing/show.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
 
 type Fields = Partial<Extract<ContentDraft, { type: 'ambassador' }>>;
 
-let world: Awaited<ReturnType<typeof contentSite>>;
-beforeEach(async () => {
+let world: ContentSite;
+beforeAll(async () => {
   world = await contentSite();
 });
+beforeEach(() => world.clear());
 
 const ambassador = (slug: string, more: Fields = {}) => ({
   slug,

@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { articleContent, contentSite } from '#api/testing/public-contents.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { articleContent, type ContentSite, contentSite } from '#api/testing/public-contents.ts';
 
-let world: Awaited<ReturnType<typeof contentSite>>;
-beforeEach(async () => {
+let world: ContentSite;
+beforeAll(async () => {
   world = await contentSite();
+});
+beforeEach(async () => {
+  await world.clear();
   world.site.setNow(new Date('2027-03-01T00:00:00Z'));
 });
 

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
-import { articleContent, contentSite } from '#api/testing/public-contents.ts';
+import { articleContent, type ContentSite, contentSite } from '#api/testing/public-contents.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 import { CONTENT_TYPE_NAMES } from '#spec/content/types/types.ts';
 
-let world: Awaited<ReturnType<typeof contentSite>>;
-beforeEach(async () => {
+let world: ContentSite;
+beforeAll(async () => {
   world = await contentSite();
 });
+beforeEach(() => world.clear());
 
 type Reader = { as?: SignedIn; key?: string };
 

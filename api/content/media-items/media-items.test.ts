@@ -1,14 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
-import { contentSite, expectToFollowReleases } from '#api/testing/public-contents.ts';
+import {
+  type ContentSite,
+  contentSite,
+  expectToFollowReleases,
+} from '#api/testing/public-contents.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
 
 type Fields = Partial<Extract<ContentDraft, { type: 'media' }>>;
 
-let world: Awaited<ReturnType<typeof contentSite>>;
-beforeEach(async () => {
+let world: ContentSite;
+beforeAll(async () => {
   world = await contentSite();
 });
+beforeEach(() => world.clear());
 
 const item = (title: string, date: string, more: Fields = {}): { content: ContentDraft } => ({
   content: {

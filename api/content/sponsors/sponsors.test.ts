@@ -1,13 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { contentSite, expectToFollowReleases } from '#api/testing/public-contents.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ContentSite,
+  contentSite,
+  expectToFollowReleases,
+} from '#api/testing/public-contents.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
 
 type Fields = Partial<Extract<ContentDraft, { type: 'sponsor' }>>;
 
-let world: Awaited<ReturnType<typeof contentSite>>;
-beforeEach(async () => {
+let world: ContentSite;
+beforeAll(async () => {
   world = await contentSite();
 });
+beforeEach(() => world.clear());
 
 const sponsor = (slug: string, level: Fields['level'], more: Fields = {}) => ({
   slug,

@@ -1,14 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type AwardSite, awardSite } from '#api/testing/announcements.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AwardShow, type AwardSite, awardShow } from '#api/testing/announcements.ts';
 import { EDITING, ifMatch, minutesLater } from '#api/testing/contents.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { TENANT_ROLES } from '#spec/tenants/rights.ts';
 
+let show: AwardShow;
 let world: AwardSite;
+beforeAll(async () => {
+  show = await awardShow();
+});
 beforeEach(async () => {
-  world = await awardSite();
+  world = await show.newAward();
 });
 
 const AT = minutesLater(10);

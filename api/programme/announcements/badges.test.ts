@@ -1,11 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type AwardSite, awardSite } from '#api/testing/announcements.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AwardShow, type AwardSite, awardShow } from '#api/testing/announcements.ts';
 import { minutesLater } from '#api/testing/contents.ts';
 import { insertBooth, insertProduct } from '#api/testing/show.ts';
 
+let show: AwardShow;
 let world: AwardSite;
+beforeAll(async () => {
+  show = await awardShow();
+});
 beforeEach(async () => {
-  world = await awardSite();
+  world = await show.newAward();
 });
 
 const AT = minutesLater(10);

@@ -1,14 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type AwardSite, awardSite } from '#api/testing/announcements.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AwardShow, type AwardSite, awardShow } from '#api/testing/announcements.ts';
 import { EDITING, minutesLater } from '#api/testing/contents.ts';
 import { insertPicture } from '#api/testing/debut-entries.ts';
 import { runJob } from '#api/testing/jobs.ts';
 
 /* Personal data of entries goes a year after the show, apart from what announcements show. */
 
+let show: AwardShow;
 let world: AwardSite;
+beforeAll(async () => {
+  show = await awardShow();
+});
 beforeEach(async () => {
-  world = await awardSite();
+  world = await show.newAward();
 });
 
 const LONG_AFTER = new Date('2028-06-01T03:00:00Z');

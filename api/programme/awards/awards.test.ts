@@ -1,13 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type AwardSite, awardSite, insertAwardPlan } from '#api/testing/announcements.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AwardShow,
+  type AwardSite,
+  awardShow,
+  insertAwardPlan,
+} from '#api/testing/announcements.ts';
 import { COMPLETE, EDITING, minutesLater } from '#api/testing/contents.ts';
 import { articleContent } from '#api/testing/public-contents.ts';
 import { insertPeriod } from '#api/testing/show.ts';
 
+let show: AwardShow;
 let world: AwardSite;
+beforeAll(async () => {
+  show = await awardShow();
+});
 beforeEach(async () => {
-  world = await awardSite();
+  world = await show.newAward();
 });
 
 const AT = minutesLater(10);

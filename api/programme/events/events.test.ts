@@ -319,7 +319,9 @@ describe('withdrawMyEventEntry', () => {
     expect((await world.get(three, waiting[0].id)).status).toBe('offered');
     expect(await world.takenOf(event)).toBe(4);
     expect((await world.act('withdrawMyEventEntry', one, UNKNOWN_ID)).status).toBe(404);
-    expect(await subjectsTo(four, 2)).toContainEqual(expect.stringContaining('お席をご用意できます'));
+    expect(await subjectsTo(four, 2)).toContainEqual(
+      expect.stringContaining('お席をご用意できます'),
+    );
   });
 });
 
