@@ -58,7 +58,6 @@ const EnteredByBooths = () => {
   );
 };
 
-
 const ClosedAward = ({ period }: Pick<AwardCandidateList['award'], 'period'>) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();

@@ -79,11 +79,12 @@ test('a draft is found among all applications, and can be deleted', async ({ pag
   await expect(page.getByText(t('award-entries:form.draftSaved'))).toBeVisible();
   await open(page, '/user/application');
   await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(`${AWARD}/[0-9a-f-]{36}$`));
   await expect(page.getByText(title)).toBeVisible();
   await expectAccessible(page);
   const remove = page.getByRole('button', { name: t('award-entries:delete.open') });
   await remove.click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t('award-entries:delete.confirm') }).click();
   await expect(page.getByText(t('award-entries:delete.done'))).toBeVisible();
   await expect(page).toHaveURL(`${AWARD}/new`);
