@@ -32,7 +32,7 @@ export const verify = async (site: Site, slug: string) => {
       heading: 'column.outcome',
       value: ({ agrees }) => t(agrees ? 'events.verify.agrees' : 'events.verify.differs'),
     },
-    { name: 'what', heading: 'column.summary', value: ({ check }) => t(CHECKED[check]) },
+    { name: 'what', heading: 'column.meaning', value: ({ check }) => t(CHECKED[check]) },
   ];
   site.show({ columns, rows, json: { slug, checks: rows, usesWord: draw.word !== '' } });
   const counts = { entries: draw.entrants.length, seats: draw.seats };
