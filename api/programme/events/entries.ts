@@ -1,30 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { listPublicByIds } from '#api/content/contents/public-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import { OPEN_STATUSES } from '#spec/applications/states.ts';
-import { type EventName, presentEntry, presentEntrySummary } from './present.ts';
-import {
-  type EntryRow,
-  type EventRow,
-  findEvent,
-  findPublicTitles,
-  selectEntries,
-  selectEvents,
-} from './store.ts';
+import { readNames } from './names.ts';
+import { presentEntry, presentEntrySummary } from './present.ts';
+import { type EntryRow, type EventRow, findEvent, selectEntries, selectEvents } from './store.ts';
 
 type Db = Kysely<Database>;
-
-/** The names of the events of entries. */
-export const readNames = async (db: Db, ids: readonly string[], now: Date) => {
-  const contents = await listPublicByIds(db, 'event', ids, now);
-  const slugs = new Map(contents.map(({ id, slug }) => [id, slug ?? id]));
-  const titles = await findPublicTitles(db, ids, now);
-  return ({ event_id, title }: Pick<EntryRow, 'event_id' | 'title'>): EventName => ({
-    slug: slugs.get(event_id),
-    title: titles.get(event_id) ?? { ja: title },
-  });
-};
 
 const listClashes = (db: Db, { id, user_id }: EntryRow, event: EventRow) =>
   selectEntries(db)

@@ -10,8 +10,8 @@ import { CLOSED_STATUSES, isClosed, type MoveName } from '#spec/applications/sta
 import type { EventAnswer, EventQuestion } from '#spec/programme/event-fields.ts';
 import { checkDecisions } from './decisions.ts';
 import { createMoveEmails } from './emails.ts';
-import { readNames } from './entries.ts';
 import { fillSeats } from './line.ts';
+import { readNames } from './names.ts';
 import { offerEndOf } from './policy.ts';
 import { changeSeats, type EntryRow, findEntries, lockEvent } from './store.ts';
 

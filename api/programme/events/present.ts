@@ -10,6 +10,7 @@ import type { MyEventEntry, MyEventEntrySummary } from '#spec/programme/event-en
 import type { EventPlan } from '#spec/programme/event-plan-views.ts';
 import type { Event, EventReference, EventSummary } from '#spec/programme/event-views.ts';
 import { isOpen } from './kind.ts';
+import type { EventName } from './names.ts';
 import { lastChangeOf, stateOf } from './policy.ts';
 import { BLANK_VERSION, type EntryRow, type EventRow } from './store.ts';
 
@@ -88,9 +89,6 @@ export const presentDraw = async (event: EventRow, now: Date): Promise<EventDraw
     ...(await presentOutcome(event)),
   };
 };
-
-/** How an event is named, with the title that was last public. Its slug is undefined while it is not public. */
-export type EventName = { readonly slug: string | undefined; readonly title: Localized };
 
 const presentReference = (
   event: EventRow,
