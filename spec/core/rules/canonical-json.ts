@@ -24,9 +24,20 @@ export const canonicalJson = (value: unknown, depth = 0): string => {
   return `{${text}}`;
 };
 
-/** Most objects of a list have their fields in the same order, so that few need sorting. */
-const sorted = (names: string[]): string[] =>
-  names.every((name, at) => at === 0 || (names[at - 1] as string) < name) ? names : names.sort();
+/** Above so many names, `sort` is faster than inserting each at its place. */
+const FEW = 16;
+
+const sorted = (names: string[]): string[] => {
+  if (names.length > FEW) return names.sort();
+  for (let at = 1; at < names.length; at += 1) {
+    const name = names[at] as string;
+    let place = at;
+    for (; place > 0 && (names[place - 1] as string) > name; place -= 1)
+      names[place] = names[place - 1] as string;
+    names[place] = name;
+  }
+  return names;
+};
 
 const scalar = (value: unknown): string =>
   typeof value === 'string' ? JSON.stringify(value) : String(value);
