@@ -158,6 +158,7 @@ export const awardShow = async () => {
     await db.deleteFrom('application').execute();
     await db.deleteFrom('award').execute();
     await removeContents(db);
+    await db.deleteFrom('booth_product').execute();
     await db.deleteFrom('booth').execute();
     await db.deleteFrom('product').execute();
     await db.deleteFrom('inbox_mail').execute();
