@@ -73,3 +73,10 @@ export const detailOf = (locale: Locale, code: string): string => {
   if (!found) throw new Error(`No text for ${code} in ${locale}`);
   return found.problems[code].detail;
 };
+
+/**
+ * The languages of a flow that differs only in its texts: the given one, so that about half of all flows run in each. Every
+ * page is checked in both; `NOREN_ALL_LOCALES=1` runs every flow in both, too.
+ */
+export const flowLocales = (locale: Locale): readonly Locale[] =>
+  process.env.NOREN_ALL_LOCALES ? LOCALES : [locale];

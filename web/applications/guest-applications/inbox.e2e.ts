@@ -2,7 +2,7 @@ import { GUEST_KINDS } from '#spec/applications/states.ts';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 const MANAGER = 'staff@noren.example';
 
@@ -13,7 +13,7 @@ const SAYS = {
   education: ['夕凪市立港小学校', '10:30'],
 } as const;
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('en')) {
   const t = textsOf(locale);
   const prefix = locale === 'en' ? '/en' : '';
 

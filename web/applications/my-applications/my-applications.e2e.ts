@@ -1,11 +1,11 @@
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* Everything that somebody with an account has applied for. */
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('ja')) {
   const t = textsOf(locale);
   const prefix = locale === 'en' ? '/en' : '';
 

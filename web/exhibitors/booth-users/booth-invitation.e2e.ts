@@ -4,7 +4,7 @@ import { inviteToBooth, readTeam, removeFromBooth, TEAM_PATH } from '#web/testin
 import { expect, test } from '#web/testing/fixtures.ts';
 import { waitForCode } from '#web/testing/sign-in.ts';
 import { open, startApplication, tabTo } from '#web/testing/steps.ts';
-import { detailOf, type Locale, textsOf } from '#web/testing/texts.ts';
+import { detailOf, flowLocales, type Locale, textsOf } from '#web/testing/texts.ts';
 
 /* What people do who receive an invitation to run a booth. */
 
@@ -26,7 +26,7 @@ const signInHere = async (page: Page, locale: Locale, url: string, email: string
   await page.keyboard.press('Enter');
 };
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('ja')) {
   const t = textsOf(locale);
   const prefix = locale === 'en' ? '/en' : '';
 

@@ -11,7 +11,7 @@ import {
 import { endPeriod } from '#web/testing/deadlines.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { alertIn, open, tabTo } from '#web/testing/steps.ts';
-import { detailOf, textsOf } from '#web/testing/texts.ts';
+import { detailOf, flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* The owner runs the team of the booth. */
 
@@ -19,7 +19,7 @@ const OWNER = 'exhibitor@noren.example';
 
 test.afterEach(({ site, email }) => removeFromBooth(site.url, email));
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('en')) {
   const t = textsOf(locale);
   const prefix = locale === 'en' ? '/en' : '';
 

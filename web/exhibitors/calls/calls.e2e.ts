@@ -1,12 +1,12 @@
 import { findCircleCall } from '#web/testing/entry-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* The public page of a call, as search engines and visitors without script see it. */
 
 test.use({ javaScriptEnabled: false });
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('en')) {
   const t = textsOf(locale);
   const prefix = locale === 'ja' ? '' : '/en';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
-import { type Locale, textsOf } from '#web/testing/texts.ts';
+import { flowLocales, type Locale, textsOf } from '#web/testing/texts.ts';
 
 /* An exhibitor announces, changes and cancels the outbound vehicle; staff check it in and manage slots. */
 
@@ -15,7 +15,7 @@ const ownBooth = async (page: Page): Promise<string> => {
   return (await answer.json()).items[0].id;
 };
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('ja')) {
   const t = textsOf(locale);
   const text = (key: string) => t(`car-loadings:${key}`);
 

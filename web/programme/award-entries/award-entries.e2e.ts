@@ -2,14 +2,14 @@ import { demoId } from '#api/core/demo/ids.ts';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* A visitor enters a described work for an open award, finds it again, and withdraws it. */
 
 const VISITOR = 'visitor@noren.example';
 const AWARD = '/award/entry/prototype-award';
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('ja')) {
   const t = textsOf(locale);
   const text = (key: string, values = {}) => t(`award-entries:${key}`, values);
   const prefix = locale === 'en' ? '/en' : '';

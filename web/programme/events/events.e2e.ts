@@ -3,7 +3,7 @@ import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { readHead } from '#web/testing/page-head.ts';
 import { open } from '#web/testing/steps.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* The programme, and the page of an event. */
 
@@ -18,7 +18,7 @@ type Listed = {
 
 const DRAWN = 'box-making';
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('en')) {
   const t = textsOf(locale);
   const text = (key: string, values = {}) => t(`events:${key}`, values);
   const prefix = locale === 'en' ? '/en' : '';

@@ -5,7 +5,7 @@ import { DEBUT_PATH, type EnteredWork, enterNewWork } from '#web/testing/debut-e
 import { expect, test } from '#web/testing/fixtures.ts';
 import { findOffer, OFFERS_PATH } from '#web/testing/offers.ts';
 import { open } from '#web/testing/steps.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* A booth looks at its entries for the debut award, withdraws one and enters the work again; staff find it. */
 
@@ -29,7 +29,7 @@ const cardOf = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
     .filter({ has: page.locator('dl') });
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('ja')) {
   const t = textsOf(locale);
   const text = (key: string, values = {}) => t(`fresh-dragon-entries:${key}`, values);
   const prefix = locale === 'en' ? '/en' : '';

@@ -3,13 +3,13 @@ import { announceElsewhere, createJudgedAward } from '#web/testing/award-rounds.
 import { expect, test } from '#web/testing/fixtures.ts';
 import { JUDGE, ORGANISER } from '#web/testing/judging.ts';
 import { open } from '#web/testing/steps.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* An owner prepares an announcement, sees it as the public will, sets its time, and publishes it. */
 
 const TITLES = ['夜釣り', '灯台守', '引き潮'] as const;
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('ja')) {
   const t = textsOf(locale);
   const text = (key: string, values = {}) => t(`organiser-announcements:${key}`, values);
   const prefix = locale === 'en' ? '/en' : '';

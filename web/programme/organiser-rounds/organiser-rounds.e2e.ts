@@ -4,7 +4,7 @@ import { createJudgedAward, submitSheets } from '#web/testing/award-rounds.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { ORGANISER } from '#web/testing/judging.ts';
 import { open } from '#web/testing/steps.ts';
-import { detailOf, type Locale, textsOf } from '#web/testing/texts.ts';
+import { detailOf, flowLocales, type Locale, textsOf } from '#web/testing/texts.ts';
 
 /* An owner assigns a round, follows it, decides a tie, closes the round and opens it again. */
 
@@ -20,7 +20,7 @@ const stepsFor = (page: Page, locale: Locale) => {
   return { t, text, button, dialog, table };
 };
 
-for (const locale of ['ja', 'en'] as const) {
+for (const locale of flowLocales('en')) {
   const prefix = locale === 'en' ? '/en' : '';
 
   test.describe(locale, () => {
