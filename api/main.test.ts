@@ -28,6 +28,8 @@ describe('npm start', { timeout: 60_000 }, () => {
   it('serves pages and API on the address it prints; SIGTERM exits with 0 and leaves no process', async () => {
     const server = run();
     const address = await server.ready;
+    // A busy machine may take longer for the first page than visitors wait.
+    await expect.poll(() => status(address)).toBe(200);
     for (const path of ['/', '/en', '/api/openapi.json', '/dev/inbox', '/healthz', '/readyz']) {
       expect([path, await status(address + path)]).toEqual([path, 200]);
     }

@@ -98,7 +98,7 @@ const watchPath = async (url: string, { slug, at }: Scheduled, seen: Seen): Prom
     if (!text.includes(slug)) {
       seen.latest = Math.max(seen.latest, sent - at);
       // Pages are cached before their time.
-      await new Promise((resolve) => setTimeout(resolve, at - Date.now() > 500 ? 200 : 5));
+      await new Promise((resolve) => setTimeout(resolve, at - Date.now() > 500 ? 200 : 25));
       continue;
     }
     const received = Date.now();

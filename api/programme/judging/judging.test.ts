@@ -242,4 +242,10 @@ describe('declareConflict', () => {
     key = { ...key, entryId: UNKNOWN };
     expect((await declare()).status).toBe(404);
   });
+
+  it('is refused once the round is closed', async () => {
+    await world.staff('closeRound', key.roundId, { confirmMissing: true });
+    const { status, body } = await declare();
+    expect([status, body.code]).toEqual([409, 'ROUND_CLOSED']);
+  });
 });
