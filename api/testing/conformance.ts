@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dereference, initialBaseURI, type Schema, validate } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
+import { createSecondValidator } from '#spec/app/testing/second-validator.ts';
 import { closeObjects } from '#spec/core/open-responses.ts';
 import { readTestContract } from './contract.ts';
 
@@ -49,22 +50,7 @@ const DEFAULT_STATUSES = new Set([408, 417, 429, 431, 500, 503]);
 const codesOf = ({ description }: ResponseObject): string[] =>
   [...description.matchAll(/^`([A-Z][A-Z0-9_]*)`: /gm)].map(([, code = '']) => code);
 
-/**
- * Every schema by its address. The components are read once; reading them again for each of two thousand answers would take
- * a third of the time of all tests.
- */
-const schemas = dereference({ components: document.components } as Schema);
-const known = new Set<Schema>();
-
-const findErrors = (schema: Schema, value: unknown): string[] => {
-  if (!known.has(schema)) {
-    known.add(schema);
-    dereference(schema, schemas, initialBaseURI, `/answers/${known.size}`);
-  }
-  return validate(value, schema, '2020-12', schemas, false).errors.map(
-    ({ instanceLocation, error }) => `${instanceLocation}: ${error}`,
-  );
-};
+const findErrors = createSecondValidator(document.components);
 
 const SEEN = join(import.meta.dirname, '..', '..', '.cache', 'contract-seen');
 const recorded = new Set<string>();

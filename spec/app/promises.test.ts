@@ -1,7 +1,7 @@
-import { type Schema as JsonSchema, Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import { closeObjects } from '#spec/core/open-responses.ts';
 import { document, jsonOf, type Media, operations, places, resolve } from './testing/document.ts';
+import { createSecondValidator } from './testing/second-validator.ts';
 
 /* What the document promises to partners, beyond its dialect. */
 
@@ -93,18 +93,12 @@ describe('examples', () => {
       key === 'example' ? undefined : value,
     ),
   );
+  const findErrors = createSecondValidator({ schemas });
   const errorsOf = (schema: object, value: unknown): string[] => {
     const closed = closeObjects(
       JSON.parse(JSON.stringify(schema), (key, inner) => (key === 'example' ? undefined : inner)),
     );
-    const validator = new Validator(
-      { ...closed, components: { schemas } } as JsonSchema,
-      '2020-12',
-      false,
-    );
-    return validator
-      .validate(JSON.parse(JSON.stringify(value)))
-      .errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
+    return findErrors(closed, JSON.parse(JSON.stringify(value)));
   };
   const exampleOf = ({ schema, example }: Media) => example ?? resolve(schema).example;
 
