@@ -11,11 +11,11 @@ export const findClipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !isExempt(element))
       .filter((element) => {
         const { right, left } = element.getBoundingClientRect();
         return right > width + 1 || left < -1;
       })
-      .filter((element) => element.checkVisibility() && !isExempt(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
 
     /** Whether an element is only for screen readers, or in a scrolling container. */
@@ -30,20 +30,10 @@ export const findClipped = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Finds elements with animations or transitions of any duration, one of all that look the same. */
+/** Finds elements with animations or transitions of any duration. */
 export const findMotion = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const nameOf = (element: Element | null) =>
-      [...(element?.attributes ?? [])].map(({ name, value }) =>
-        /^(class|style|role|aria-|data-)/.test(name) ? `${name}=${value}` : name,
-      );
-    const kinds = new Map(
-      [...document.querySelectorAll('*')].map((element) => [
-        `${element.tagName} ${nameOf(element)} in ${nameOf(element.parentElement)}`,
-        element,
-      ]),
-    );
-    return [...kinds.values()].flatMap((element) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo);
         const times = [style.transitionDuration, style.animationDuration].join().split(',');
@@ -52,8 +42,8 @@ export const findMotion = (page: Page): Promise<string[]> =>
           ? [`${element.tagName} ${element.className} ${pseudo ?? ''}`]
           : [];
       }),
-    );
-  });
+    ),
+  );
 
 /**
  * Finds elements without a focus ring on keyboard focus. Leaves focus on the last element. One real key press makes browsers
