@@ -19,9 +19,29 @@ export const canonicalJson = (value: unknown, depth = 0): string => {
     return `[${text}]`;
   }
   const fields = value as Readonly<Record<string, unknown>>;
-  for (const name of sorted(Object.keys(fields)))
-    text += `${quote(name)}:${canonicalJson(fields[name], depth + 1)},`;
+  for (const { name, label } of fieldsOf(Object.keys(fields)))
+    text += `${label}${canonicalJson(fields[name], depth + 1)},`;
   return `{${text}}`;
+};
+
+type Field = { readonly name: string; readonly label: string };
+
+/** The fields of the last object: most objects of a list have the same ones, so that few need sorting. */
+let lastNames: readonly string[] = [];
+let lastFields: readonly Field[] = [];
+
+/** Fields by their names in the order of an object: sorted, each with its name as JSON has it. */
+const fieldsOf = (names: readonly string[]): readonly Field[] => {
+  if (isSame(names, lastNames)) return lastFields;
+  lastNames = names;
+  lastFields = sorted([...names]).map((name) => ({ name, label: `${quote(name)}:` }));
+  return lastFields;
+};
+
+const isSame = (names: readonly string[], others: readonly string[]): boolean => {
+  if (names.length !== others.length) return false;
+  for (let at = 0; at < names.length; at += 1) if (names[at] !== others[at]) return false;
+  return true;
 };
 
 /** Above so many names, `sort` is faster than inserting each at its place. */

@@ -6,8 +6,8 @@ import { countCodePoints } from './text.ts';
 
 const KB = 1000;
 const LIMIT_MS = 5;
-/** Takes the best of several rounds, because other load on the machine only makes measurements longer. */
-const ROUNDS = 60;
+/** Takes the best of many rounds, because other load on the machine only makes measurements longer. */
+const ROUNDS = 600;
 
 const utf8 = new TextEncoder();
 const oneOf = (unit: string, size: number) =>
