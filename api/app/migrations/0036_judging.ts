@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How awards are judged: judges, rounds with their criteria, who reads what, conflicts, sheets, and how ties were decided. A
- * judge is a row of their own, so that sheets count on when the account is erased. Public pages show the names of judges and, by
- * the periods of rounds, that an award is judged; nothing else of it is public.
+ * Judging of awards: judges, rounds with their criteria, assignments, conflicts, sheets, and decisions about ties. Judges have
+ * rows of their own, so that their sheets still count after their accounts are erased. Public pages show the names of judges
+ * and, from the periods of the rounds, that an award is being judged; nothing else is public.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

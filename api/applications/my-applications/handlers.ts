@@ -13,7 +13,8 @@ const readSlugs = async (
   const slugs = await Promise.all(
     slot('applicationKinds').map(async ({ kind, readSlugs }) => {
       const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-      return [...((ids.length > 0 && (await readSlugs?.(db, ids, now))) || [])];
+      const found = ids.length > 0 ? await readSlugs?.(db, ids, now) : undefined;
+      return [...(found ?? [])];
     }),
   );
   return new Map(slugs.flat());

@@ -34,7 +34,7 @@ let lastFields: readonly Field[] = [];
 const fieldsOf = (names: readonly string[]): readonly Field[] => {
   if (isSame(names, lastNames)) return lastFields;
   lastNames = names;
-  lastFields = sorted([...names]).map((name) => ({ name, label: `${quote(name)}:` }));
+  lastFields = [...names].sort().map((name) => ({ name, label: `${quote(name)}:` }));
   return lastFields;
 };
 
@@ -42,21 +42,6 @@ const isSame = (names: readonly string[], others: readonly string[]): boolean =>
   if (names.length !== others.length) return false;
   for (let at = 0; at < names.length; at += 1) if (names[at] !== others[at]) return false;
   return true;
-};
-
-/** Above so many names, `sort` is faster than inserting each at its place. */
-const FEW = 16;
-
-const sorted = (names: string[]): string[] => {
-  if (names.length > FEW) return names.sort();
-  for (let at = 1; at < names.length; at += 1) {
-    const name = names[at] as string;
-    let place = at;
-    for (; place > 0 && (names[place - 1] as string) > name; place -= 1)
-      names[place] = names[place - 1] as string;
-    names[place] = name;
-  }
-  return names;
 };
 
 const scalar = (value: unknown): string =>

@@ -21,6 +21,7 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Quote } from '#web/core/ui/Quote.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { draftName } from './draft-name.ts';
 import { EditEntry } from './EditEntry.tsx';
 import { EntryAction } from './EntryAction.tsx';
 import { categoryOf, EntryFacts } from './EntryFacts.tsx';
@@ -129,7 +130,7 @@ export const Component = () => {
                 call(deleteMyAwardEntry, { path, headers: { 'If-Match': toETag(entry.version) } })
               }
               onDone={() => {
-                deleteDraft(`award-entry.${id}`);
+                deleteDraft(draftName(id));
                 return navigate(newAwardEntryPage.href({ slug }));
               }}
             />

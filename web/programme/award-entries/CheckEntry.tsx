@@ -10,6 +10,7 @@ import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { draftName } from './draft-name.ts';
 import { categoryOf, EntryFacts } from './EntryFacts.tsx';
 import { EntryPictures } from './EntryPictures.tsx';
 import { awardEntrySuccessPage, newAwardEntryPage } from './routes.ts';
@@ -30,7 +31,7 @@ export const CheckEntry = ({ entry, slug }: { entry: AwardEntry; slug: string })
         body: request.values,
         headers: { 'Idempotency-Key': request.key },
       });
-      deleteDraft(`award-entry.${id}`);
+      deleteDraft(draftName(id));
       await navigate(awardEntrySuccessPage.href({ slug, id }), { replace: true });
     });
   return (

@@ -11,6 +11,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { draftName } from './draft-name.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { newAwardEntryPage } from './routes.ts';
 import { useEntryRecord } from './use-entry-record.ts';
@@ -59,7 +60,7 @@ export const DraftForm = ({ entry, slug }: { entry: AwardEntry; slug: string }) 
       <Form
         schema={record.schema}
         defaults={record.fields}
-        draft={`award-entry.${entry.id}`}
+        draft={draftName(entry.id)}
         onConflict={record.reread}
         onSubmit={async (values) => {
           await record.save(values);

@@ -4,6 +4,7 @@ import { Form } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { draftName } from './draft-name.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { useEntryRecord } from './use-entry-record.ts';
 
@@ -21,7 +22,7 @@ export const EditEntry = ({ entry, onClose }: EditEntryProps) => {
     <Form
       schema={record.schema}
       defaults={record.fields}
-      draft={`award-entry.${entry.id}`}
+      draft={draftName(entry.id)}
       onConflict={record.reread}
       onSubmit={async (values) => {
         toastSaved(t, await record.save(values), 'form.saved');
