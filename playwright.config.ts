@@ -13,8 +13,8 @@ export default defineConfig<SiteOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? [['list']] : [['dot']],
   use: {
     ...SCREENS.desktop,

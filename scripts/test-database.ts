@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -84,22 +92,36 @@ export async function createTestDatabase(server?: TestServer): Promise<TestDatab
   };
 }
 
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/** Memory if the system has a folder there with enough space, since tests create and drop hundreds of databases. */
+function parentFolder(): string {
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return realpathSync(tmpdir());
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < ENOUGH_BYTES ? realpathSync(tmpdir()) : MEMORY;
+}
+
 /** Creates a temporary folder that PostgreSQL's user can access when the tests run as root. Its name has the process id. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), `${PREFIX}${process.pid}-`));
+export function temporaryFolder({ onDisk = false } = {}): string {
+  const parent = onDisk ? realpathSync(tmpdir()) : parentFolder();
+  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o711);
   return folder;
 }
 
 /** Stops the servers and removes the folders of test runs that were killed. */
 async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);
-    if (!pid || isAlive(pid)) continue;
-    const folder = join(realpathSync(tmpdir()), name);
-    await stopPostmaster(join(folder, 'postgres', 'cluster'));
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (const parent of new Set([realpathSync(tmpdir()), parentFolder()]))
+    for (const name of readdirSync(parent)) await removeIfAbandoned(parent, name);
+}
+
+async function removeIfAbandoned(parent: string, name: string): Promise<void> {
+  const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);
+  if (!pid || isAlive(pid)) return;
+  const folder = join(parent, name);
+  await stopPostmaster(join(folder, 'postgres', 'cluster'));
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function withDatabase(url: string, database: string): string {

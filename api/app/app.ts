@@ -9,7 +9,7 @@ import { problemHandler } from '#api/core/http/problem.ts';
 import type { ReadinessCheck } from '#api/core/http/readiness.ts';
 import { identifyRequests } from '#api/core/http/request.ts';
 import { allowReadsOnly } from '#api/core/http/request-gates.ts';
-import { contractErrorHandler } from '#api/core/http/validate.ts';
+import { contractErrorHandler, validateContract } from '#api/core/http/validate.ts';
 import { inboxRouter } from '#api/core/mail/inbox.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Runtime } from './compose.ts';
@@ -65,7 +65,16 @@ export const createApp = (
 /** The operations of the contract: gate → JSON → load shedding → normalization → validation → access → handler. */
 const contractRouter = (runtime: Runtime, shed: RequestHandler, document: Buffer): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(contractMiddleware({ document: JSON.parse(document.toString()), findPath }, shed));
+  router.use(contractMiddleware({ validate: validatorsOf(document), findPath }, shed));
   router.use(implement(runtime, document));
   return router;
+};
+
+const validators = new WeakMap<Buffer, RequestHandler[]>();
+
+/** Apps with the same document share its validators, which are expensive to compile. */
+const validatorsOf = (document: Buffer): RequestHandler[] => {
+  const known = validators.get(document) ?? validateContract(JSON.parse(document.toString()));
+  validators.set(document, known);
+  return known;
 };

@@ -5,6 +5,7 @@ import { send } from '#api/testing/generated/send.ts';
 import { createWorld, type World } from '#api/testing/generated/world.ts';
 import type { TestResponse } from '#api/testing/site.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 import { TENANT_ROLES } from '#spec/tenants/rights.ts';
 
 /*
@@ -12,7 +13,7 @@ import { TENANT_ROLES } from '#spec/tenants/rights.ts';
  * The second validator of the site checks that each response is documented. Contract, CI 7.
  */
 
-const COUNT = Number(process.env.NOREN_GENERATED_REQUESTS ?? 5_000);
+const COUNT = rounds(1_200, 50_000);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
 /** Changes of accounts wait for each other, for a limited time; with many more at once, some would be refused with 503. */
 const CONCURRENT = 4;

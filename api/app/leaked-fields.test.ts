@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { contractMiddleware } from '#api/core/http/contract-middleware.ts';
 import { problemHandler } from '#api/core/http/problem.ts';
 import { identifyRequests } from '#api/core/http/request.ts';
-import { contractErrorHandler } from '#api/core/http/validate.ts';
+import { contractErrorHandler, validateContract } from '#api/core/http/validate.ts';
 import { createLog } from '#api/core/log.ts';
 import { findViolations } from '#api/testing/conformance.ts';
 import { readTestContract } from '#api/testing/contract.ts';
@@ -23,7 +23,7 @@ const app = express();
 app.use(identifyRequests(createLog({ siteEnv: 'demo', logLevel: 'silent' })));
 app.use(
   contractMiddleware(
-    { document: JSON.parse(readTestContract().toString()), findPath },
+    { validate: validateContract(JSON.parse(readTestContract().toString())), findPath },
     (_req, _res, next) => next(),
   ),
 );

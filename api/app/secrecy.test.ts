@@ -18,6 +18,7 @@ import {
   operationsOf,
   PLATFORM,
   pathsOf,
+  queriesFor,
   type Read,
   readApi,
   readPages,
@@ -36,6 +37,7 @@ import {
   type ContentTypeName,
   contentTypeOf,
 } from '#spec/content/types/types.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*
  * Two sites whose databases differ only in what is not public yet: revisions, scheduled releases, prepared decisions. All
@@ -209,8 +211,8 @@ const REDIRECTS = ['open', 'former', 'present', 'hidden'].map((slug) => ({
   path: `/article/${slug}`,
 }));
 
-const reads = (): Sent[] =>
-  everyRead(paramSets(), (id) => (id === 'lookUpRedirect' ? REDIRECTS : [{}, ...QUERIES]));
+const reads = (who = 'guest'): Sent[] =>
+  everyRead(paramSets(), (id) => (id === 'lookUpRedirect' ? REDIRECTS : queriesFor(who, QUERIES)));
 
 /** Every operation of staff and admins that writes what is hidden; nobody here may. */
 const refusedWrites = (): Sent[] =>
@@ -227,7 +229,7 @@ const refusedWrites = (): Sent[] =>
       ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
     };
     const sent = upload ? upload.bytes : body === undefined ? undefined : JSON.stringify(body);
-    return pathsOf(operation, paramSets()).map((path) => ({
+    return pathsOf(operation, paramSets().slice(0, rounds(3, 5))).map((path) => ({
       path: `${path}?${query}`,
       init: { method: operation.method.toUpperCase(), headers, ...(sent && { body: sent }) },
     }));
@@ -250,8 +252,8 @@ const PAGES = [
   '/article?category=news',
 ];
 
-const pagePaths = (): Sent[] =>
-  ['', '/en'].flatMap((prefix) =>
+const pagePaths = (prefixes = ['', '/en']): Sent[] =>
+  prefixes.flatMap((prefix) =>
     [
       ...PAGES,
       ...[shown, hidden].flatMap(({ faq, media, notice }) => [
@@ -270,7 +272,7 @@ describe('what is not public yet', () => {
   it('changes no answer of the API, whoever asks', { timeout: 180_000 }, async () => {
     setNow(BEFORE);
     for (const [who, as] of Object.entries(people))
-      expect([who, await differing(reads(), readApi(as))]).toEqual([who, []]);
+      expect([who, await differing(reads(who), readApi(as))]).toEqual([who, []]);
     setNow(WHILE_APPLYING);
     expect(await differing(reads(), readApi())).toEqual([]);
   });
@@ -288,7 +290,7 @@ describe('what is not public yet', () => {
   it('changes no page, feed or search result, nor the sitemap', async () => {
     setNow(BEFORE);
     expect(await differing(pagePaths(), readPages())).toEqual([]);
-    expect(await differing(pagePaths(), readPages(people.admin))).toEqual([]);
+    expect(await differing(pagePaths(['']), readPages(people.admin))).toEqual([]);
   });
 });
 
@@ -313,7 +315,7 @@ describe('at the moment of the release', () => {
   it('applicants read their decisions', async () => {
     for (const site of [world.site, secret]) await runJob(site, 'releaseDecisions');
     expect(await differing(links(), readApi())).toHaveLength(applied.length);
-    const found = await differing(reads(), readApi(people.applicant));
+    const found = await differing(reads('applicant'), readApi(people.applicant));
     expect(operationsOf(found)).toEqual(
       [...PUBLIC_READS, 'getMyErasure', 'listMyApplications'].toSorted(),
     );

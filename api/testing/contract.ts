@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 
-/** The serialized contract, made from the spec once per test run. */
-export const readTestContract = (): Buffer => readFileSync(inject('contractFile'));
+let contract: Buffer | undefined;
+
+/** The serialized contract, made from the spec once per test run and read once per worker. */
+export const readTestContract = (): Buffer => {
+  contract ??= readFileSync(inject('contractFile'));
+  return contract;
+};

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { createTestDatabase } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 import { EXAMPLE_QUERIES, UNKNOWN_ID } from './examples.ts';
 import { createTestPages } from './page-server.ts';
 import type { SignedIn, TestSite } from './site.ts';
@@ -123,6 +124,12 @@ export const everyRead = (
       })),
     );
   });
+
+/** Guests send every query, others the plain one and the first; `npm run test:abuse` sends every query as everybody. */
+export const queriesFor = (who: string, queries: readonly Params[]): readonly Params[] => [
+  {},
+  ...(who === 'guest' ? queries : queries.slice(0, rounds(1, queries.length))),
+];
 
 /** The database of a site, copied while nobody is connected to it. */
 export const copyDatabase = async (site: TestSite) => {

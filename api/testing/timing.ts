@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /** `npm run test:abuse` takes more. */
-const SAMPLES = Number(process.env.NOREN_TIMING_SAMPLES ?? 12);
+const SAMPLES = rounds(12, 200);
 const MOST_MS = 20;
 /** Takes up to this many times the samples while the median difference is larger. */
 const MORE = 4;

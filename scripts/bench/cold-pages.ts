@@ -30,7 +30,7 @@ export const benchColdPages = (url: string): Promise<Result[]> =>
     const every = Math.max(1, Math.floor(paths.length / PREPARED));
     const pages = paths.filter((_, at) => at % every === 0).map((path) => origin + path);
     const servers: ChildProcess[] = [];
-    const folder = temporaryFolder();
+    const folder = temporaryFolder({ onDisk: true });
     try {
       const module = await buildReactAlone(folder);
       const react = await startServer(

@@ -53,7 +53,7 @@ await build();
 const results: Result[] = [];
 for (const [id, bench] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(id)) continue;
-  const dataDir = temporaryFolder();
+  const dataDir = temporaryFolder({ onDisk: true });
   const server = await startEmbedded({ dataDir });
   try {
     const { db } = connect({ url: server.url, hasTimeouts: false });

@@ -64,7 +64,7 @@ const withExistingShow = async (
   run: (env: Environment) => Promise<Result[]>,
 ): Promise<Result[]> => {
   await withShowSite(databaseUrl, {}, async () => {});
-  const folder = temporaryFolder();
+  const folder = temporaryFolder({ onDisk: true });
   try {
     return await run({
       DATABASE_URL: databaseUrl,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
+import { THOROUGH } from '#spec/core/testing/rounds.ts';
 import { collectTexts } from '#web/app/shared-texts.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
@@ -76,7 +77,6 @@ export const detailOf = (locale: Locale, code: string): string => {
 
 /**
  * The languages of a flow that differs only in its texts: the given one, so that about half of all flows run in each. Every
- * page is checked in both; `NOREN_ALL_LOCALES=1` runs every flow in both, too.
+ * page is checked in both; `NOREN_THOROUGH=1` runs every flow in both, too.
  */
-export const flowLocales = (locale: Locale): readonly Locale[] =>
-  process.env.NOREN_ALL_LOCALES ? LOCALES : [locale];
+export const flowLocales = (locale: Locale): readonly Locale[] => (THOROUGH ? LOCALES : [locale]);

@@ -2,13 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#api/core/demo/random.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*
  * After any concurrent changes, exactly one address of a user is the default unless there is none, and no returned version
  * recurs.
  */
 
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 8);
+const ROUNDS = rounds(3, 100);
 const STEPS = 12;
 
 let site: TestSite;

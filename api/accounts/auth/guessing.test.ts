@@ -7,11 +7,12 @@ import { createInProcessFetch } from '#api/testing/in-process.ts';
 import { passwordHelpers } from '#api/testing/passwords.ts';
 import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
 
 /** B7: guessing fails, also with concurrent requests from many addresses. More rounds: `npm run test:abuse`. */
 
-const ROUNDS = Number(process.env.NOREN_GUESSING_ROUNDS ?? 8);
+const ROUNDS = rounds(8, 100);
 const AT_ONCE = 20;
 const FREE = { max: 1_000_000, seconds: 60 };
 

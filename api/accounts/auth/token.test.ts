@@ -4,6 +4,7 @@ import { codeHelpers } from '#api/testing/codes.ts';
 import { signedInAfter } from '#api/testing/cookies.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 const ADMIN = 'boss@accounts.example';
 
@@ -181,7 +182,7 @@ describe('tokens of a session that an admin has ended', () => {
 
 describe('forged tokens', () => {
   /** More positions: `npm run test:abuse`. */
-  const TIMES = Number(process.env.NOREN_FORGED_TOKENS ?? 60);
+  const TIMES = rounds(60, 1_000);
 
   it(`are refused with a difference at any position (${TIMES})`, async () => {
     const genuine = user.token;

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '#api/testing/authenticator.ts';
 import { BROWSER_HEADERS, STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 8);
+const ROUNDS = rounds(3, 100);
 
 let site: TestSite;
 let user: SignedIn;

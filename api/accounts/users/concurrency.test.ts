@@ -2,11 +2,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertAdminRemains } from '#api/accounts/auth/account-lock.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /* Concurrent operations on accounts: each has an outcome that it could have had alone. */
 
 const ADMIN = 'boss@accounts.example';
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 4);
+const ROUNDS = rounds(2, 100);
 
 let site: TestSite;
 let admin: SignedIn;

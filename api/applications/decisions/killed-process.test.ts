@@ -11,16 +11,15 @@ import { type MailServer, startMailServer } from '#api/testing/mail-server.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#scripts/test-database.ts';
+import { rounds, THOROUGH } from '#spec/core/testing/rounds.ts';
 
 /*
  * kill -9 while a release is carried out. `npm run test:abuse` releases 1,900 applications, and as many of press, whose
  * e-mails have links.
  */
 
-const COUNT = Number(process.env.NOREN_RELEASED_APPLICATIONS ?? 90);
-const KINDS = process.env.NOREN_RELEASED_APPLICATIONS
-  ? (['exhibitor', 'press'] as const)
-  : (['exhibitor'] as const);
+const COUNT = rounds(90, 1_902);
+const KINDS = THOROUGH ? (['exhibitor', 'press'] as const) : (['exhibitor'] as const);
 type Kind = (typeof KINDS)[number];
 const DECISIONS = ['accepted', 'waitlisted', 'rejected'] as const;
 const DECIDED = { accepted: COUNT / 3, waitlisted: COUNT / 3, rejected: COUNT / 3 };

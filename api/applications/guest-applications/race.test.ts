@@ -8,10 +8,11 @@ import {
 } from '#api/testing/guest-applications.ts';
 import { waitForMails } from '#api/testing/mails.ts';
 import { GUEST_KINDS, type GuestKind } from '#spec/applications/states.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /* Releases of decisions against each other, against cancellations, and against applicants who withdraw. */
 
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 3);
+const ROUNDS = rounds(1, 100);
 const RELEASE_AT = new Date(WHILE_APPLYING.getTime() + 600_000);
 const AFTERWARDS = new Date(WHILE_APPLYING.getTime() + 660_000);
 

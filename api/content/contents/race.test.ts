@@ -7,10 +7,11 @@ import {
   minutesLater,
 } from '#api/testing/contents.ts';
 import { isWaiting } from '#api/testing/locks.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /* What happens when several members of staff do the same at once. */
 
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 3);
+const ROUNDS = rounds(1, 100);
 const CROWD = 20;
 
 let world: ContentsSite;

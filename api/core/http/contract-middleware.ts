@@ -9,11 +9,10 @@ import {
   MAX_JSON_BYTES,
   preconditionGate,
 } from './request-gates.ts';
-import { validateContract } from './validate.ts';
 
 /** Middleware before the handler: gates → JSON → load shedding → normalization → validation. */
 export const contractMiddleware = (
-  { document, findPath }: { document: object; findPath: FindPath },
+  { validate, findPath }: { validate: readonly RequestHandler[]; findPath: FindPath },
   load: RequestHandler,
 ): RequestHandler[] => [
   findOperation(findPath),
@@ -23,5 +22,5 @@ export const contractMiddleware = (
   load,
   depthGate,
   normalizeBody,
-  ...validateContract(document),
+  ...validate,
 ];

@@ -4,6 +4,7 @@ import { isWaiting } from '#api/testing/locks.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
 import { DAY_1, DAY_2, DURING_RESERVATION } from '#api/testing/show.ts';
 import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*
  * What a booth changes while visitors reserve. The control without a lock tries to write a stock below what is reserved,
@@ -11,7 +12,7 @@ import type { SignedIn, TestResponse } from '#api/testing/site.ts';
  */
 
 const CROWD = 100;
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 3);
+const ROUNDS = rounds(1, 100);
 
 let world: OfferingSite;
 let crowd: SignedIn[];

@@ -7,6 +7,7 @@ import {
   vehicleIn,
 } from '#api/testing/car-loadings.ts';
 import { type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*
  * The last places of a slot. The control without a condition takes too many, which proves that the rounds really race.
@@ -14,7 +15,7 @@ import { type TestResponse, type TestSite, testSite } from '#api/testing/site.ts
 
 const CROWD = 200;
 const CAPACITY = 6;
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 3);
+const ROUNDS = rounds(1, 100);
 
 let site: TestSite;
 let helpers: CarLoadingHelpers;
@@ -57,7 +58,7 @@ const requestUntilAnswered = (exhibitor: Exhibitor, body: object): Promise<TestR
   );
 };
 
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
+const everyRound = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 
 describe('a slot of six', () => {
   it('takes too many without the condition', async () => {
@@ -84,7 +85,7 @@ describe('a slot of six', () => {
     expect(places).toBeGreaterThan(CAPACITY);
   });
 
-  it.each(rounds)('goes to six of two hundred, round %i', async () => {
+  it.each(everyRound)('goes to six of two hundred, round %i', async () => {
     await clear();
     const slotId = await helpers.insertSlot({ capacity: CAPACITY });
     // Every fourth waits instead of being refused.
@@ -107,7 +108,7 @@ describe('a slot of six', () => {
 });
 
 describe('places that become free in parallel', () => {
-  it.each(rounds)('go to the first in line, each once, round %i', async () => {
+  it.each(everyRound)('go to the first in line, each once, round %i', async () => {
     await clear();
     const slotId = await helpers.insertSlot({ capacity: CAPACITY });
     const holders = crowd.slice(0, CAPACITY);
@@ -152,7 +153,7 @@ describe('places that become free in parallel', () => {
 });
 
 describe('moves between two slots in both directions', () => {
-  it.each(rounds)('do not wait for each other, round %i', async () => {
+  it.each(everyRound)('do not wait for each other, round %i', async () => {
     await clear();
     const slots = [
       await helpers.insertSlot({ capacity: 12 }),

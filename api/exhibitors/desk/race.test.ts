@@ -12,12 +12,13 @@ import {
 } from '#api/testing/show.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /* Several helpers at one desk, and visitors who reserve and cancel meanwhile. */
 
 const HELPERS = 100;
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 2);
-const OPERATIONS = Number(process.env.NOREN_DESK_OPERATIONS ?? 300);
+const ROUNDS = rounds(1, 100);
+const OPERATIONS = rounds(200, 2_000);
 const WORKERS = 20;
 
 let desk: Awaited<ReturnType<typeof deskSite>>;

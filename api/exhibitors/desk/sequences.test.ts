@@ -6,13 +6,14 @@ import { cancelBoothOf } from '#api/show/booths/transitions.ts';
 import { AFTER_CLOSING, deskSite, minutesAfter, ON_DAY_1 } from '#api/testing/desk.ts';
 import { DAY_1, DURING_RESERVATION, insertBooth, insertProduct } from '#api/testing/show.ts';
 import type { SignedIn } from '#api/testing/site.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*
  * Whatever happens to reservations, in any order: the stock counts what is held or was handed over, and never more than
  * there is.
  */
 
-const RUNS = Number(process.env.NOREN_DESK_SEQUENCES ?? 25);
+const RUNS = rounds(10, 1_000);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
 const STOCK = 3;
 

@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BOTH_DAYS, placeAt } from '#api/testing/halls.ts';
 import { type FloorSite, floorSite, insertDraft } from '#api/testing/organiser-booths.ts';
 import { DAY_1 } from '#api/testing/show.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*
  * Parallel placements. The control checks and inserts without lock and constraint, which shows that the rounds really race.
  */
 
 const CROWD = 20;
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 3);
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
+const ROUNDS = rounds(1, 100);
+const everyRound = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 
 let world: FloorSite;
 let booths: { id: string }[];
@@ -48,7 +49,7 @@ describe('the same floor', () => {
     await sql`drop table unguarded`.execute(db);
   });
 
-  it.each(rounds)('goes to one booth, round %i', async () => {
+  it.each(everyRound)('goes to one booth, round %i', async () => {
     await clear();
     // Every place overlaps all others.
     const given = await outcomes((at) => placeAt(at, { x: at }));
@@ -56,7 +57,7 @@ describe('the same floor', () => {
   });
 });
 
-it.each(rounds)('the same code goes to one booth, round %i', async () => {
+it.each(everyRound)('the same code goes to one booth, round %i', async () => {
   await clear();
   const given = await outcomes((at) =>
     placeAt(at, { x: (at % 10) * 30, y: Math.floor(at / 10) * 30, code: 'K12' }),
@@ -64,7 +65,7 @@ it.each(rounds)('the same code goes to one booth, round %i', async () => {
   expect(given).toEqual([...allBut(1, 'CODE_TAKEN'), 'placed']);
 });
 
-it.each(rounds)(
+it.each(everyRound)(
   'a booth placed while its edition is published becomes public, round %i',
   async () => {
     await clear();

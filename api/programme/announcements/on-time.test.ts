@@ -22,7 +22,7 @@ const INTERVAL_MS = 150;
 /** By how many milliseconds the clock of each server is ahead of the database's. */
 const CLOCKS = [90_000, -90_000];
 /** Beside other tests the machine may be too busy to answer within a second; being early is an error at any time. */
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 30_000;
 
 const { run, main } = serverProcesses();
 let database: TestDatabase;
@@ -73,7 +73,7 @@ const prepareAward = async (number: number): Promise<Award> => {
 type Scheduled = Award & { readonly at: number };
 
 const scheduleAll = async (awards: readonly Award[]): Promise<Scheduled[]> => {
-  const first = Date.now() + 3_000 + awards.length * 50;
+  const first = Date.now() + 3_000 + awards.length * 200;
   const scheduled = awards.map((award, number) => ({ ...award, at: first + number * INTERVAL_MS }));
   for (const { id, at } of scheduled) {
     const { status } = await announcer(site, manager, id).schedule('results', new Date(at));
@@ -118,7 +118,7 @@ const watch = async (origin: string, scheduled: readonly Scheduled[]): Promise<S
 };
 
 it('results are public at their time on every server, and no earlier', {
-  timeout: 60_000 + COUNT * 1_000,
+  timeout: 120_000 + COUNT * 1_000,
 }, async () => {
   const origins = await Promise.all(CLOCKS.map(startServer));
   const awards: Award[] = [];

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#spec/core/testing/rounds.ts';
 import { balance, findSubstitute, type Pair, type Panel } from './balance.ts';
 
-const RUNS = Number(process.env.NOREN_PANELS ?? 300);
+const RUNS = rounds(300, 10_000);
 
 const idsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name}${at}`);

@@ -4,14 +4,15 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EventSite, eventSite, type PlannedEvent } from '#api/testing/events.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*
  * The last seats of an event. The control without the condition takes too many, which proves that the rounds really race.
  * `npm run test:abuse` repeats them with a larger crowd.
  */
 
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 1);
-const CROWD = ROUNDS > 1 ? 500 : 150;
+const ROUNDS = rounds(1, 100);
+const CROWD = rounds(100, 500);
 const CAPACITY = 30;
 
 let world: EventSite;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#spec/core/testing/rounds.ts';
 import { computeStanding, type Panel } from './compute.ts';
 import type { CountedSheet, Criterion } from './ranking.ts';
 
@@ -8,7 +9,7 @@ import type { CountedSheet, Criterion } from './ranking.ts';
  * pair by pair by cross-multiplication, and a rank is one more than the number of entries that are better.
  */
 
-const RUNS = Number(process.env.NOREN_PANELS ?? 1000);
+const RUNS = rounds(1_000, 10_000);
 
 const criterion = fc.record({
   weight: fc.integer({ min: 1, max: 100 }),

@@ -7,6 +7,7 @@ import {
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*
  * The last copies: reliability L4. The control without a lock oversells, which proves that the rounds below really race.
@@ -14,7 +15,7 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 const CROWD = 500;
 const STOCK = 10;
-const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 3);
+const ROUNDS = rounds(2, 100);
 
 let site: TestSite;
 let crowd: SignedIn[];
