@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import { CHROMIUM, SCREENS } from '#web/testing/browser.ts';
-import { listVisits } from '#web/testing/routes.ts';
+import { findOpenRound } from '#web/testing/judging.ts';
+import { type Audience, listVisits } from '#web/testing/routes.ts';
 import { signIn } from '#web/testing/sign-in.ts';
 import { startApplication } from '#web/testing/steps.ts';
 import { startDemoSite } from './demo-site.ts';
@@ -16,13 +17,14 @@ import { startDemoSite } from './demo-site.ts';
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots');
 const THEMES = ['light', 'dark'] as const;
 const FORMS = { ja: '', en: '/en' } as const;
+const AUDIENCES: readonly Audience[] = ['guest', 'visitor', 'exhibitor', 'judge', 'staff', 'admin'];
 const READER = { locale: 'ja-JP', reducedMotion: 'reduce' } as const;
 
 type Shot = {
   name: string;
   path: string;
   /** Signed in with this demo account. */
-  as?: 'visitor' | 'exhibitor';
+  as?: Exclude<Audience, 'guest'>;
   /** Actions on the page before the screenshot. */
   act?: (page: Page) => Promise<void>;
 };
@@ -38,13 +40,8 @@ const main = async () => {
     mkdirSync(FOLDER, { recursive: true });
     for (const [screen, device] of Object.entries(SCREENS)) {
       for (const theme of THEMES) {
-        await takeScreenshot(
-          browser,
-          site.url,
-          { ...device, colorScheme: theme },
-          shots,
-          `${screen}-${theme}`,
-        );
+        const look = { ...device, colorScheme: theme };
+        await takeScreenshot(browser, site.url, look, shots, `${screen}-${theme}`);
       }
     }
     console.log(`Screenshots are in ${FOLDER}`);
@@ -63,10 +60,10 @@ const takeScreenshot = async (
   shots: readonly Shot[],
   name: string,
 ) => {
-  for (const visitor of [undefined, 'visitor', 'exhibitor'] as const) {
+  for (const audience of AUDIENCES) {
     const context = await browser.newContext({ ...device, ...READER });
-    if (visitor) await signIn(context.request, url, `${visitor}@noren.example`);
-    for (const shot of shots.filter(({ as }) => as === visitor)) {
+    if (audience !== 'guest') await signIn(context.request, url, `${audience}@noren.example`);
+    for (const shot of shots.filter(({ as = 'guest' }) => as === audience)) {
       for (const [locale, form] of Object.entries(FORMS)) {
         const page = await context.newPage();
         await page.goto(url + form + shot.path);
@@ -103,19 +100,18 @@ const waitUntilReady = async (page: Page) => {
   );
 };
 
-/** Every page of the route table except admin pages, in its initial state. */
+/** Every page of the route table, in its initial state. */
 const listPages = async (browser: Browser, baseURL: string): Promise<Shot[]> => {
-  const context = await browser.newContext({ baseURL });
-  await signIn(context.request, baseURL, 'visitor@noren.example');
-  const listShotsFor = async (audience: 'guest' | 'visitor' | 'exhibitor') =>
-    (await listVisits(context.request, audience)).map(({ id, address }) => ({
-      name: id,
-      path: address,
-      ...(audience !== 'guest' && { as: audience }),
-    }));
-  const shots = await Promise.all((['guest', 'visitor', 'exhibitor'] as const).map(listShotsFor));
-  await context.close();
-  return shots.flat();
+  await findOpenRound(baseURL);
+  const shots: Shot[] = [];
+  for (const audience of AUDIENCES) {
+    const context = await browser.newContext({ baseURL });
+    if (audience !== 'guest') await signIn(context.request, baseURL, `${audience}@noren.example`);
+    for (const { id, address } of await listVisits(context.request, audience))
+      shots.push({ name: id, path: address, ...(audience !== 'guest' && { as: audience }) });
+    await context.close();
+  }
+  return shots;
 };
 
 const listShots = async (url: string, pages: readonly Shot[]): Promise<Shot[]> => {

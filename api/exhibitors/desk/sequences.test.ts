@@ -13,7 +13,7 @@ import { rounds } from '#spec/core/testing/rounds.ts';
  * there is.
  */
 
-const RUNS = rounds(10, 1_000);
+const RUNS = rounds(25, 1_000);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
 const STOCK = 3;
 

@@ -90,3 +90,27 @@ test('a draft is found among all applications, and can be deleted', async ({ pag
   await expect(page).toHaveURL(`${AWARD}/new`);
   await expect(page.getByText(title)).toHaveCount(0);
 });
+
+test('an award that booths enter leads to the booths', async ({ page, signedInAs }) => {
+  const t = textsOf('ja');
+  await signedInAs(VISITOR);
+  await open(page, '/award/entry/fresh-dragon/new');
+  await expect(page.getByText(t('award-entries:byBooths.text'))).toBeVisible();
+  await page.getByRole('link', { name: t('award-entries:byBooths.open') }).click();
+  await expect(page).toHaveURL('/exhibitor/booth');
+});
+
+for (const { kind, at } of [
+  { kind: 'award', at: 1 },
+  { kind: 'event', at: 19 },
+])
+  test(`staff open the plan of the ${kind} from an entry`, async ({ page, signedInAs }) => {
+    const place = `/organiser/${kind}/`;
+    await signedInAs('staff@noren.example');
+    await open(page, `/organiser/application/${demoId(`${kind}-entry`, at)}`);
+    const link = page.getByRole('main').locator(`a[href^="${place}"]`).first();
+    const name = await link.innerText();
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${place}[0-9a-f-]{36}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
