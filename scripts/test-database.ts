@@ -92,6 +92,20 @@ export async function createTestDatabase(server?: TestServer): Promise<TestDatab
   };
 }
 
+/** Copies the database of a test, whose connections it ends: PostgreSQL copies only a database without any. */
+export async function copyTestDatabase(url: string): Promise<TestDatabase> {
+  const { adminUrl } = (await import('vitest')).inject('testServer');
+  const template = new URL(url).pathname.slice(1);
+  await administer(adminUrl, `alter database ${template} with allow_connections false`);
+  await administer(
+    adminUrl,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`,
+  );
+  const copy = await createTestDatabase({ adminUrl, template });
+  await administer(adminUrl, `alter database ${template} with allow_connections true`);
+  return copy;
+}
+
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 

@@ -21,13 +21,21 @@ import {
   insertPeriod,
   insertProduct,
 } from '#api/testing/show.ts';
-import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import {
+  type SignedIn,
+  simulateDatabaseFaults,
+  type TestResponse,
+  type TestSite,
+  testSite,
+} from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import { PROBLEMS } from '#spec/app/problems.ts';
 import { isPublic, type Operation, type Upload } from '#spec/core/operation.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 import { serializedContract } from './contract.ts';
+
+simulateDatabaseFaults();
 
 /** Requirements that every operation meets, tested over HTTP. Each capability tests the rest. */
 

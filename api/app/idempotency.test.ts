@@ -3,9 +3,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleContent } from '#api/testing/examples.ts';
 import { createKeyedFixtures, type KeyedFixtures } from '#api/testing/keyed-fixtures.ts';
 import { DURING_RESERVATION } from '#api/testing/show.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import {
+  type SignedIn,
+  simulateDatabaseFaults,
+  type TestSite,
+  testSite,
+} from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
+
+simulateDatabaseFaults();
 
 /** What holds for every operation that takes an Idempotency-Key. Contract: retries. */
 

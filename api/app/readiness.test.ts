@@ -2,8 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleContent } from '#api/testing/examples.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import {
+  type SignedIn,
+  simulateDatabaseFaults,
+  type TestSite,
+  testSite,
+} from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+
+simulateDatabaseFaults();
 
 /* What the server says when it cannot store anything: its readiness, and the problem of a request. */
 

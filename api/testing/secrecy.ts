@@ -1,5 +1,4 @@
-import { inject } from 'vitest';
-import { createTestDatabase } from '#scripts/test-database.ts';
+import { copyTestDatabase } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
@@ -131,12 +130,6 @@ export const queriesFor = (who: string, queries: readonly Params[]): readonly Pa
   ...(who === 'guest' ? queries : queries.slice(0, rounds(1, queries.length))),
 ];
 
-/** The database of a site, copied while nobody is connected to it. */
-export const copyDatabase = async (site: TestSite) => {
-  const { databaseUrl = '' } = site.runtime.platform.config;
-  await site.database.disconnect();
-  const template = new URL(databaseUrl).pathname.slice(1);
-  const copy = await createTestDatabase({ ...inject('testServer'), template });
-  await site.database.reconnect();
-  return copy;
-};
+/** A copy of the database of a site, whose connections are lost. */
+export const copyDatabase = (site: TestSite) =>
+  copyTestDatabase(site.runtime.platform.config.databaseUrl ?? '');

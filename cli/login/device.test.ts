@@ -1,9 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import {
+  type SignedIn,
+  simulateDatabaseFaults,
+  type TestSite,
+  testSite,
+} from '#api/testing/site.ts';
 import { newTerminal, type RunOptions } from '#cli/testing.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+
+simulateDatabaseFaults();
 
 let site: TestSite;
 let visitor: SignedIn;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
-import { expectAccessible } from '#web/testing/accessibility.ts';
+import { expectAccessibleEverywhere } from '#web/testing/accessibility.ts';
 import { saveButton } from '#web/testing/account-steps.ts';
 import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
 import { SCREENS } from '#web/testing/browser.ts';
@@ -21,7 +21,7 @@ const t = textsOf(locale);
 const look = async (page: Page, path: string) => {
   await page.setViewportSize(SCREENS.desktop.viewport);
   await open(page, prefix + path);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 };
 
 test.describe('states of pages', () => {
@@ -38,11 +38,11 @@ test.describe('states of pages', () => {
     await look(page, '/contact');
     await openReview(page, locale);
     await alertIn(page).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await writeMessage(page, locale, { email, body: 'こんにちは。' });
     await openReview(page, locale);
     await page.getByRole('main').getByRole('definition').first().waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
 
   test('after errors', async ({ page }) => {
@@ -50,11 +50,11 @@ test.describe('states of pages', () => {
     await open(page, `${prefix}/product/search`);
     await page.evaluate(() => void Promise.reject(new Error('on purpose')));
     await page.getByText('500', { exact: true }).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.getByRole('contentinfo').locator('a[href$="/booth/search"]').click();
     await page.getByText('503', { exact: true }).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
 
   test('while signing in', async ({ page, email, signedInAs }) => {
@@ -63,20 +63,20 @@ test.describe('states of pages', () => {
     const send = page.getByRole('button', { name: t('login:send') });
     await send.click();
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.getByRole('button', { name: t('login:others.signUp') }).click();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.getByRole('button', { name: t('login:others.code') }).click();
     await page.getByLabel(t('login:email')).fill(email);
     await send.click();
     await page.getByRole('textbox', { name: t('login:code') }).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     // A new user has no data.
     await signedInAs(email);
     for (const path of ['/visitor/menu', '/visitor/product-reservation', '/user/address'])
       await look(page, path);
     await page.getByRole('banner').locator('summary').click();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
 
   test('while reserving', async ({ page, email, signedInAs }) => {
@@ -89,14 +89,14 @@ test.describe('states of pages', () => {
     await fillReservation(page, locale, { comment: 'あ'.repeat(101) });
     await page.getByRole('main').getByRole('button').last().click();
     await alertIn(page).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.getByRole('contentinfo').locator('a[href$="/contact"]').click();
     await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.keyboard.press('Escape');
     await fillReservation(page, locale, { comment: '' });
     await goToReview(page, locale);
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
 
   test('in forms, dialogs and toasts', async ({ page, signedInAs }) => {
@@ -106,22 +106,22 @@ test.describe('states of pages', () => {
       await open(page, prefix + path);
       await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
       await page.getByRole('alertdialog').waitFor();
-      await expectAccessible(page);
+      await expectAccessibleEverywhere(page);
       await page.keyboard.press('Escape');
     }
     await open(page, `${prefix}/user/address/new`);
     await page.getByRole('main').getByRole('button').last().click();
     await alertIn(page).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await open(page, `${prefix}/user/profile`);
     await saveButton(page, locale).click();
     await page.getByRole('button', { name: t('commons:toast.close') }).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await open(page, `${prefix}/user/contact`);
     await page.getByRole('radio').last().check();
     await page.locator('[autocomplete=organization]').fill('');
     await page.getByRole('main').getByRole('button').last().click();
     await alertIn(page).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
 });

@@ -76,7 +76,8 @@ const listen = (page: Page, provoked: readonly number[]): string[] => {
     const text = message.text();
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
     const status = NO_ANSWER.test(text) ? 0 : Number(FAILED_ANSWER.exec(text)?.[1]);
-    if (!provoked.includes(status)) messages.push(`${message.type()}: ${text}`);
+    if (!provoked.includes(status))
+      messages.push(`${message.type()}: ${text} ${message.location().url}`);
   });
   return messages;
 };

@@ -2,6 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exampleContent } from '#api/testing/examples.ts';
 import { type GuestSite, guestSite } from '#api/testing/guest-applications.ts';
+import { simulateDatabaseFaults } from '#api/testing/site.ts';
+
+simulateDatabaseFaults();
 
 /* Everything that the process prints while links are sent and used. */
 

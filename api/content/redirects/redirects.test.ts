@@ -1,8 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertEdition } from '#api/testing/show.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import {
+  type SignedIn,
+  simulateDatabaseFaults,
+  type TestSite,
+  testSite,
+} from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { HOSTILE_REDIRECTS } from '#spec/core/testing/hostile-redirects.ts';
+
+simulateDatabaseFaults();
 
 let site: TestSite;
 let editor: SignedIn;

@@ -13,9 +13,11 @@ import {
   insertEdition,
   insertProduct,
 } from '#api/testing/show.ts';
-import { testSite } from '#api/testing/site.ts';
+import { simulateDatabaseFaults, testSite } from '#api/testing/site.ts';
 import { WAIT } from '#api/testing/wait.ts';
 import { listenToPublicChanges, type PublicChange } from './public-changes.ts';
+
+simulateDatabaseFaults();
 
 const json = JSON.stringify as (value: unknown) => never;
 

@@ -77,9 +77,14 @@ test('a journalist changes an application, adds a picture, and withdraws', async
   await expect(heading(page)).toBeFocused();
 
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+  // It is in the list before it is uploaded.
+  const uploaded = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/pictures/'),
+  );
   await main
     .locator('input[type=file]')
     .setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: png });
+  await uploaded;
   await expect(main.locator('li img').first()).toBeVisible();
 
   await main.getByRole('button', { name: ja('withdraw.open') }).click();
