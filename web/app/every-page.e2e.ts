@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { THOROUGH } from '#spec/core/testing/rounds.ts';
 import { findBarriers } from '#web/testing/accessibility.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
@@ -68,8 +69,11 @@ for (const locale of LOCALES) {
           expect
             .soft(await page.locator('body').innerText(), address)
             .not.toMatch(/⟦|\{\{|undefined/);
-          expect.soft(await findMotion(page), address).toEqual([]);
-          expect.soft(await findBarriers(page), address).toEqual([]);
+          // The same in every language; longer words show below, where space is scarcest.
+          if (locale === 'ja' || THOROUGH) {
+            expect.soft(await findMotion(page), address).toEqual([]);
+            expect.soft(await findBarriers(page), address).toEqual([]);
+          }
           await page.setViewportSize(ENLARGED);
           expect
             .soft([await measureOverflow(page), await findClipped(page)], `${address} enlarged`)
