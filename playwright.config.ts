@@ -1,20 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { THOROUGH } from './spec/core/testing/rounds.ts';
 import { CHROMIUM, SCREENS } from './web/testing/browser.ts';
 import type { SiteOptions } from './web/testing/fixtures.ts';
-
-/**
- * Conflicts, drafts and refusals of single forms. What all forms share is tested at the profile and in web/core; with
- * `NOREN_THOROUGH=1` these run, too.
- */
-const SINGLE_FORMS = [
-  '**/profile-drafts.e2e.ts',
-  '**/booth-conflicts.e2e.ts',
-  '**/booth-states.e2e.ts',
-  '**/booth-product-conflicts.e2e.ts',
-  '**/car-loading-conflicts.e2e.ts',
-  '**/refusals.e2e.ts',
-];
 
 /**
  * Browser tests, against a demo site of the worker's own; on a desktop unless a test says otherwise. Traces cost a fifth of
@@ -23,7 +9,6 @@ const SINGLE_FORMS = [
 export default defineConfig<SiteOptions>({
   testDir: 'web',
   testMatch: '**/*.e2e.ts',
-  testIgnore: THOROUGH ? [] : SINGLE_FORMS,
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,

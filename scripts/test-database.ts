@@ -101,9 +101,9 @@ export async function copyTestDatabase(url: string): Promise<TestDatabase> {
     adminUrl,
     `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`,
   );
-  const copy = await createTestDatabase({ adminUrl, template });
-  await administer(adminUrl, `alter database ${template} with allow_connections true`);
-  return copy;
+  return createTestDatabase({ adminUrl, template }).finally(() =>
+    administer(adminUrl, `alter database ${template} with allow_connections true`),
+  );
 }
 
 const MEMORY = '/dev/shm';
@@ -116,7 +116,10 @@ function parentFolder(): string {
   return bavail * bsize < ENOUGH_BYTES ? realpathSync(tmpdir()) : MEMORY;
 }
 
-/** Creates a temporary folder that PostgreSQL's user can access when the tests run as root. Its name has the process id. */
+/**
+ * Creates a temporary folder that PostgreSQL's user can access when the tests run as root. Its name has the process id.
+ * @param onDisk never in memory, for measurements
+ */
 export function temporaryFolder({ onDisk = false } = {}): string {
   const parent = onDisk ? realpathSync(tmpdir()) : parentFolder();
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));

@@ -13,7 +13,7 @@ import { TENANT_ROLES } from '#spec/tenants/rights.ts';
  * The second validator of the site checks that each response is documented. Contract, CI 7.
  */
 
-const COUNT = rounds(900, 50_000);
+const COUNT = rounds(1_200, 50_000);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
 /** Changes of accounts wait for each other, for a limited time; with many more at once, some would be refused with 503. */
 const CONCURRENT = 4;

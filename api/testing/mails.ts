@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { TestSite } from './site.ts';
+import type { SignedIn, TestSite } from './site.ts';
 import { WAIT } from './wait.ts';
 
 type Mail = { readonly subject: string; readonly text: string };
@@ -46,3 +46,10 @@ export const waitForMails = async (
   expect(mails).toHaveLength(count);
   return mails;
 };
+
+/** The subjects of the e-mails to somebody, once there are so many. */
+export const subjectsTo = async (
+  site: Pick<TestSite, 'db'>,
+  { email }: Pick<SignedIn, 'email'>,
+  count: number,
+) => (await waitForMails(site, email, count)).map(({ subject }) => subject);

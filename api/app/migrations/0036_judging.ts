@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Judging of awards: judges, rounds with their criteria, assignments, conflicts, sheets, and decisions about ties. Judges have
  * rows of their own, so that their sheets still count after their accounts are erased. Public pages show the names of judges
- * and, from the periods of the rounds, that an award is being judged; nothing else is public.
+ * and the periods of the rounds, which show that an award is being judged; nothing else is public.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

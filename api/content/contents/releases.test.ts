@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '#api/testing/answers.ts';
 import {
   brokenRules,
   COMPLETE,
@@ -22,10 +23,6 @@ beforeEach(async () => {
   await world.site.db.deleteFrom('content').execute();
 });
 
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body.code,
-];
 const at = (minutes: number) => ({ at: minutesLater(minutes).toISOString() });
 
 /** State and public revision at some minutes after `EDITING`. */

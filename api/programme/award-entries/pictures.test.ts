@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, errorsOf } from '#api/testing/answers.ts';
 import {
   AFTER_AWARD,
   type AwardSite,
@@ -17,13 +18,6 @@ beforeEach(async () => {
   await world.clear();
   world.site.setNow(DURING_AWARD);
 });
-
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body.code,
-];
-const errorsOf = ({ body }: { body: { errors?: { pointer: string; rule: string }[] } }) =>
-  (body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`);
 
 const putPicture = (entryId: string, as = world.entrant) =>
   world.site.call('putAwardEntryPicture', {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '#api/testing/answers.ts';
 import {
   type AwardSite,
   awardSite,
@@ -15,11 +16,6 @@ beforeEach(async () => {
   await world.clear();
   world.site.setNow(DURING_AWARD);
 });
-
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body.code,
-];
 
 describe('staff', () => {
   it('see an entry in the inbox, decide, and e-mail follows', async () => {

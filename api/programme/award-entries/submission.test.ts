@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, errorsOf } from '#api/testing/answers.ts';
 import {
   AFTER_AWARD,
   type AwardSite,
@@ -18,13 +19,6 @@ beforeEach(async () => {
   await world.clear();
   world.site.setNow(DURING_AWARD);
 });
-
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body.code,
-];
-const errorsOf = ({ body }: { body: { errors?: { pointer: string; rule: string }[] } }) =>
-  (body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`);
 
 describe('changeMyAwardEntry', () => {
   it('changes a draft step by step, and a submitted entry until the award closes', async () => {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, errorsOf } from '#api/testing/answers.ts';
 import {
   AFTER_EVENT,
   BEFORE_EVENT,
@@ -8,8 +9,8 @@ import {
   eventSite,
 } from '#api/testing/events.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
-import { waitForMails } from '#api/testing/mails.ts';
-import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+import { subjectsTo } from '#api/testing/mails.ts';
+import type { SignedIn } from '#api/testing/site.ts';
 
 /* Events as the public sees them, and entering. */
 
@@ -25,12 +26,6 @@ beforeEach(async () => {
   await world.clear();
   world.site.setNow(DURING_EVENT);
 });
-
-const codeOf = ({ status, body }: TestResponse) => [status, body.code];
-const errorsOf = ({ body }: TestResponse) =>
-  (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);
-const subjectsTo = async ({ email }: SignedIn, count: number) =>
-  (await waitForMails(world.site, email, count)).map(({ subject }) => subject);
 
 describe('listEvents', () => {
   it('shows public events with a plan, by day, kind and words, with a word for their seats', async () => {
@@ -101,8 +96,10 @@ describe('enterEvent', () => {
     expect((await world.entered(two, event, { party: 2 })).status).toBe('waitlisted');
     expect((await world.entered(three, event)).status).toBe('accepted');
     expect(await world.takenOf(event)).toBe(4);
-    expect(await subjectsTo(one, 1)).toEqual(['ご参加が確定しました：箱づくり']);
-    expect(await subjectsTo(two, 1)).toEqual(['キャンセル待ちで受け付けました：箱づくり']);
+    expect(await subjectsTo(world.site, one, 1)).toEqual(['ご参加が確定しました：箱づくり']);
+    expect(await subjectsTo(world.site, two, 1)).toEqual([
+      'キャンセル待ちで受け付けました：箱づくり',
+    ]);
   });
 
   it('repeats nothing for the same key, and takes one open entry per user', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '#api/testing/answers.ts';
 import {
   AFTER_EVENT,
   BEFORE_EVENT,
@@ -9,7 +10,7 @@ import {
 } from '#api/testing/events.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import { waitForMails } from '#api/testing/mails.ts';
-import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+import type { SignedIn } from '#api/testing/site.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 import { digestList, type PublishedDraw, verifyDraw } from '#spec/programme/event-draw.ts';
 
@@ -29,7 +30,6 @@ beforeEach(async () => {
   world.site.setNow(DURING_EVENT);
 });
 
-const codeOf = ({ status, body }: TestResponse) => [status, body.code];
 type Event = Awaited<ReturnType<EventSite['planned']>>;
 
 /** A lottery for three seats that four entered, with parties of two and one. */

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, errorsOf } from '#api/testing/answers.ts';
 import { DURING_EVENT, type EventSite, eventSite } from '#api/testing/events.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
 import { runJob } from '#api/testing/jobs.ts';
-import { waitForMails } from '#api/testing/mails.ts';
-import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+import { subjectsTo } from '#api/testing/mails.ts';
+import type { SignedIn } from '#api/testing/site.ts';
 
 /* The waiting list and its offers. */
 
@@ -20,12 +21,6 @@ beforeEach(async () => {
   await world.clear();
   world.site.setNow(DURING_EVENT);
 });
-
-const codeOf = ({ status, body }: TestResponse) => [status, body.code];
-const errorsOf = ({ body }: TestResponse) =>
-  (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);
-const subjectsTo = async ({ email }: SignedIn, count: number) =>
-  (await waitForMails(world.site, email, count)).map(({ subject }) => subject);
 
 /** A full event with two who wait: a party of three, then one of one. */
 const fullEvent = async () => {
@@ -93,7 +88,7 @@ describe('withdrawMyEventEntry', () => {
     expect((await world.get(three, waiting[0].id)).status).toBe('offered');
     expect(await world.takenOf(event)).toBe(4);
     expect((await world.act('withdrawMyEventEntry', one, UNKNOWN_ID)).status).toBe(404);
-    expect(await subjectsTo(four, 2)).toContainEqual(
+    expect(await subjectsTo(world.site, four, 2)).toContainEqual(
       expect.stringContaining('お席をご用意できます'),
     );
   });
@@ -128,7 +123,9 @@ describe('acceptEventOffer', () => {
       'NOT_IN_STATE',
     ]);
     expect(await world.takenOf(event)).toBe(1);
-    expect(await subjectsTo(three, 3)).toContain('お席のご案内の期限が過ぎました：箱づくり');
+    expect(await subjectsTo(world.site, three, 3)).toContain(
+      'お席のご案内の期限が過ぎました：箱づくり',
+    );
     for (const id of ['acceptEventOffer', 'declineEventOffer'] as const)
       expect((await world.act(id, one, waiting[0].id)).status).toBe(404);
   });

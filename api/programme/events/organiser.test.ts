@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, errorsOf } from '#api/testing/answers.ts';
 import { exportData } from '#api/testing/data-exports.ts';
 import { DURING_EVENT, type EventSite, eventSite, insertEventText } from '#api/testing/events.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
 import { runJob } from '#api/testing/jobs.ts';
-import { waitForMails } from '#api/testing/mails.ts';
-import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+import { subjectsTo } from '#api/testing/mails.ts';
+import type { SignedIn } from '#api/testing/site.ts';
 
 /* What staff do with events, and what becomes of personal data. */
 
@@ -20,12 +21,6 @@ beforeEach(async () => {
   await world.clear();
   world.site.setNow(DURING_EVENT);
 });
-
-const codeOf = ({ status, body }: TestResponse) => [status, body.code];
-const errorsOf = ({ body }: TestResponse) =>
-  (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);
-const subjectsTo = async ({ email }: SignedIn, count: number) =>
-  (await waitForMails(world.site, email, count)).map(({ subject }) => subject);
 
 describe('getEventPlan', () => {
   it('starts empty with version 1, for staff only', async () => {
@@ -114,8 +109,10 @@ describe('saveEventPlan', () => {
     await world.savePlan(event, { capacity: 1, from: '12:00', to: '13:00' });
     await world.savePlan(event, { capacity: 1, from: '12:00', to: '13:00' });
     expect((await world.get(two, second.id)).offeredUntil).toBe('2027-04-24T02:00:00.000Z');
-    expect(await subjectsTo(two, 3)).toContain('日時・場所の変更のお知らせ：箱づくり');
-    expect(await subjectsTo(one, 2)).not.toContain('日時・場所の変更のお知らせ：箱づくり');
+    expect(await subjectsTo(world.site, two, 3)).toContain('日時・場所の変更のお知らせ：箱づくり');
+    expect(await subjectsTo(world.site, one, 2)).not.toContain(
+      '日時・場所の変更のお知らせ：箱づくり',
+    );
   });
 });
 
@@ -137,8 +134,8 @@ describe('callOffEvent', () => {
       event: { state: 'called_off' },
     });
     for (const person of [one, two])
-      expect(await subjectsTo(person, 2)).toContain('開催中止のお知らせ：箱づくり');
-    expect(await subjectsTo(three, 2)).not.toContain('開催中止のお知らせ：箱づくり');
+      expect(await subjectsTo(world.site, person, 2)).toContain('開催中止のお知らせ：箱づくり');
+    expect(await subjectsTo(world.site, three, 2)).not.toContain('開催中止のお知らせ：箱づくり');
     expect(codeOf(await world.savePlan(event))).toEqual([409, 'NOT_IN_STATE']);
     expect((await world.callOff({ id: UNKNOWN_ID })).status).toBe(404);
     const calendar = await world.site.call('getEventCalendar', { params: { slug: event.slug } });
@@ -160,7 +157,7 @@ describe('callOffEvent', () => {
       status: 'cancelled',
       reason: '停電のため',
     });
-    expect(await subjectsTo(one, 2)).toContain('開催中止のお知らせ：箱づくり');
+    expect(await subjectsTo(world.site, one, 2)).toContain('開催中止のお知らせ：箱づくり');
     expect(await world.takenOf(event)).toBe(0);
   });
 });
