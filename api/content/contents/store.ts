@@ -13,6 +13,7 @@ import { currentTenantId } from '#api/show/editions/store.ts';
 import type { ContentQuery, ContentState } from '#spec/content/content-views.ts';
 import { MAX_LISTED_RELEASES } from '#spec/content/content-views.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
+import type { StoredFields } from './tables.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -42,13 +43,12 @@ const isInState = (state: ContentState, now: Date) => {
   const isPublic = has(sql`r.at <= ${now} and r.until > ${now} and r.revision is not null`);
   const willBePublic = has(sql`r.at > ${now} and r.revision is not null`);
   const willChange = has(sql`r.at > ${now}`);
-  const wasReleased = has(sql`r.revision is not null`);
   const conditions: Record<ContentState, RawBuilder<boolean>> = {
-    draft: sql`not ${wasReleased}`,
+    draft: sql`c.is_draft`,
     scheduled: sql`${willBePublic} and not ${isPublic}`,
     public: sql`${isPublic} and not ${willChange}`,
     changeScheduled: sql`${isPublic} and ${willChange}`,
-    archived: sql`${wasReleased} and not ${isPublic} and not ${willBePublic}`,
+    archived: sql`not c.is_draft and not ${isPublic} and not ${willBePublic}`,
   };
   return conditions[state];
 };
@@ -63,17 +63,20 @@ const listColumns = (now: Date) =>
     'c.created_at',
     'c.updated_at',
     'v.title',
-    'v.missing_english',
-    'v.outdated_english',
+    sql<string[]>`v.missing_english`.as('missing_english'),
+    sql<string[]>`v.outdated_english`.as('outdated_english'),
     publicRevision(now).as('public_revision'),
     stateAt(now).as('state'),
   ] as const;
 
-/** Contents `c` of the current tenant with their newest revisions `v`. */
+/**
+ * Contents `c` of the current tenant with their newest revisions `v`. Each has one, but only with a left join does PostgreSQL
+ * count a list without reading them.
+ */
 const selectContents = (db: Db) =>
   db
     .selectFrom('content as c')
-    .innerJoin('content_revision as v', (join) =>
+    .leftJoin('content_revision as v', (join) =>
       join.onRef('v.content_id', '=', 'c.id').onRef('v.number', '=', 'c.revision'),
     )
     .where('c.tenant_id', '=', currentTenantId);
@@ -106,7 +109,8 @@ export type ContentListRow = Awaited<ReturnType<typeof listContents>>['rows'][nu
 export const findContent = (db: Db, id: string, now: Date) =>
   selectContents(db)
     .where('c.id', '=', id)
-    .select([...listColumns(now), 'c.version', 'c.position', 'c.preview_generation', 'v.fields'])
+    .select([...listColumns(now), 'c.version', 'c.position', 'c.preview_generation'])
+    .select(sql<StoredFields>`v.fields`.as('fields'))
     .executeTakeFirst();
 
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;

@@ -15,6 +15,8 @@ type ContentTable = {
   preview_generation: Generated<number>;
   version: Generated<number>;
   sort_key: string;
+  /** Whether no release has a revision. A trigger of the releases writes it. */
+  is_draft: ColumnType<boolean, never, never>;
   created_at: Created;
   updated_at: Updated;
 };
