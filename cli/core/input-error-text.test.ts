@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { IMAGE_RULES } from '#spec/core/rules/images.ts';
+import { SAMPLES } from '#spec/core/rules/testing/samples.ts';
 import { inputErrorText } from './input-error-text.ts';
 import { loadTexts } from './texts.ts';
 
@@ -17,6 +19,19 @@ describe('what is wrong with a field', () => {
     ['datetime', 'id does not look like 2027-04-24T10:00:00+09:00'],
   ])('has words for the rule %s', async (rule, words) => {
     expect(inputErrorText({ pointer: '/path/id', rule }, await loadTexts('en'))).toBe(words);
+  });
+
+  it.each(['en', 'ja'] as const)('has words for every rule, in %s', async (locale) => {
+    const t = await loadTexts(locale);
+    const rules = [
+      ...Object.entries({ ...IMAGE_RULES, imageSize: { max: 2 } }),
+      ...SAMPLES.map(({ name, rule }) => [name, { message: 'It is taken.', ...rule.rule.params }]),
+    ] as [string, Record<string, string | number>][];
+    for (const [rule, params] of rules) {
+      const text = inputErrorText({ pointer: '/field', rule, params }, t);
+      expect(text, rule).not.toMatch(/[{}]|undefined/);
+      expect(text, rule).not.toContain(rule);
+    }
   });
 
   it('names parameters of a query without their place, and rules without words', async () => {

@@ -123,7 +123,7 @@ const auditMove = (
   trx: Trx,
   before: readonly ApplicationRow[],
   after: readonly ApplicationRow[],
-  { move, actor, changes }: Move,
+  { move, actor, changes, isNew }: Move,
 ) =>
   audit(
     trx,
@@ -132,7 +132,7 @@ const auditMove = (
       action: `application.${move}`,
       entity: 'application',
       entityId: id,
-      before: { status: before[at]?.status },
+      ...(!isNew && { before: { status: before[at]?.status } }),
       after: { status, ...omitAbsent({ granted, reason: changes?.reason }) },
     })),
   );

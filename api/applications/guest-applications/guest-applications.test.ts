@@ -55,6 +55,18 @@ const testApplying = (kind: GuestKind) => {
     expect(body.details).not.toHaveProperty('passes');
   });
 
+  it('begins its history with the receipt, as nobody saw a draft', async () => {
+    const { id } = await world.apply(kind);
+    const history = await world.site.db
+      .selectFrom('audit_record')
+      .where('entity_id', '=', id)
+      .select(['action', 'before', 'after'])
+      .execute();
+    expect(history).toEqual([
+      { action: 'application.submit', before: null, after: { status: 'submitted' } },
+    ]);
+  });
+
   it('is stored once for repeated requests with the same key', async () => {
     const headers = { 'Idempotency-Key': `once-${kind}` };
     const first = await world.submit(kind, {}, { headers });
