@@ -8601,9 +8601,18 @@ export type MyApplication = {
      */
     number?: string;
     /**
-     * Name by which lists show it; empty until entered.
+     * Name by which lists show it; absent until entered.
      */
-    title: string;
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
     /**
      * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
      */
@@ -8616,6 +8625,10 @@ export type MyApplication = {
      * Last part of the address of the award or event that it was made to; absent for other kinds, and while that is not public.
      */
     slug?: string;
+    /**
+     * Booth whose work was entered for a debut award; absent for other kinds.
+     */
+    boothId?: string;
     /**
      * Name of the edition.
      */

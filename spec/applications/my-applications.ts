@@ -18,12 +18,17 @@ export const MyApplication = z
     id: Id,
     kind: growingEnum(APPLICATION_KINDS, 'Kind of the application.'),
     number: text(20).optional().meta({ description: 'Absent for drafts.' }),
-    title: text(200).meta({ description: 'Name by which lists show it; empty until entered.' }),
+    title: localized(200)
+      .optional()
+      .meta({ description: 'Name by which lists show it; absent until entered.' }),
     status: Status,
     isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
     slug: PublicSlug.optional().meta({
       description:
         'Last part of the address of the award or event that it was made to; absent for other kinds, and while that is not public.',
+    }),
+    boothId: Id.optional().meta({
+      description: 'Booth whose work was entered for a debut award; absent for other kinds.',
     }),
     edition: localized(200).meta({ description: 'Name of the edition.' }),
     submittedAt: Timestamp.optional().meta({
@@ -34,7 +39,7 @@ export const MyApplication = z
   .meta({ id: 'MyApplication', description: 'An application as its applicant sees it in a list.' });
 export type MyApplication = z.output<typeof MyApplication>;
 
-const { version: _version, ...example } = summaryExample;
+const { version: _version, title, ...example } = summaryExample;
 
 export const listMyApplications = operation({
   id: 'listMyApplications',
@@ -54,7 +59,12 @@ export const listMyApplications = operation({
       id: 'MyApplicationList',
       description: 'A page of the applications of the signed-in user.',
       example: {
-        items: [{ ...example, isUnderReview: false, edition: { ja: '紙と木の遊戯会 2027春' } }],
+        items: [
+          {
+            ...{ ...example, title: { ja: title }, isUnderReview: false },
+            edition: { ja: '紙と木の遊戯会 2027春' },
+          },
+        ],
         total: 1,
         totalIsCapped: false,
       },

@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -31,6 +32,16 @@ export type PlaceChange = {
   readonly applicationId: string;
   readonly choice: string | undefined;
   readonly by: 1 | -1;
+};
+
+/** What an application is about. */
+export type Subject = {
+  /** Its name in both languages; undefined where nobody translates it. */
+  readonly title?: Localized | undefined;
+  /** Last part of the address of what it was made to; undefined while that is not public. */
+  readonly slug?: string | undefined;
+  /** The booth that made it. */
+  readonly boothId?: string | undefined;
 };
 
 /** What a kind of applications adds to the mechanism. Its table has the id of the application. */
@@ -75,12 +86,12 @@ export type KindDefinition = {
     move: Move,
     recipients: readonly Recipient[],
   ) => Promise<readonly Email[]>;
-  /** The last part of the address of what each application was made to, while that is public. */
-  readonly readSlugs?: (
+  /** What lists show applicants of each application, by its id. */
+  readonly readSubjects?: (
     db: Kysely<Database>,
     applicationIds: readonly string[],
     now: Date,
-  ) => Promise<ReadonlyMap<string, string>>;
+  ) => Promise<ReadonlyMap<string, Subject>>;
   /** What each applicant chose, by the id of the application. */
   readonly readChoices?: (
     db: Kysely<Database>,

@@ -86,11 +86,15 @@ export const awardKind: KindDefinition = {
     return emails;
   },
 
-  readSlugs: async (db, ids, now) =>
+  readSubjects: async (db, ids, now) =>
     new Map(
-      (await findEntries(db, ids, now)).flatMap(({ id, award_id, award_text }) =>
-        award_text ? [[id, award_text.slug ?? award_id]] : [],
-      ),
+      (await findEntries(db, ids, now)).map((row) => [
+        row.id,
+        {
+          title: workOf(row)?.title,
+          slug: row.award_text ? (row.award_text.slug ?? row.award_id) : undefined,
+        },
+      ]),
     ),
 
   readDetails: async (db, id) => {

@@ -163,19 +163,14 @@ export const eventKind: KindDefinition = {
 
   createEmails: createMoveEmails,
 
-  readSlugs: async (db, ids, now) => {
+  readSubjects: async (db, ids, now) => {
     const entries = await findEntries(db, ids);
     const nameOf = await readNames(
       db,
       entries.map(({ event_id }) => event_id),
       now,
     );
-    return new Map(
-      entries.flatMap((entry) => {
-        const { slug } = nameOf(entry);
-        return slug ? [[entry.id, slug]] : [];
-      }),
-    );
+    return new Map(entries.map((entry) => [entry.id, nameOf(entry)]));
   },
 
   readDetails: async (db, id) => {

@@ -76,6 +76,14 @@ export const freshDragonKind: KindDefinition = {
   readFailedConditions: async (db, ids) =>
     new Map((await findEntries(db, ids)).map((row) => [row.id, findFailedConditions(row)])),
 
+  readSubjects: async (db, ids) =>
+    new Map(
+      (await findEntries(db, ids)).map(({ id, title, booth_id }) => [
+        id,
+        { title, boothId: booth_id ?? undefined },
+      ]),
+    ),
+
   readDetails: async (db, id) => {
     const [row] = (await findEntries(db, [id])) as [EntryRow];
     return presentDetails(row);

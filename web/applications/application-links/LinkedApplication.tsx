@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditionDay, GuestApplication } from '#generated/client/types.gen.ts';
 import { leadsFrom } from '#spec/applications/states.ts';
 import type { Versioned } from '#spec/core/client/call.ts';
-import { APPLICANT_TONES, applicantState } from '#web/applications/applications/applicant-state.ts';
+import { applicantState, applicantTone } from '#web/applications/applications/applicant-state.ts';
 import { EnteredFacts } from '#web/applications/guest-applications/EnteredFacts.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
@@ -57,10 +57,7 @@ export const LinkedApplication = ({ token, loaded, days, timeZone }: LinkedAppli
       <Stack gap={3}>
         <div className={styles.head}>
           <h1>{t(`title.${details.kind}`)}</h1>
-          {/* Nothing is left to do once it is accepted, unlike for exhibitors, who pay then. */}
-          <StatusBadge tone={state === 'accepted' ? 'available' : APPLICANT_TONES[state]}>
-            {t(`state.${state}`)}
-          </StatusBadge>
+          <StatusBadge tone={applicantTone(details.kind, state)}>{t(`state.${state}`)}</StatusBadge>
         </div>
         <p>
           <LocalizedText text={edition} />

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#spec/applications/states.ts';
+import type { ApplicationKind, ApplicationStatus } from '#spec/applications/states.ts';
 import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 
 /** The state of an application as its applicant sees it. `review`: submitted, and somebody works on it. */
@@ -28,3 +28,7 @@ export const APPLICANT_TONES: Readonly<Record<ApplicantState, StatusTone>> = {
   attended: 'done',
   absent: 'cancelled',
 };
+
+/** Exhibitors have to pay once they are accepted; others have nothing left to do. */
+export const applicantTone = (kind: ApplicationKind, state: ApplicantState): StatusTone =>
+  state === 'accepted' && kind !== 'exhibitor' ? 'available' : APPLICANT_TONES[state];

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyApplication } from '#generated/client/types.gen.ts';
-import { APPLICANT_TONES, applicantState } from '#web/applications/applications/applicant-state.ts';
-import { useFormat } from '#web/core/i18n/format.ts';
-import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { applicantState, applicantTone } from '#web/applications/applications/applicant-state.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard } from '#web/core/ui/StatusCard.tsx';
@@ -18,14 +18,15 @@ type ApplicationCardProps = {
 export const ApplicationCard = ({ application, to }: ApplicationCardProps) => {
   const { t } = useTranslation('my-applications');
   const f = useFormat();
+  const locale = useLocale();
   const { kind, title, number, edition, submittedAt, updatedAt } = application;
   const state = applicantState(application);
   return (
     <StatusCard
       heading="h2"
-      title={title || t('untitled')}
+      title={title ? <LocalizedText text={title} /> : t('untitled')}
       status={
-        <StatusBadge tone={APPLICANT_TONES[state]}>
+        <StatusBadge tone={applicantTone(kind, state)}>
           {t(`application-links:state.${state}`)}
         </StatusBadge>
       }
@@ -46,7 +47,9 @@ export const ApplicationCard = ({ application, to }: ApplicationCardProps) => {
         <p>
           <Link to={to}>
             {t('open')}
-            <span className="visually-hidden">: {title || t('untitled')}</span>
+            <span className="visually-hidden">
+              : {title ? localized(title, locale) : t('untitled')}
+            </span>
           </Link>
         </p>
       )}

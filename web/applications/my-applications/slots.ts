@@ -8,7 +8,9 @@ declare module '#web/core/shell/slots.ts' {
       readonly kind: ApplicationKind;
       readonly to: string;
       /** The page of one application, for kinds that have one; undefined while it cannot be opened. */
-      readonly hrefOf?: (application: Pick<MyApplication, 'id' | 'slug'>) => string | undefined;
+      readonly hrefOf?: (
+        application: Pick<MyApplication, 'id' | 'slug' | 'boothId'>,
+      ) => string | undefined;
     };
   }
 }

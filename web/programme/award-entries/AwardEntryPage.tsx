@@ -8,7 +8,7 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
-import { APPLICANT_TONES, applicantState } from '#web/applications/applications/applicant-state.ts';
+import { applicantState, applicantTone } from '#web/applications/applications/applicant-state.ts';
 import { call } from '#web/core/api/client.ts';
 import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
 import { deleteDraft } from '#web/core/form/drafts.ts';
@@ -48,8 +48,7 @@ const EntryHead = ({ entry }: Pick<Data, 'entry'>) => {
     <Stack gap={3}>
       <Cluster>
         <h1>{t('titles:awardEntry')}</h1>
-        {/* Nothing is left to do once it is accepted, unlike for exhibitors, who pay then. */}
-        <StatusBadge tone={state === 'accepted' ? 'available' : APPLICANT_TONES[state]}>
+        <StatusBadge tone={applicantTone('award', state)}>
           {state === 'accepted' || state === 'rejected'
             ? t(`state.${state}`)
             : t(`application-links:state.${state}`)}

@@ -28,6 +28,14 @@ export const debutEntryFormPage = page(
 );
 
 export const slots: Contributions = {
+  applicationPages: [
+    {
+      order: 35,
+      kind: 'fresh-dragon',
+      to: myBoothsPage.href(),
+      hrefOf: ({ boothId }) => boothId && debutEntriesPage.href({ id: boothId }),
+    },
+  ],
   applicationDetails: [
     { order: 20, module: 'programme/fresh-dragon-entries/slots/DebutDetails', texts },
   ],
