@@ -3856,7 +3856,7 @@ export const getProductPreview = <ThrowOnError extends boolean = false>(options:
 /**
  * Look up a redirect
  *
- * Returns the target of the rule in effect for a path.
+ * Returns the target of the rule in effect for a path. The rule for a former address of a content also redirects the paths below it.
  */
 export const lookUpRedirect = <ThrowOnError extends boolean = false>(options: Options<LookUpRedirectData, ThrowOnError>): RequestResult<LookUpRedirectResponses, LookUpRedirectErrors, ThrowOnError> => (options.client ?? client).get<LookUpRedirectResponses, LookUpRedirectErrors, ThrowOnError>({ url: '/api/v1/redirects', ...options });
 

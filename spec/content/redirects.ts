@@ -116,7 +116,8 @@ export const lookUpRedirect = operation({
   path: '/api/v1/redirects',
   access: 'none',
   summary: 'Look up a redirect',
-  description: 'Returns the target of the rule in effect for a path.',
+  description:
+    'Returns the target of the rule in effect for a path. The rule for a former address of a content also redirects the paths below it.',
   caching: 'public',
   query: z.strictObject({
     path: text(MAX_TARGET).meta({

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 import { messages } from './messages.ts';
 import { CONTRIBUTIONS, loadPage, pageAt, ROUTES } from './site-map.ts';
 
@@ -19,6 +20,14 @@ test('ids and paths are unique, parents exist and titles have texts', () => {
     if (parent !== undefined) expect(ids).toContain(parent);
     if (title !== undefined) expect(Object.keys(messages('ja').titles as object)).toContain(title);
   }
+});
+
+test('every period on the home page leads to where it is used', () => {
+  const linked = CONTRIBUTIONS.periodLinks?.map(({ period }) => period) ?? [];
+  // Both have a card with links of their own.
+  expect([...linked, 'exhibitor-entry', 'reservation'].toSorted()).toEqual(
+    DEADLINE_KEYS.toSorted(),
+  );
 });
 
 const WEB = join(import.meta.dirname, '..');

@@ -102,6 +102,28 @@ describe('a slug', () => {
 });
 
 describe('a former address', () => {
+  it('leads on with every page below it, unlike one that staff redirect', async () => {
+    const contentId = await world.published(article, 'doors');
+    await rename(contentId, 'gates');
+    expect(await targets('doors/rule', 'doors/articles/one', 'doorsteps')).toEqual({
+      'doors/rule': '/article/gates/rule',
+      'doors/articles/one': '/article/gates/articles/one',
+    });
+    await redirectByStaff('/article/stairs');
+    expect(await targets('stairs', 'stairs/rule')).toEqual({ stairs: '/access' });
+  });
+
+  it('makes no loops with what staff redirect below it', async () => {
+    const contentId = await world.published(article, 'doors');
+    await redirectByStaff('/article/gates/rule', '/article/doors/rule');
+    const taken = await world.save(contentId, { slug: 'gates', content: article });
+    expect(refusal(taken)).toEqual([409, 'SLUG_TAKEN', 'gates-2']);
+    await rename(contentId, 'stairs');
+    const body = { fromPath: '/article/stairs/rule', target: '/article/doors/rule' };
+    const loop = await world.site.call('createRedirectRule', { body, as: world.editor });
+    expect([loop.status, loop.body.code]).toEqual([409, 'REDIRECT_LOOP']);
+  });
+
   it('leads to the new one after the first release', async () => {
     const contentId = await world.published(article, 'doors');
     await rename(contentId, 'gates');

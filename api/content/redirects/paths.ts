@@ -38,6 +38,14 @@ const stripTrailingSlashes = (path: string): string => {
   return path.slice(0, end) || '/';
 };
 
+/** The paths above a normalized path, the nearest first: of `/award/noren/rule` these are `/award/noren` and `/award`. */
+export const pathsAbove = (path: string): string[] => {
+  const above: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+    above.push(path.slice(0, end));
+  return above;
+};
+
 /** Normalizes the `fromPath` of a rule. Returns undefined when the path must not be redirected. */
 export const parseFromPath = (path: string): string | undefined => {
   const safe = safePath(path);

@@ -2,22 +2,36 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 import type { PublicChanges } from '#api/core/public-changes/public-changes.ts';
-import { normalizeLookupPath, normalizePath, parseTarget, type RedirectConfig } from './paths.ts';
-import { type CachedRuleRow, findRule, listUnexpiredRules } from './store.ts';
+import {
+  normalizeLookupPath,
+  normalizePath,
+  parseTarget,
+  pathsAbove,
+  type RedirectConfig,
+} from './paths.ts';
+import { type CachedRuleRow, findRules, listUnexpiredRules } from './store.ts';
 
 /*
  * Looks up redirects: in the database for the operation, and in memory for the page server, which needs one for every page.
  */
 
-/** The target of a rule that is active now and whose host is still allowed. */
-const activeTarget = (
-  rule: CachedRuleRow | undefined,
-  now: Date,
-  config: RedirectConfig,
+/**
+ * The target of a normalized path: of its own rule, or of the rule of a content above it, whose other pages moved with it.
+ * Undefined when the rule is not active now, or its host is no longer allowed.
+ */
+const targetOf = (
+  path: string,
+  ruleFrom: (path: string) => CachedRuleRow | undefined,
+  { now, config }: { now: Date; config: RedirectConfig },
 ): string | undefined => {
-  if (!rule || (rule.starts_at && rule.starts_at > now) || (rule.ends_at && rule.ends_at <= now))
-    return undefined;
-  return parseTarget(rule.target, config)?.target;
+  for (const from of [path, ...pathsAbove(path)]) {
+    const rule = ruleFrom(from);
+    if (!rule || (from !== path && rule.content_id === null)) continue;
+    if ((rule.starts_at && rule.starts_at > now) || (rule.ends_at && rule.ends_at <= now))
+      return undefined;
+    return parseTarget(rule.target + path.slice(from.length), config)?.target;
+  }
+  return undefined;
 };
 
 /** Looks up the target of a path in the database. */
@@ -27,7 +41,9 @@ export const findTarget = async (
 ): Promise<string | undefined> => {
   // An invalid path still queries the database, so that it fails like any other when the database is down.
   const fromPath = normalizeLookupPath(path) ?? '';
-  return activeTarget(await findRule(db, fromPath), now, config);
+  const rules = await findRules(db, [fromPath, ...pathsAbove(fromPath)]);
+  const ruleFrom = (from: string) => rules.find(({ from_path }) => from_path === from);
+  return targetOf(fromPath, ruleFrom, { now, config });
 };
 
 export type RedirectCache = {
@@ -78,7 +94,9 @@ export const createRedirectCache = ({ db, changes, config, now, log }: Options):
   const match = (rules: Rules, pathname: string) => {
     if (rules.size === 0) return undefined;
     const fromPath = normalizePath(pathname);
-    return fromPath === undefined ? undefined : activeTarget(rules.get(fromPath), now(), config);
+    return fromPath === undefined
+      ? undefined
+      : targetOf(fromPath, (from) => rules.get(from), { now: now(), config });
   };
   return {
     find: (pathname) =>

@@ -8,6 +8,7 @@ import {
   toPage,
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { pathsAbove } from './paths.ts';
 
 const COLUMNS = ['id', 'from_path', 'target', 'starts_at', 'ends_at', 'created_at'] as const;
 
@@ -46,31 +47,39 @@ export const listRules = async (db: Kysely<Database>, query: Query) => {
 
 export type RuleRow = Awaited<ReturnType<typeof listRules>>['rows'][number];
 
-/** Finds the rule for a normalized path, active or not. */
-export const findRule = (db: Kysely<Database>, path: string) =>
+const CACHED = ['from_path', 'target', 'starts_at', 'ends_at', 'content_id'] as const;
+
+/** Finds the rules for normalized paths, active or not. */
+export const findRules = (db: Kysely<Database>, paths: readonly string[]) =>
   db
     .selectFrom('redirect_rule')
-    .where('from_path', '=', path)
-    .select(['from_path', 'target', 'starts_at', 'ends_at'])
-    .executeTakeFirst();
+    .where(sql<boolean>`from_path = any(${paths})`)
+    .select(CACHED)
+    .execute();
 
-export type CachedRuleRow = NonNullable<Awaited<ReturnType<typeof findRule>>>;
+export type CachedRuleRow = Awaited<ReturnType<typeof findRules>>[number];
+
+/** Finds the rule for a normalized path, active or not. */
+export const findRule = async (db: Kysely<Database>, path: string) =>
+  (await findRules(db, [path]))[0];
 
 /** Lists all rules that have not ended. */
 export const listUnexpiredRules = (db: Kysely<Database>, now: Date): Promise<CachedRuleRow[]> =>
   db
     .selectFrom('redirect_rule')
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .select(['from_path', 'target', 'starts_at', 'ends_at'])
+    .select(CACHED)
     .execute();
 
 /** Serializes inserts, because each rule is validated against all others. Reads do not wait. */
 export const lockRules = (trx: Transaction<Database>) =>
   sql`lock table redirect_rule in share row exclusive mode`.execute(trx);
 
-/** Whether a rule redirects this normalized path. */
-export const hasRuleFrom = async (trx: Transaction<Database>, path: string): Promise<boolean> =>
-  (await findRule(trx, path)) !== undefined;
+/** Whether a rule redirects this normalized path, also one of a content above it. */
+export const isRedirected = async (trx: Transaction<Database>, path: string): Promise<boolean> => {
+  const rules = await findRules(trx, [path, ...pathsAbove(path)]);
+  return rules.some(({ from_path, content_id }) => from_path === path || content_id !== null);
+};
 
 /** Whether a rule redirects to this normalized path. */
 export const hasRuleTo = async (trx: Transaction<Database>, path: string): Promise<boolean> => {
@@ -92,13 +101,14 @@ export const insertRule = (
 export const removeRule = (trx: Transaction<Database>, id: string): Promise<RuleRow | undefined> =>
   trx.deleteFrom('redirect_rule').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 
-/** Finds the rule that staff made for a normalized path. */
+/** Finds a rule that staff made for a normalized path, or for one below it. */
 export const findStaffRule = (db: Kysely<Database>, path: string) =>
   db
     .selectFrom('redirect_rule')
-    .where('from_path', '=', path)
+    .where(sql<boolean>`(from_path = ${path} or starts_with(from_path, ${`${path}/`}))`)
     .where('content_id', 'is', null)
     .select('id')
+    .limit(1)
     .executeTakeFirst();
 
 /** Removes the rule of a content for a normalized path. Returns it. */

@@ -8,9 +8,10 @@ import type { NewRedirectRule } from '#spec/content/redirects.ts';
 import { parseFromPath, parseTarget, type RedirectConfig } from './paths.ts';
 import { presentRule } from './present.ts';
 import {
-  hasRuleFrom,
+  findRule,
   hasRuleTo,
   insertRule,
+  isRedirected,
   lockRules,
   type RuleRow,
   removeRule,
@@ -41,8 +42,8 @@ export const addRule = async (
   const to = parseTarget(input.target, config);
   if (to === undefined) throw invalidField('REDIRECT_TARGET', '/target');
   await lockRules(trx);
-  if (await hasRuleFrom(trx, from)) throw new ProblemError('REDIRECT_EXISTS');
-  const isChain = to.path !== undefined && (to.path === from || (await hasRuleFrom(trx, to.path)));
+  if (await findRule(trx, from)) throw new ProblemError('REDIRECT_EXISTS');
+  const isChain = to.path !== undefined && (to.path === from || (await isRedirected(trx, to.path)));
   if (isChain || (await hasRuleTo(trx, from))) throw new ProblemError('REDIRECT_LOOP');
   const row = await insertRule(trx, {
     id: randomUUIDv7(),

@@ -1,4 +1,5 @@
 import { areIds, page, SIGNED_IN } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
 
 const texts = ['booth-profiles', 'booths'];
 
@@ -38,3 +39,14 @@ export const boothPreviewPage = page(
     slots: ['awardResults'],
   },
 );
+
+/** What is done for a booth, on the way to which exhibitors choose one of theirs. */
+const BOOTH_PERIODS = ['booth-profile', 'booth-product', 'booth-user', 'car-loading'] as const;
+
+export const slots: Contributions = {
+  periodLinks: BOOTH_PERIODS.map((period, at) => ({
+    order: 60 + at,
+    period,
+    to: myBoothsPage.href(),
+  })),
+};

@@ -48,5 +48,6 @@ export const slots: Contributions = {
       hrefOf: ({ id, slug }) => slug && awardEntryPage.href({ slug, id }),
     },
   ],
+  periodLinks: [{ order: 40, period: 'award-entry', to: awardsPage.href() }],
   applicationDetails: [{ order: 25, module: `${MODULE}/slots/AwardDetails`, texts: detailed }],
 };

@@ -1,5 +1,6 @@
 import { AUTH_REQUIRED, hasSlug, isId, type PathParams, page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
+import { eventsPage } from '#web/programme/events/routes.ts';
 
 const MODULE = 'programme/event-entries';
 const texts = ['event-entries', 'events', 'impersonation'];
@@ -66,6 +67,7 @@ export const slots: Contributions = {
       hrefOf: ({ slug }) => (slug ? eventEntryPage.href({ slug }) : to),
     },
   ],
+  periodLinks: [{ order: 50, period: 'event-entry', to: eventsPage.href() }],
   eventEntry: [{ order: 10, hrefOf: (slug: string) => eventEntryPage.href({ slug }) }],
   visitorMenuLinks: [
     {

@@ -36,6 +36,7 @@ export const slots: Contributions = {
       hrefOf: ({ boothId }) => boothId && debutEntriesPage.href({ id: boothId }),
     },
   ],
+  periodLinks: [{ order: 45, period: 'fresh-dragon-award', to: myBoothsPage.href() }],
   applicationDetails: [
     { order: 20, module: 'programme/fresh-dragon-entries/slots/DebutDetails', texts },
   ],
