@@ -16121,6 +16121,10 @@ export type EventPlan = {
      */
     drawnAt?: string;
     /**
+     * Public word of the lottery. Absent before the draw, and without one.
+     */
+    word?: string;
+    /**
      * When it was called off. Absent otherwise.
      */
     calledOffAt?: string;

@@ -19,6 +19,7 @@ import {
   text,
 } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
+import { MAX_WORD } from './event-draw-views.ts';
 import {
   ENTRY_MODES,
   EVENT_KINDS,
@@ -152,6 +153,9 @@ export const EventPlan = z
     entries: Count.meta({ description: 'Number of entries, in all states.' }),
     drawnAt: Timestamp.optional().meta({
       description: 'When the outcome of the lottery was prepared. Absent before.',
+    }),
+    word: text(MAX_WORD).optional().meta({
+      description: 'Public word of the lottery. Absent before the draw, and without one.',
     }),
     calledOffAt: Timestamp.optional().meta({
       description: 'When it was called off. Absent otherwise.',

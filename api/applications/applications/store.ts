@@ -119,10 +119,19 @@ export const matchesFilter = <DB extends { a: Database['application'] }, TB exte
             : sql<boolean>`a.assignee_id = ${assignee}`,
         ]
       : []),
-    ...(q ? matchesWords(q, sql.ref('a.search_grams'), sql.ref('a.search_text')) : []),
+    ...(q
+      ? matchesWords(
+          q.replace(PASS_SUFFIX, ''),
+          sql.ref('a.search_grams'),
+          sql.ref('a.search_text'),
+        )
+      : []),
   ];
   return conditions.reduce((query, condition) => query.where(condition), rows);
 };
+
+/** The code on a press pass is the number of the application, followed by which of its persons has it. */
+const PASS_SUFFIX = /(?<=^[a-z][a-z0-9]{8})-[1-9]$/i;
 
 const NEVER = sql<boolean>`false`;
 

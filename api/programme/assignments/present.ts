@@ -61,7 +61,16 @@ export const presentAssignments = ({
   const byJudge = Map.groupBy(pairs, ({ judgeId }) => judgeId);
   const byEntry = Map.groupBy(pairs, ({ entryId }) => entryId);
   const accounts = new Map(judges.map(({ id, user_id }) => [id, user_id ?? id]));
-  const asked = round.judges_per_entry ?? judges.filter(({ is_active }) => is_active).length;
+  /** How many are to read an entry: as many as are asked for, or everybody who has no conflict. */
+  const askedFor = (entryId: string) =>
+    round.judges_per_entry ??
+    judges.filter(
+      ({ id, is_active }) =>
+        is_active &&
+        !conflicts.some(
+          (each) => each.judge_id === id && each.entry_id === entryId && each.lifted_at === null,
+        ),
+    ).length;
   const version = round.assignments_version;
   return {
     version,
@@ -73,7 +82,7 @@ export const presentAssignments = ({
         return {
           entry: presentEntry(entry),
           judgeIds: readers.map(({ judgeId }) => accounts.get(judgeId) ?? judgeId),
-          isShort: readers.length < asked,
+          isShort: readers.length < askedFor(entry.id),
         };
       }),
       conflicts: conflicts.map(presentConflict),

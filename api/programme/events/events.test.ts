@@ -244,6 +244,8 @@ describe('listMyEventEntries', () => {
     expect(body.items).toMatchObject([{ id, event: { title: { ja: '箱づくり' } } }]);
     expect((await world.site.call('listMyEventEntries', { as: two })).body.items).toEqual([]);
     const all = await world.site.call('listMyApplications', { as: one });
-    expect(all.body.items).toMatchObject([{ id, kind: 'event', slug: event.slug }]);
+    expect(all.body.items).toMatchObject([
+      { id, kind: 'event', slug: event.slug, title: { ja: '箱づくり', en: 'Box making' } },
+    ]);
   });
 });

@@ -134,6 +134,7 @@ describe('drawEvent', () => {
     await runJob(world.site, 'runEvents');
     const before = await readPublic(event, entries);
     expect((await world.draw(event, { dryRun: false, word: '6 3 5 1' })).status).toBe(200);
+    expect((await world.getPlan(event)).body.word).toBe('6 3 5 1');
     expect(await readPublic(event, entries)).toEqual(before);
     const { status } = await world.schedule(await world.selection(event));
     expect(status).toBe(201);

@@ -180,6 +180,7 @@ export const presentPlan = (
       opensAt: event.opens_at?.toISOString(),
       closesAt: event.closes_at?.toISOString(),
       drawnAt: event.drawn_at?.toISOString(),
+      word: event.word,
       calledOffAt: event.called_off_at?.toISOString(),
     }),
   }),

@@ -50,6 +50,10 @@ describe('createFreshDragonEntry', () => {
     const mail = await waitForMail(world.site, world.people.owner.email, body.number);
     expect(mail).toContain('潮待ち');
     expect(mail).toContain(`/exhibitor/booth/${world.booth.id}/fresh-dragon-award`);
+    const mine = await world.site.call('listMyApplications', { as: world.people.owner });
+    expect(mine.body.items).toMatchObject([
+      { id: body.id, kind: 'fresh-dragon', title: { ja: '潮待ち' }, boothId: world.booth.id },
+    ]);
     const application = await db
       .selectFrom('application')
       .where('id', '=', body.id)

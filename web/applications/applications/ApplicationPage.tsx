@@ -6,7 +6,7 @@ import {
   listApplicationChoices,
   listAssignees,
 } from '#generated/client/sdk.gen.ts';
-import { useLocale } from '#web/core/i18n/format.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
@@ -19,7 +19,7 @@ import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { Decision } from './Decision.tsx';
 import { statusTextOf } from './kinds.ts';
 import { applicationPage } from './routes.ts';
-import { STATUS_TONES } from './status-tones.ts';
+import { statusTone } from './status-tones.ts';
 
 /** What applicants do by the link of an e-mail. */
 const GUEST_ACTIONS = ['submit', 'change', 'pictures', 'answer', 'withdraw'].map(
@@ -56,7 +56,15 @@ export const title = ({ application: { data } }: Loaded) => `${data.number} ${da
 export const Component = () => {
   const { application, rights, assignees, choices, history, timeZone } =
     usePageData<typeof loader>();
-  const { t } = useTranslation('applications');
+  const { t, i18n } = useTranslation('applications');
+  const f = useFormat(timeZone);
+  /** What the form of its kind calls a field. */
+  const labelOf = (name: string): string => {
+    const key = [`guest-applications:field.${name}`, `award-entries:field.${name}`].find((each) =>
+      i18n.exists(each),
+    );
+    return key ? t(key) : name;
+  };
   const slotData = useSlotData();
   const { data } = application;
   const props = { application: data, timeZone };
@@ -70,7 +78,7 @@ export const Component = () => {
     <Stack gap={6}>
       <Cluster>
         <h1>{title({ application } as Loaded)}</h1>
-        <StatusBadge tone={STATUS_TONES[data.status]}>
+        <StatusBadge tone={statusTone(data.kind, data.status)}>
           {t(statusTextOf(data.kind, data.status))}
         </StatusBadge>
       </Cluster>
@@ -98,6 +106,7 @@ export const Component = () => {
           nameOf={(field, value) => {
             if (field === 'status') return t(statusTextOf(data.kind, value));
             if (field === 'decision') return t(`decisions:decision.${value}`);
+            if (field === 'fields') return f.list((JSON.parse(value) as string[]).map(labelOf));
             if (field === 'key') return t(`home:period.${value}.title`);
             if (field !== 'choice' && field !== 'granted') return undefined;
             const chosen = ownChoices.find(({ code }) => code === value);

@@ -11,7 +11,7 @@ import type { RowSelection } from '#web/core/ui/use-row-selection.ts';
 import styles from './ApplicationTable.module.css';
 import { statusTextOf } from './kinds.ts';
 import { applicationPage } from './routes.ts';
-import { STATUS_TONES } from './status-tones.ts';
+import { statusTone } from './status-tones.ts';
 
 const COLUMNS = ['title', 'choices', 'status', 'prepared', 'assignee', 'submittedAt'] as const;
 
@@ -32,11 +32,14 @@ export const ApplicationTable = ({
   const { t } = useTranslation('applications');
   const f = useFormat(timeZone);
   const locale = useLocale();
+  // Applicants of some kinds have nothing to choose from.
+  const hasChoices = items.some(({ choices }) => choices);
+  const columns = COLUMNS.filter((key) => key !== 'choices' || hasChoices);
   return (
     <Table
       label={t('titles:organiserApplications')}
       selection={selection}
-      columns={COLUMNS.map((key) => {
+      columns={columns.map((key) => {
         const label = t(`column.${key}`);
         return { key, label, head: label };
       })}
@@ -50,9 +53,11 @@ export const ApplicationTable = ({
               <span className={styles.number}>{number}</span>
               {title || t('erased')}
             </Link>,
-            choices && f.list(choices.map(({ name }) => localized(name, locale))),
+            ...(hasChoices
+              ? [choices && f.list(choices.map(({ name }) => localized(name, locale)))]
+              : []),
             <Cluster key="status" gap={1}>
-              <StatusBadge tone={STATUS_TONES[status]}>
+              <StatusBadge tone={statusTone(application.kind, status)}>
                 {t(statusTextOf(application.kind, status))}
               </StatusBadge>
               {application.failedConditions && (

@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from '#spec/applications/states.ts';
+import type { ApplicationKind, ApplicationStatus } from '#spec/applications/states.ts';
 import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 
-export const STATUS_TONES: Readonly<Record<ApplicationStatus, StatusTone>> = {
+const STATUS_TONES: Readonly<Record<ApplicationStatus, StatusTone>> = {
   draft: 'info',
   submitted: 'new',
   more_info: 'waiting',
@@ -16,3 +16,7 @@ export const STATUS_TONES: Readonly<Record<ApplicationStatus, StatusTone>> = {
   attended: 'done',
   absent: 'cancelled',
 };
+
+/** Exhibitors have to pay once they are accepted; for others, that settles it. */
+export const statusTone = (kind: ApplicationKind, status: ApplicationStatus): StatusTone =>
+  status === 'accepted' && kind !== 'exhibitor' ? 'available' : STATUS_TONES[status];

@@ -64,11 +64,11 @@ const usePressRows = () => {
   return (entered: Entered<PressDetails>): readonly Row[] => [
     ['outlet', entered.outlet],
     ['outletKind', entered.outletKind && t(`outletKind.${entered.outletKind}`)],
+    ['audience', entered.audience !== undefined && f.number(entered.audience)],
     [
       'links',
       entered.links && <List items={entered.links} of={(url) => <ExternalLink url={url} />} />,
     ],
-    ['audience', entered.audience !== undefined && f.number(entered.audience)],
     [
       'persons',
       entered.persons && (
@@ -79,12 +79,12 @@ const usePressRows = () => {
       ),
     ],
     ['days', entered.days && f.list(entered.days.map((day) => f.day(day)))],
+    ['purpose', lines(entered.purpose)],
     ['equipment', lines(entered.equipment)],
     [
       'liveBroadcast',
       entered.liveBroadcast !== undefined && t(`liveBroadcast.${entered.liveBroadcast}`),
     ],
-    ['purpose', lines(entered.purpose)],
   ];
 };
 

@@ -70,7 +70,9 @@ export const PictureItem = ({
             {t('number', { number })}
           </h3>
           {isCover && <StatusBadge tone="info">{t('cover')}</StatusBadge>}
-          <PublicState picture={picture} isShown={frameFor(frames, picture.use) !== undefined} />
+          {frames.length > 0 && (
+            <PublicState picture={picture} isShown={frameFor(frames, picture.use) !== undefined} />
+          )}
           <Cluster gap={2} className={styles.acts}>
             {number > 1 && (
               <Button busy={busy} icon="arrow-up" onClick={() => onMove(-1)}>
@@ -105,7 +107,8 @@ export const PictureItem = ({
                 <p>{lockedBecause}</p>
               </Banner>
             ) : (
-              !isInGallery && (
+              !isInGallery &&
+              frames.length > 0 && (
                 <RadioField
                   name={`${id}.use`}
                   label={t('use')}

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import type { AwardEntry } from '#generated/client/types.gen.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
-import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { normalizedValues } from '#web/core/form/schema.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
@@ -56,12 +55,13 @@ export const DraftForm = ({ entry, slug }: { entry: AwardEntry; slug: string }) 
           {t('field.title')}: <LocalizedText text={work.title} />
         </p>
       )}
-      <RefusalBanner refusal={saving.refusal} kept />
       <Form
         schema={record.schema}
         defaults={record.fields}
         draft={draftName(entry.id)}
         onConflict={record.reread}
+        problem={saving.refusal?.problem}
+        problemTitle={t('form.draftRefused')}
         onSubmit={async (values) => {
           await record.save(values);
           await navigate(newAwardEntryPage.href({ slug }, { entry: entry.id, step: 'check' }));

@@ -24,7 +24,7 @@ export const MyEntries = ({ slug, entries }: MyEntriesProps) => {
             ? newAwardEntryPage.href({ slug }, { entry: entry.id })
             : awardEntryPage.href({ slug, id: entry.id });
           return (
-            <div key={entry.id}>
+            <Stack key={entry.id} gap={2}>
               <p>
                 {name} — {t(`application-links:state.${entry.status}`)} (
                 {f.dateTime(entry.updatedAt)})
@@ -33,7 +33,7 @@ export const MyEntries = ({ slug, entries }: MyEntriesProps) => {
                 {t(isDraft ? 'start.goOn' : 'start.open')}
                 <span className="visually-hidden">: {name}</span>
               </LinkButton>
-            </div>
+            </Stack>
           );
         })}
       </Stack>

@@ -101,7 +101,7 @@ const EnterAward = ({ list, entries, entry, isCheck }: Loaded) => {
       <OwnerOnly>
         {!entry && entries.length > 0 && <MyEntries slug={award.slug} entries={entries} />}
         {!isOpen && <ClosedAward period={award.period} />}
-        {isOpen && !entry && <StartEntry list={list} />}
+        {isOpen && !entry && <StartEntry list={list} entries={entries} />}
         {isOpen && entry && isCheck && <CheckEntry entry={entry} slug={award.slug} />}
         {isOpen && entry && !isCheck && (
           <DraftForm key={entry.id} entry={entry} slug={award.slug} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { createAwardEntry } from '#generated/client/sdk.gen.ts';
-import type { AwardCandidateList } from '#generated/client/types.gen.ts';
+import type { AwardCandidateList, AwardEntry } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
@@ -16,10 +16,10 @@ import { newAwardEntryPage } from './routes.ts';
 
 const DESCRIBED = 'described';
 
-type StartEntryProps = { list: AwardCandidateList };
+type StartEntryProps = { list: AwardCandidateList; entries: readonly AwardEntry[] };
 
 /** Picks a work, or describes one. The draft is on the server from then on. */
-const PickWork = ({ list }: StartEntryProps) => {
+const PickWork = ({ list, entries }: StartEntryProps) => {
   const { t } = useTranslation('award-entries');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -32,6 +32,10 @@ const PickWork = ({ list }: StartEntryProps) => {
       schema={schema}
       defaults={{ work: '' as never }}
       onSubmit={async ({ work }) => {
+        // Whoever comes back without having written anything goes on with the same draft.
+        const empty = entries.find((each) => each.status === 'draft' && !each.work);
+        if (work === DESCRIBED && empty)
+          return navigate(newAwardEntryPage.href({ slug }, { entry: empty.id }));
         const body = work === DESCRIBED ? {} : { productId: work };
         last.current = assignIdempotencyKey(body, last.current);
         const { id } = await call(createAwardEntry, {
@@ -61,7 +65,7 @@ const PickWork = ({ list }: StartEntryProps) => {
 };
 
 /** The first step: what to enter. */
-export const StartEntry = ({ list }: StartEntryProps) => {
+export const StartEntry = ({ list, entries }: StartEntryProps) => {
   const { t } = useTranslation('award-entries');
   const [reason] = list.reasons;
   return reason ? (
@@ -70,6 +74,6 @@ export const StartEntry = ({ list }: StartEntryProps) => {
       title={t(`obstacle.${reason}`, { count: list.award.entriesPerUser })}
     />
   ) : (
-    <PickWork list={list} />
+    <PickWork list={list} entries={entries} />
   );
 };

@@ -19,12 +19,22 @@ for (const locale of flowLocales('ja')) {
   }) => {
     const title = `波音${testId.slice(-8)}`;
     await signedInAs(VISITOR);
-    await open(page, `${prefix}${AWARD}/new`);
+    await open(page, `${prefix}/award/prototype-award`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('enter') })
+      .click();
+    await expect(page).toHaveURL(`${prefix}${AWARD}/new`);
     await expectAccessible(page);
     await page.getByRole('radio', { name: text('start.describe') }).check();
     await page.getByRole('button', { name: text('start.next') }).click();
     await page.locator('input[name="work.title.ja"]').fill(title);
     await page.getByRole('radio').first().check();
+    const rules = page.locator('input[name="rulesUrl"]');
+    await rules.fill('not an address');
+    await page.getByRole('button', { name: text('form.saveDraft') }).click();
+    await expect(rules).toHaveAttribute('aria-invalid', 'true');
+    await rules.fill('');
     await page.locator('input[name="maker"]').fill('港町ボードゲーム部');
     await page.getByRole('button', { name: text('form.saveDraft') }).click();
     await expect(page.getByText(text('form.draftSaved'))).toBeVisible();

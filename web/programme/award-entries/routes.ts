@@ -40,6 +40,7 @@ export const awardEntrySuccessPage = page(
 );
 
 export const slots: Contributions = {
+  awardActions: [{ order: 10, module: `${MODULE}/slots/EnterAward`, texts: ['award-entries'] }],
   applicationPages: [
     {
       order: 30,

@@ -9,7 +9,7 @@ import styles from './DrawSection.module.css';
 type DrawSectionProps = {
   id: string;
   plan: EventPlan;
-  draw: Pick<EventDraw, 'state' | 'seedDigest' | 'listDigest' | 'word'>;
+  draw: Pick<EventDraw, 'state' | 'seedDigest' | 'listDigest'>;
   timeZone: string;
 };
 
@@ -38,7 +38,7 @@ export const DrawSection = ({ id, plan, draw, timeZone }: DrawSectionProps) => {
           items={[
             { label: t('draw.seal'), value: hash(draw.seedDigest) },
             { label: t('draw.list'), value: hash(draw.listDigest) },
-            { label: t('draw.word'), value: draw.word },
+            { label: t('draw.word'), value: plan.word },
             { label: t('draw.drawnAt'), value: plan.drawnAt && f.dateTime(plan.drawnAt) },
           ]}
         />

@@ -46,7 +46,6 @@ export const loader = async ({ params, api }: LoaderArgs) => {
       state: draw.state,
       seedDigest: draw.seedDigest,
       listDigest: draw.listDigest,
-      word: draw.word,
     },
     entries,
     days: edition.days.map(({ date }) => date),

@@ -8,7 +8,7 @@ import { Table } from '#web/core/ui/Table.tsx';
 import { JudgeName } from './JudgeName.tsx';
 import { countSubmitted, listFigures } from './progress.ts';
 
-const COLUMNS = ['judge', 'entries', 'submitted', 'drafts', 'missing', 'conflicts'] as const;
+const COLUMNS = ['judge', 'entries', 'submitted', 'drafts', 'notStarted', 'conflicts'] as const;
 
 /** How far each judge is. */
 export const ProgressByJudge = ({ assignments }: { assignments: Assignments }) => {
@@ -45,12 +45,12 @@ export const ProgressByJudge = ({ assignments }: { assignments: Assignments }) =
               f.number(each.entries),
               f.number(each.submitted),
               f.number(each.drafts),
-              each.entries > 0 && each.missing === 0 ? (
-                <StatusBadge key="missing" tone="done">
+              each.entries > 0 && each.submitted === each.entries ? (
+                <StatusBadge key="notStarted" tone="done">
                   {t('progress.complete')}
                 </StatusBadge>
               ) : (
-                f.number(each.missing)
+                f.number(each.notStarted)
               ),
               f.number(each.conflicts),
             ],

@@ -26,11 +26,11 @@ const round = {
 };
 
 describe('the progress of judges', () => {
-  it('counts what is missing and the conflicts that count', () => {
+  it('counts what is not started and the conflicts that count', () => {
     expect(
-      listFigures(round).map(({ judge, missing, conflicts }) => [judge.id, missing, conflicts]),
+      listFigures(round).map((each) => [each.judge.id, each.notStarted, each.conflicts]),
     ).toEqual([
-      ['umino', 5, 1],
+      ['umino', 3, 1],
       ['shiomi', 11, 1],
     ]);
     expect(countSubmitted(round.judges)).toEqual({ assigned: 23, submitted: 7 });

@@ -2,9 +2,9 @@ import type { Assignments } from '#generated/client/types.gen.ts';
 
 type Judged = Pick<Assignments, 'judges' | 'conflicts'>;
 
-/** How far a judge is. `missing`: sheets that are not submitted, begun or not. */
+/** How far a judge is. */
 export type JudgeFigures = Assignments['judges'][number] & {
-  readonly missing: number;
+  readonly notStarted: number;
   /** Conflicts that count. */
   readonly conflicts: number;
 };
@@ -12,7 +12,7 @@ export type JudgeFigures = Assignments['judges'][number] & {
 export const listFigures = ({ judges, conflicts }: Judged): JudgeFigures[] =>
   judges.map((each) => ({
     ...each,
-    missing: each.entries - each.submitted,
+    notStarted: each.entries - each.submitted - each.drafts,
     conflicts: conflicts.filter(
       ({ judge, liftedAt }) => judge.id === each.judge.id && liftedAt === undefined,
     ).length,
