@@ -81,7 +81,7 @@ describe('api', () => {
     writeFileSync(file, 'no picture');
     const refused = await as(visitor, ['api', 'putMyIcon', '--file', file]);
     expect(refused.code).toBe(3);
-    expect(refused.err).toContain('imageType');
+    expect(refused.err).toContain('the body must be a JPEG, PNG or WebP picture');
   });
 
   it('hides tokens unless requested', async () => {

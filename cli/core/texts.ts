@@ -12,12 +12,19 @@ const TEXTS: Record<Locale, () => Promise<{ default: Record<TextKey, string> }>>
 };
 
 /** Returns the text of a key with `{name}` replaced by its value, escaped because values may be untrusted. */
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
+export type Translate = {
+  (key: TextKey, values?: Record<string, string | number>): string;
+  /** Whether there is a text of this key. */
+  readonly has: (key: string) => key is TextKey;
+};
 
 export const loadTexts = async (locale: Locale): Promise<Translate> => {
   const { default: texts } = await TEXTS[locale]();
-  return (key, values = {}) =>
+  const translate = (key: TextKey, values: Record<string, string | number> = {}) =>
     texts[key].replace(/\{(\w+)\}/g, (place, name) => escapeUnsafe(String(values[name] ?? place)));
+  return Object.assign(translate, {
+    has: (key: string): key is TextKey => Object.hasOwn(texts, key),
+  });
 };
 
 /** The language of `--lang`, else of the terminal in POSIX order; English if that is neither. */

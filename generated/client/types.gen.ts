@@ -23166,6 +23166,10 @@ export type DeleteMyAwardEntryErrors = {
      */
     401: Problem;
     /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
      * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
@@ -23422,6 +23426,10 @@ export type UpdateAwardEntryPicturesErrors = {
      */
     401: Problem;
     /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
      * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
@@ -23512,6 +23520,10 @@ export type DeleteAwardEntryPictureErrors = {
      */
     401: Problem;
     /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
      * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
@@ -23594,6 +23606,10 @@ export type PutAwardEntryPictureErrors = {
      * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
     /**
      * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
@@ -23776,6 +23792,10 @@ export type WithdrawAwardEntryErrors = {
      * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
     /**
      * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
@@ -26648,6 +26668,8 @@ export type WithdrawFreshDragonEntryErrors = {
      */
     401: Problem;
     /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
      * `FORBIDDEN`: The signed-in user lacks the required permission.
      */
     403: Problem;

@@ -133,6 +133,7 @@ export const deleteMyAwardEntry = operation({
   description:
     'Deletes a draft with its pictures, so that its work may enter anew. Submitted entries are withdrawn instead.',
   versioned: 'requires',
+  ownerOnly: true,
   success: { status: 204, description: 'Deleted.' },
   problems: ['NOT_IN_STATE'],
 });
@@ -170,6 +171,7 @@ export const withdrawAwardEntry = operation({
   summary: 'Withdraw my entry',
   description:
     'Withdraws a submitted entry, after the deadline too, until the results are announced. Repeating it returns the entry.',
+  ownerOnly: true,
   success: { status: 200, description: 'Withdrawn.', schema: AwardEntry },
   problems: ['NOT_IN_STATE', 'RESULTS_ANNOUNCED'],
 });
@@ -190,6 +192,7 @@ export const putAwardEntryPicture = operation({
   params: pictureParams,
   upload: PICTURE_UPLOAD,
   versioned: 'returns',
+  ownerOnly: true,
   success: { status: 200, description: 'All pictures.', schema: AwardEntryPictureList },
   problems: [...PICTURE_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES'],
 });
@@ -203,6 +206,7 @@ export const deleteAwardEntryPicture = operation({
   description: 'Deletes a picture, while the entry can be changed. Has no effect without it.',
   params: pictureParams,
   versioned: 'returns',
+  ownerOnly: true,
   success: { status: 200, description: 'The other pictures.', schema: AwardEntryPictureList },
   problems: PICTURE_PROBLEMS,
 });
@@ -217,6 +221,7 @@ export const updateAwardEntryPictures = operation({
     'Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.',
   body: AwardEntryPictureListChange,
   versioned: 'requires',
+  ownerOnly: true,
   success: { status: 200, description: 'All pictures.', schema: AwardEntryPictureList },
   problems: PICTURE_PROBLEMS,
 });

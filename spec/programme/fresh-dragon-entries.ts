@@ -92,6 +92,7 @@ export const withdrawFreshDragonEntry = operation({
   summary: 'Withdraw a debut entry of my booth',
   description:
     'Withdraws an entry, after the deadline too, until the results are announced. The work may enter again before the deadline. Repeating it returns the entry. For owner and editors.',
+  ownerOnly: true,
   success: { status: 200, description: 'Withdrawn.', schema: FreshDragonEntry },
   problems: ['FORBIDDEN', 'NOT_IN_STATE', 'RESULTS_ANNOUNCED'],
 });

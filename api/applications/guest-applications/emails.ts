@@ -1,3 +1,4 @@
+import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { Recipient } from '#api/applications/applications/kinds.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Email } from '#api/core/mail/email.ts';
@@ -81,10 +82,7 @@ export const moveEmail = (
   values: {
     number: application.number ?? '',
     name: toSingleLine(application.title),
-    question: application.question ?? '',
-    reason: application.reason ?? '',
-    // A paragraph of its own, or nothing.
-    line: line ? `${line}\n\n` : '',
+    ...decisionValues(application, { line, locale }),
     passes: passesOf(application.number ?? '', entered)
       .map(({ name, code }) => `${toSingleLine(name)}  ${code}`)
       .join('\n'),

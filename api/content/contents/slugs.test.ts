@@ -156,8 +156,10 @@ describe('a former address', () => {
   it('takes rules of staff that led to the content along', async () => {
     const contentId = await world.published(article, 'doors');
     await redirectByStaff('/flyer', '/article/doors');
+    await redirectByStaff('/poster', '/article/doors/rule?from=poster#prizes');
     await rename(contentId, 'gates');
     expect(await world.targetOf('/flyer')).toBe('/article/gates');
+    expect(await world.targetOf('/poster')).toBe('/article/gates/rule?from=poster#prizes');
   });
 
   it('cannot be redirected elsewhere, nor be the target of a rule', async () => {

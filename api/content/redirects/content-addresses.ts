@@ -54,10 +54,10 @@ export const redirectFormerAddress = async (
   removed.push(...(await removeContentRules(trx, formerPath)));
   await audit(trx, [
     ...removed.map((rule) => ({ ...record(editor, 'deleted', rule), before: present(rule) })),
-    ...retargeted.map((rule) => ({
-      ...record(editor, 'retargeted', rule),
-      before: { target: from },
-      after: { target: to },
+    ...retargeted.map(({ before, after }) => ({
+      ...record(editor, 'retargeted', after),
+      before: { target: before.target },
+      after: { target: after.target },
     })),
   ]);
   if (await findRule(trx, formerPath)) return;

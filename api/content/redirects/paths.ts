@@ -41,7 +41,9 @@ const stripTrailingSlashes = (path: string): string => {
 /** The paths above a normalized path, the nearest first: of `/award/noren/rule` these are `/award/noren` and `/award`. */
 export const pathsAbove = (path: string): string[] => {
   const above: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+  // No rule has a longer path.
+  const last = path.lastIndexOf('/', MAX_FROM_PATH);
+  for (let end = last; end > 0; end = path.lastIndexOf('/', end - 1))
     above.push(path.slice(0, end));
   return above;
 };

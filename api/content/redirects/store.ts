@@ -123,18 +123,37 @@ export const removeContentRules = (
     .returning(CHANGED_COLUMNS)
     .execute();
 
-/** Redirects everything that was redirected to a normalized path to another one. Returns the rules that changed. */
-export const retargetRules = (
+/**
+ * Redirects everything that was redirected to a normalized path, or below it, to another one; queries and fragments stay.
+ * Returns the rules that changed, as they were and as they are.
+ */
+export const retargetRules = async (
   trx: Transaction<Database>,
   { from, target, path }: { from: string; target: string; path: string },
-): Promise<ChangedRuleRow[]> =>
-  trx
+): Promise<{ readonly before: ChangedRuleRow; readonly after: ChangedRuleRow }[]> => {
+  const rest = sql<string>`substr(target_path, ${from.length + 1}::int)`;
+  const isMoved = sql<boolean>`(target_path = ${from} or starts_with(target_path, ${`${from}/`}))
+    and from_path <> ${path}::text || ${rest}`;
+  const former = await trx
+    .selectFrom('redirect_rule')
+    .where(isMoved)
+    .select(CHANGED_COLUMNS)
+    .execute();
+  const changed = await trx
     .updateTable('redirect_rule')
-    .set({ target, target_path: path })
-    .where('target_path', '=', from)
-    .where('from_path', '<>', path)
+    .set({
+      target: sql<string>`${target}::text || ${rest} || coalesce(substring(target from '[?#].*$'), '')`,
+      target_path: sql<string>`${path}::text || ${rest}`,
+    })
+    .where(isMoved)
     .returning(CHANGED_COLUMNS)
     .execute();
+  const byId = new Map(changed.map((row) => [row.id, row]));
+  return former.flatMap((before) => {
+    const after = byId.get(before.id);
+    return after ? [{ before, after }] : [];
+  });
+};
 
 /** Ends the rules of other contents for a normalized path at a time; null: never. Returns those that changed. */
 export const endContentRules = (

@@ -1,3 +1,4 @@
+import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { Recipient } from '#api/applications/applications/kinds.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
@@ -59,10 +60,7 @@ export const entryEmail = (
       dueAt: at(entry.due_at),
       closesAt: at(entry.extended_until ?? entry.closes_at),
       account: localize(entry.account_text, locale),
-      question: entry.question ?? '',
-      reason: entry.reason ?? '',
-      // A paragraph of its own, or nothing.
-      line: line ? `${line}\n\n` : '',
+      ...decisionValues(entry, { line, locale }),
       url: url('/exhibitor/entry'),
       menuUrl: url('/exhibitor/menu'),
     },

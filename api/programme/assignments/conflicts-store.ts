@@ -92,14 +92,24 @@ export const insertConflicts = async (
     .execute();
 };
 
-/** Pairs of an award in a conflict that counts. */
-export const listExcluded = (db: Db, awardId: string): Promise<Pair[]> =>
-  db
-    .selectFrom('award_conflict')
-    .where('award_id', '=', awardId)
-    .where('lifted_at', 'is', null)
-    .select(['judge_id as judgeId', 'entry_id as entryId'])
-    .execute();
+/**
+ * Pairs of an award in a conflict that counts. One with a withdrawn entry counts for what the same person enters instead, and for
+ * the same work.
+ */
+export const listExcluded = async (db: Db, awardId: string): Promise<Pair[]> => {
+  const { rows } = await sql<Pair>`
+    select distinct f.judge_id as "judgeId", again.application_id as "entryId"
+    from award_conflict f
+    join award_entry x on x.application_id = f.entry_id
+    join application a on a.id = f.entry_id
+    join award_entry again on again.award_id = f.award_id
+    join application b on b.id = again.application_id
+    where f.award_id = ${awardId} and f.lifted_at is null
+      and (again.application_id = f.entry_id or (a.status = 'withdrawn'
+        and (again.product_id = x.product_id or b.user_id = a.user_id)))
+  `.execute(db);
+  return rows;
+};
 
 /** Conflicts of an award, the newest first. */
 export const listConflicts = (db: Db, awardId: string) =>

@@ -78,11 +78,20 @@ const assignAgain = async (trx: Trx, round: RoundRow, entryId: string): Promise<
   const panel = {
     judgeIds: judges.map(({ id }) => id),
     entryIds: [...new Set(assigned.map((each) => each.entryId)), entryId],
-    excluded: await listExcluded(trx, round.award_id),
+    // Also what the next search would find, such as of a judge who was named since.
+    excluded: [
+      ...(await listExcluded(trx, round.award_id)),
+      ...(await findConflicts(trx, round.award_id, [entryId])),
+    ],
     seed: round.seed,
   };
   const judgeId = findSubstitute(panel, assigned, entryId);
   if (judgeId !== undefined) await addAssignments(trx, round.id, [{ judgeId, entryId }]);
+};
+
+/** Takes entries away again whose conflicts were recorded while a round was closed. */
+export const takeAwayExcluded = async (trx: Trx, awardId: string): Promise<void> => {
+  for (const pair of await listExcluded(trx, awardId)) await takeAway(trx, awardId, pair);
 };
 
 /** Finds and records conflicts of the judges with the entries of a round. */
@@ -122,8 +131,8 @@ type Lifting = {
 };
 
 /**
- * Lifts a conflict: the judge may read the entry again, and does so where they have a sheet of it.
- * @throws NOT_FOUND, ROUND_CLOSED
+ * Lifts a conflict: the judge may read the entry again, and does so where they have a sheet of it. Nobody lifts their own.
+ * @throws NOT_FOUND, FORBIDDEN, ROUND_CLOSED
  */
 export const liftConflictOf = async (
   trx: Trx,
@@ -137,6 +146,9 @@ export const liftConflictOf = async (
     { at: now, by: actor.userId, reason },
   );
   if (!lifted) throw new ProblemError('NOT_FOUND');
+  const judges = await listJudges(trx, awardId);
+  const judge = judges.find(({ id }) => id === lifted.judge_id);
+  if (judge?.user_id === actor.userId) throw new ProblemError('FORBIDDEN');
   const pair = { judgeId: lifted.judge_id, entryId: lifted.entry_id };
   await audit(trx, [
     {

@@ -1,3 +1,4 @@
+import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { Recipient } from '#api/applications/applications/kinds.ts';
 import { STAFF_LOCALE, staffUrl } from '#api/applications/guest-applications/emails.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
@@ -44,10 +45,7 @@ export const moveEmail = (
     values: {
       number: entry.number ?? '',
       ...namesOf(entry, locale),
-      question: application.question ?? '',
-      reason: application.reason ?? '',
-      // A paragraph of its own, or nothing.
-      line: line ? `${line}\n\n` : '',
+      ...decisionValues(application, { line, locale }),
       url: `${baseUrl}${localizedPath(path, locale)}`,
     },
   };

@@ -35,11 +35,16 @@ const lockedByEntries = ({ award, entries }: StoredPlan, plan: AwardPlanInput): 
   ];
 };
 
-/** A judge whose account was erased stays by itself. */
+/**
+ * A judge with sheets stays, and so does one who declared a conflict, which would be forgotten. A judge whose account was erased
+ * stays by itself.
+ */
 const lockedJudges = ({ judges }: StoredPlan, plan: AwardPlanInput): InputError[] => {
   const named = new Set(plan.judges.map(({ userId }) => userId));
   const removed = judges.filter(({ user_id }) => user_id !== null && !named.has(user_id));
-  return removed.some(({ has_sheets }) => has_sheets) ? [locked('/judges')] : [];
+  return removed.some(({ has_sheets, has_declared }) => has_sheets || has_declared)
+    ? [locked('/judges')]
+    : [];
 };
 
 const lockedRounds = (stored: StoredPlan, { rounds }: AwardPlanInput): InputError[] =>

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
 import { CLOSED_STATUSES } from '#spec/applications/states.ts';
+import { DECLARED_CONFLICTS } from '#spec/programme/assignments.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -104,6 +105,9 @@ export const listJudges = (db: Db, awardId: string) =>
       'u.name',
       isActiveJudge('j.user_id').as('is_active'),
       sql<boolean>`exists (select from award_sheet s where s.judge_id = j.id)`.as('has_sheets'),
+      sql<boolean>`exists (
+        select from award_conflict f
+        where f.judge_id = j.id and f.kind = any(${DECLARED_CONFLICTS}))`.as('has_declared'),
     ])
     .execute();
 

@@ -1,3 +1,4 @@
+import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { KindDefinition, Recipient } from '#api/applications/applications/kinds.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Localized } from '#api/core/db/columns.ts';
@@ -49,9 +50,7 @@ export const entryEmail = (
     place: toSingleLine(event.place),
     party: String(entry.party),
     until: entry.offered_until ? formatDateTime(entry.offered_until, locale) : '',
-    reason: application.reason ?? '',
-    // A paragraph of its own, or nothing.
-    line: line ? `${line}\n\n` : '',
+    ...decisionValues(application, { line, locale }),
     url: `${baseUrl}${localizedPath('/event/entry', locale)}`,
   },
 });

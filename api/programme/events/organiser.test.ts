@@ -83,6 +83,9 @@ describe('saveEventPlan', () => {
     ]);
     const below = await world.savePlan(event, { capacity: 2 });
     expect(codeOf(below)).toEqual([409, 'CAPACITY_BELOW_TAKEN']);
+    expect(below.body.errors).toEqual([
+      { pointer: '/capacity', rule: 'minValue', params: { min: 3 } },
+    ]);
     expect(JSON.stringify(below.body)).not.toMatch(/vehicle|車/);
     expect((await world.savePlan(event, { capacity: 3 })).status).toBe(200);
   });

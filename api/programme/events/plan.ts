@@ -179,10 +179,16 @@ const checkLottery = (before: EventRow, after: Columns): void => {
 const seatsPromised = ({ taken, drawn_at, released_at, seats_drawn }: EventRow): number =>
   drawn_at && !released_at ? Math.max(taken, seats_drawn ?? 0) : taken;
 
+const capacityBelow = (min: number): ProblemError =>
+  new ProblemError('CAPACITY_BELOW_TAKEN', {
+    errors: [{ pointer: '/capacity', rule: 'minValue', params: { min } }],
+  });
+
 const checkChange = async (trx: Trx, before: EventRow, after: Columns): Promise<void> => {
   if (before.called_off_at) throw new ProblemError('NOT_IN_STATE', { currentStatus: 'called_off' });
   checkLottery(before, after);
-  if (after.capacity < seatsPromised(before)) throw new ProblemError('CAPACITY_BELOW_TAKEN');
+  const promised = seatsPromised(before);
+  if (after.capacity < promised) throw capacityBelow(promised);
   const { entries } = await countEntries(trx, before.id);
   const isSame =
     before.edition_id === after.edition_id &&

@@ -1,3 +1,4 @@
+import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { Recipient } from '#api/applications/applications/kinds.ts';
 import { STAFF_LOCALE, staffUrl } from '#api/applications/guest-applications/emails.ts';
 import type { Config } from '#api/core/config.ts';
@@ -37,10 +38,7 @@ export const moveEmail = (
       work: toSingleLine(localize(entry.title, locale)),
       booth: toSingleLine(localize(entry.booth_name, locale)),
       maker: toSingleLine(entry.maker ?? ''),
-      question: application.question ?? '',
-      reason: application.reason ?? '',
-      // A paragraph of its own, or nothing.
-      line: line ? `${line}\n\n` : '',
+      ...decisionValues(application, { line, locale }),
       url: `${baseUrl}${localizedPath(path, locale)}`,
     },
   };

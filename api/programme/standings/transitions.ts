@@ -3,6 +3,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { recordFoundConflicts, takeAwayExcluded } from '#api/programme/assignments/conflicts.ts';
 import { countChange } from '#api/programme/assignments/store.ts';
 import {
   findPreviousRound,
@@ -89,6 +90,7 @@ export const close = async (
   if (round.closed_at) return;
   const previous = await findPreviousRound(trx, round);
   if (previous && !previous.closed_at) throw new ProblemError('ROUND_NOT_READY');
+  await recordFoundConflicts(trx, round, now);
   const chosen = closing.advancers && new Set(closing.advancers);
   const standing = await readStanding(trx, round, chosen);
   checkChoice(round, standing, closing);
@@ -118,5 +120,6 @@ export const reopenClosed = async (
   await thaw(trx, [roundId, ...later], now);
   const assignments = await clearAssignments(trx, later);
   await countChange(trx, later);
+  await takeAwayExcluded(trx, round.award_id);
   await record(trx, round, { actor }, 'award.reopen-round', { reason, assignments });
 };

@@ -134,7 +134,7 @@ export const Component = () => {
               }}
             />
           )}
-          {entry.canWithdraw && (
+          {entry.canWithdraw && !isImpersonating && (
             <EntryAction
               action="withdraw"
               perform={() => call(withdrawAwardEntry, { path })}

@@ -8,6 +8,7 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import type { AwardEntry } from '#generated/client/types.gen.ts';
 import { MAX_AWARD_PICTURES } from '#spec/applications/kinds/award.ts';
+import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { ApplicationPictures } from '#web/applications/guest-applications/ApplicationPictures.tsx';
 import { call } from '#web/core/api/client.ts';
 import { PictureListForm } from '#web/core/pictures/PictureListForm.tsx';
@@ -17,14 +18,16 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 export const EntryPictures = ({ entry }: { entry: AwardEntry }) => {
   const { t } = useTranslation('award-entries');
   const { revalidate } = useRevalidator();
-  const { id: entryId, pictures, changeableUntil, award } = entry;
+  const isImpersonating = useIsImpersonating();
+  const { id: entryId, pictures, award } = entry;
+  const isChangeable = entry.changeableUntil && !isImpersonating;
   const path = { entryId };
-  if (!changeableUntil && pictures.items.length === 0) return null;
+  if (!isChangeable && pictures.items.length === 0) return null;
   return (
     <section aria-labelledby="pictures">
       <Stack gap={3}>
         <h2 id="pictures">{t('pictures.heading')}</h2>
-        {changeableUntil ? (
+        {isChangeable ? (
           <>
             <p>
               {t(award.needsPictures ? 'pictures.needed' : 'pictures.lead', {

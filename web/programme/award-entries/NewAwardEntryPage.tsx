@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAwardCandidates, listMyAwardEntries } from '#generated/client/sdk.gen.ts';
-import type { AwardCandidateList } from '#generated/client/types.gen.ts';
+import { getAward, listAwardCandidates, listMyAwardEntries } from '#generated/client/sdk.gen.ts';
+import type { Award, AwardCandidateList } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { OwnerOnly } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
@@ -33,38 +33,64 @@ const load = async ({ api, params, url }: LoaderArgs) => {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** Null for an award that booths enter. */
-export const loader = (args: LoaderArgs): Promise<Loaded | null> =>
-  load(args).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'ENTERED_BY_BOOTHS') return null;
-    throw error;
+type ByBooths = { readonly byBooths: Award };
+
+/** Of an award that booths enter, only what it is. */
+export const loader = (args: LoaderArgs): Promise<Loaded | ByBooths> =>
+  load(args).catch(async (error: unknown) => {
+    if (!(error instanceof Problem) || error.code !== 'ENTERED_BY_BOOTHS') throw error;
+    const { api, params } = args;
+    return { byBooths: await api(getAward, { path: { slug: params.slug ?? '' } }) };
   });
 
-export const parentTitle = ({ list }: Loaded) => list.award.title;
+export const parentTitle = (loaded: Loaded | ByBooths) =>
+  'byBooths' in loaded ? loaded.byBooths.title : loaded.list.award.title;
 
-const EnteredByBooths = () => {
+const BY_BOOTHS_TEXTS = {
+  upcoming: 'byBooths.text',
+  open: 'byBooths.text',
+  closed: 'byBooths.closedText',
+  judging: 'byBooths.closedText',
+  announced: 'periodText.closed',
+  archived: 'periodText.closed',
+} as const satisfies Record<Award['phase'], string>;
+
+const EnteredByBooths = ({ byBooths: { title, phase, opensAt, closesAt } }: ByBooths) => {
   const { t } = useTranslation('award-entries');
+  const closed = usePeriodTitle(opensAt && closesAt ? { opensAt, closesAt } : undefined);
   return (
     <Stack gap={5}>
       <h1>{t('titles:awardEntryNew')}</h1>
+      <p>
+        <LocalizedText text={title} />
+      </p>
       <EmptyState
-        kind="noPermission"
-        title={t('byBooths.title')}
+        kind={phase === 'open' ? 'noPermission' : 'notOpen'}
+        title={phase === 'open' ? t('byBooths.title') : closed.title}
         action={<LinkButton to={myBoothsPage.href()}>{t('byBooths.open')}</LinkButton>}
       >
-        <p>{t('byBooths.text')}</p>
+        <p>{t(BY_BOOTHS_TEXTS[phase])}</p>
       </EmptyState>
     </Stack>
   );
 };
 
-const ClosedAward = ({ period }: Pick<AwardCandidateList['award'], 'period'>) => {
+type Period = AwardCandidateList['award']['period'];
+
+/** Whether entries are not open yet or no longer, in words with the date. */
+const usePeriodTitle = (period: Period) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
   const state = periodState(period ?? {}, new Date());
   const at = period && f.dateTime(state === 'closed' ? period.closesAt : period.opensAt);
+  return { state, title: t(`period.${state}`, { at }) };
+};
+
+const ClosedAward = ({ period }: { period: Period }) => {
+  const { t } = useTranslation('award-entries');
+  const { state, title } = usePeriodTitle(period);
   return (
-    <EmptyState kind="notOpen" title={t(`period.${state}`, { at })}>
+    <EmptyState kind="notOpen" title={title}>
       <p>{t(`periodText.${state}`)}</p>
     </EmptyState>
   );
@@ -72,7 +98,7 @@ const ClosedAward = ({ period }: Pick<AwardCandidateList['award'], 'period'>) =>
 
 export const Component = () => {
   const loaded = usePageData<typeof loader>();
-  return loaded ? <EnterAward {...loaded} /> : <EnteredByBooths />;
+  return 'byBooths' in loaded ? <EnteredByBooths {...loaded} /> : <EnterAward {...loaded} />;
 };
 
 /** Enters a work for an award: what, then the form, then the check. */

@@ -104,7 +104,8 @@ test.describe('an award that booths enter', () => {
     const t = textsOf('ja');
     await signedInAs(VISITOR);
     await open(page, '/award/entry/fresh-dragon/new');
-    await expect(page.getByText(t('award-entries:byBooths.text'))).toBeVisible();
+    // Entries are over in the demo, but not for every booth.
+    await expect(page.getByText(t('award-entries:byBooths.closedText'))).toBeVisible();
     await page.getByRole('link', { name: t('award-entries:byBooths.open') }).click();
     await expect(page).toHaveURL('/exhibitor/booth');
   });

@@ -7,10 +7,16 @@ import { EventStateLine } from '#web/programme/events/EventStateLine.tsx';
 import { eventPage } from '#web/programme/events/routes.ts';
 import { useEventTimes } from '#web/programme/events/use-event-times.ts';
 
-type EventHeadProps = { title: ReactNode; event: Event; timeZone: string };
+type EventHeadProps = {
+  title: ReactNode;
+  event: Event;
+  timeZone: string;
+  /** Omits the date of the state, where a note below says it. */
+  hasDeadlineNote?: boolean;
+};
 
 /** The heading of a page about entering an event: which, when, where, and whether one can enter now. */
-export const EventHead = ({ title, event, timeZone }: EventHeadProps) => {
+export const EventHead = ({ title, event, timeZone, hasDeadlineNote }: EventHeadProps) => {
   const whenOf = useEventTimes(timeZone);
   return (
     <Stack gap={3}>
@@ -24,7 +30,10 @@ export const EventHead = ({ title, event, timeZone }: EventHeadProps) => {
         <time dateTime={event.startsAt}>{whenOf(event)}</time>{' '}
         <LocalizedText text={{ ja: event.place }} />
       </p>
-      <EventStateLine event={event} timeZone={timeZone} />
+      <EventStateLine
+        event={hasDeadlineNote ? { state: event.state } : event}
+        timeZone={timeZone}
+      />
     </Stack>
   );
 };

@@ -70,7 +70,12 @@ export const Component = () => {
   const { closesAt, slug, state } = event;
   return (
     <Stack gap={5}>
-      <EventHead title={t('titles:eventEntryNew')} event={event} timeZone={timeZone} />
+      <EventHead
+        title={t('titles:eventEntryNew')}
+        event={event}
+        timeZone={timeZone}
+        hasDeadlineNote={!hasEntered && isEnterable && closesAt !== undefined}
+      />
       <OwnerOnly>
         {hasEntered && <Entered slug={slug} />}
         {!hasEntered && !isEnterable && <NotOpen event={event} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FreshDragonEntry, FreshDragonEntryList } from '#generated/client/types.gen.ts';
+import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { applicantState } from '#web/applications/applications/applicant-state.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
@@ -74,6 +75,7 @@ export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardP
 const EntryActions = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => {
   const { t } = useTranslation('fresh-dragon-entries');
   const locale = useLocale();
+  const isImpersonating = useIsImpersonating();
   const canChange = isChangeable(entry, debutPeriod(list, now), now);
   const name = localized(entry.product.title, locale);
   const named = (action: string) => ({
@@ -90,7 +92,7 @@ const EntryActions = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => 
           to={debutEntryFormPage.href({ id: list.booth.id }, { entry: entry.id })}
         />
       )}
-      {entry.canWithdraw && (
+      {entry.canWithdraw && !isImpersonating && (
         <Button
           {...named('withdraw')}
           icon="undo-2"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCurrentEdition, getMySheet, listMySheets } from '#generated/client/sdk.gen.ts';
 import { unless } from '#web/core/api/unless.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
 import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
@@ -42,6 +43,7 @@ export const Component = () => {
 /** An entry, and the sheet of the judge beside it. */
 const JudgeEntry = ({ list: { round, items }, loaded, timeZone }: Data) => {
   const { t } = useTranslation('judging');
+  const locale = useLocale();
   const [sheet, setSheet] = useState(loaded.data);
   const { entry, status } = sheet;
   const current = items.map((item) => (item.entryId === entry.id ? { ...item, status } : item));
@@ -62,7 +64,7 @@ const JudgeEntry = ({ list: { round, items }, loaded, timeZone }: Data) => {
             </Chip>
           )}
         </Cluster>
-        {entry.kana && (
+        {entry.kana && locale === 'ja' && (
           <p className={styles.kana} lang="ja">
             {entry.kana}
           </p>

@@ -33,7 +33,6 @@ export const EventItem = ({ content, plan, state, timeZone }: EventItemProps) =>
   const locale = useLocale();
   const { id, title, slug } = content;
   const hidden = title && <span className="visually-hidden">: {localized(title, locale)}</span>;
-  const hasPlan = plan.version > 0;
   return (
     <StatusCard
       heading="h2"
@@ -49,7 +48,7 @@ export const EventItem = ({ content, plan, state, timeZone }: EventItemProps) =>
         </Cluster>
       }
     >
-      {hasPlan ? (
+      {plan.day ? (
         <PlanFacts plan={plan} timeZone={timeZone} />
       ) : (
         <p>
@@ -58,7 +57,7 @@ export const EventItem = ({ content, plan, state, timeZone }: EventItemProps) =>
       )}
       <Cluster gap={3}>
         <LinkButton to={eventPlanPage.href({ id })} icon="pencil">
-          {t(hasPlan ? 'link.plan' : 'link.newPlan')}
+          {t(plan.day ? 'link.plan' : 'link.newPlan')}
           {hidden}
         </LinkButton>
         {state && slug && (

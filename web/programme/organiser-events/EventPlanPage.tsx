@@ -75,7 +75,7 @@ const EditPlan = (data: EventPlanData) => {
         <p>{t('plan.lead')}</p>
         <EventLinks id={id} slug={slug} rights={rights} />
       </Stack>
-      {plan.version === 0 && (
+      {!plan.day && (
         <Banner tone="info" title={t('plan.none')}>
           <p>{t('plan.noneNext')}</p>
         </Banner>
@@ -103,7 +103,7 @@ const EditPlan = (data: EventPlanData) => {
           onSubmit={save}
         />
       )}
-      {plan.version > 0 && !plan.calledOffAt && <CallOffSection id={id} name={name} />}
+      {plan.day && !plan.calledOffAt && <CallOffSection id={id} name={name} />}
     </Stack>
   );
 };

@@ -23,7 +23,7 @@ const planPathOf = (place: number) =>
 /** Saves the plan of an event with changes, as another window would. */
 const savePlan = async (api: APIRequestContext, place: number, changes: object): Promise<void> => {
   const answer = await api.get(planPathOf(place));
-  const { eventId, title, taken, waiting, entries, version, drawnAt, calledOffAt, ...plan } =
+  const { eventId, title, taken, waiting, entries, version, drawnAt, word, calledOffAt, ...plan } =
     await answer.json();
   const saved = await api.put(planPathOf(place), {
     headers: { 'If-Match': `"v${version}"` },
@@ -54,6 +54,29 @@ test('staff see all events with their seats, and open one', async ({ page, signe
   await expectAccessible(page);
   await full.getByRole('link', { name: new RegExp(text('link.plan')) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('暖簾杯');
+});
+
+test('an event without a plan says so, and cannot be called off', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const title = '内容だけの催し';
+  const { api, close } = await otherVisitor(site.url, STAFF);
+  const created = await api.post('/api/v1/organiser/contents', {
+    data: { slug: 'only-a-text', content: { type: 'event', title: { ja: title } } },
+  });
+  const { id, version } = await created.json();
+  await signedInAs(STAFF);
+  await open(page, '/organiser/event');
+  const item = page.getByRole('listitem').filter({ hasText: title });
+  await expect(item).toContainText(text('list.noPlan'));
+  await item.getByRole('link', { name: new RegExp(text('link.newPlan')) }).click();
+  await expect(page.getByText(text('plan.none'))).toBeVisible();
+  await expect(section(page, 'callOff.heading')).toHaveCount(0);
+  const headers = { 'If-Match': `"v${version}"` };
+  expect((await api.delete(`/api/v1/organiser/contents/${id}`, { headers })).status()).toBe(204);
+  await close();
 });
 
 test('a plan is saved; what another window saved meanwhile is kept', async ({
