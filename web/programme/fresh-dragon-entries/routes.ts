@@ -9,7 +9,13 @@ export const debutEntriesPage = page(
   'debut-entries',
   '/exhibitor/booth/:id/fresh-dragon-award',
   'programme/fresh-dragon-entries/DebutEntriesPage',
-  { ...AUTH_REQUIRED, parent: myBoothsPage.id, isValid: areIds, query: ['done'], texts },
+  {
+    ...AUTH_REQUIRED,
+    parent: myBoothsPage.id,
+    isValid: areIds,
+    query: ['done'],
+    texts: [...texts, 'impersonation'],
+  },
 );
 
 /** `work` is preselected. `entry`: changes this one instead. */
