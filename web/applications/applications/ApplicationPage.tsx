@@ -106,7 +106,7 @@ export const Component = () => {
           nameOf={(field, value) => {
             if (field === 'status') return t(statusTextOf(data.kind, value));
             if (field === 'decision') return t(`decisions:decision.${value}`);
-            if (field === 'fields') return f.list((JSON.parse(value) as string[]).map(labelOf));
+            if (field === 'fields') return f.list((value.match(/\w+/g) ?? []).map(labelOf));
             if (field === 'key') return t(`home:period.${value}.title`);
             if (field !== 'choice' && field !== 'granted') return undefined;
             const chosen = ownChoices.find(({ code }) => code === value);
