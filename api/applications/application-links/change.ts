@@ -1,7 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { moveAll, moveOne } from '#api/applications/applications/move.ts';
-import { answerByOf } from '#api/applications/applications/policy.ts';
-import { findOwnPeriod, requireOpen } from '#api/applications/applications/require-open.ts';
+import {
+  answerQuestion,
+  auditChange,
+  requireChangeable,
+  touchApplication,
+} from '#api/applications/applications/changes.ts';
+import { moveOne } from '#api/applications/applications/move.ts';
+import { requireOpen } from '#api/applications/applications/require-open.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import { checkDays, searchColumns } from '#api/applications/guest-applications/apply.ts';
 import {
@@ -11,7 +16,6 @@ import {
 import { findLinkedApplication } from '#api/applications/guest-applications/links.ts';
 import { readEntered, writeEntered } from '#api/applications/guest-applications/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -19,7 +23,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { GuestChange } from '#spec/applications/kinds/guest-kinds.ts';
 import type { GuestKind } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { findForApplicant, touchApplication } from './store.ts';
+import { findForApplicant } from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -49,33 +53,17 @@ export const lockLinked = async (trx: Trx, token: string): Promise<ApplicationRo
   return application as ApplicationRow;
 };
 
-/** Until when the applicant can change it: an open question allows it after the period. Undefined when they cannot. */
-export const changeableUntil = async (
-  db: Kysely<Database>,
-  application: Pick<ApplicationRow, 'id' | 'kind' | 'edition_id' | 'status' | 'asked_at'>,
-  now: Date,
-): Promise<Date | undefined> => {
-  if (application.status !== 'submitted' && application.status !== 'more_info') return undefined;
-  const { kind } = definitionOf(application);
-  const subject = { edition_id: application.edition_id, application_id: application.id };
-  const period = await findOwnPeriod(db, kind, subject);
-  const ends = [answerByOf(application), period && period.opensAt <= now && period.closesAt];
-  const open = ends.filter((end): end is Date => end instanceof Date && end > now);
-  return open.toSorted((one, other) => other.getTime() - one.getTime())[0];
-};
-
 /** @throws NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED */
-export const requireChangeable = async (
+export const requireLinkedChangeable = (
   trx: Trx,
   application: ApplicationRow,
   now: Date,
+  answer?: string | null,
 ): Promise<void> => {
-  const { id, status, edition_id } = application;
-  if (status !== 'submitted' && status !== 'more_info')
-    throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
-  const answerBy = answerByOf(application);
-  if (answerBy && now < answerBy) return;
-  await requireOpen(trx, definitionOf(application).kind, { edition_id, application_id: id }, now);
+  const subject = { edition_id: application.edition_id, application_id: application.id };
+  return requireChangeable(application, { answer, now }, () =>
+    requireOpen(trx, definitionOf(application).kind, subject, now),
+  );
 };
 
 /**
@@ -89,25 +77,15 @@ export const changeApplication = async (
   by: By,
 ): Promise<string> => {
   const application = await lockLinked(trx, by.token);
-  const { id, status } = application;
   if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-  if (answer && status !== 'more_info')
-    throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
-  await requireChangeable(trx, application, by.now);
+  await requireLinkedChangeable(trx, application, by.now, answer);
   if (kind !== application.kind)
     throw new ProblemError('INVALID_INPUT', {
       errors: [{ pointer: '/kind', rule: 'requiredSelect' }],
     });
   await changeEntered(trx, application, changes, by);
-  if (answer)
-    await moveAll(trx, platform, [application], {
-      move: 'answer',
-      actor: by.actor,
-      now: by.now,
-      locale: by.locale,
-      changes: { answer },
-    });
-  return id;
+  if (answer) await answerQuestion(trx, platform, application, answer, by);
+  return application.id;
 };
 
 const changeEntered = async (
@@ -126,19 +104,11 @@ const changeEntered = async (
   await writeEntered(trx, definition, id, after);
   await touchApplication(trx, id, now, searchColumns(definition, after, application));
   // Only the names: what applicants enter is personal data.
-  await auditChange(trx, actor, id, 'change', { fields: Object.keys(diff.after) });
+  await auditChange(trx, actor, id, {
+    action: 'change',
+    after: { fields: Object.keys(diff.after) },
+  });
 };
-
-export const auditChange = (
-  trx: Trx,
-  actor: By['actor'],
-  id: string,
-  action: 'change' | 'pictures',
-  after: Record<string, unknown>,
-) =>
-  audit(trx, [
-    { actor, action: `application.${action}`, entity: 'application', entityId: id, after },
-  ]);
 
 /** Withdraws an open application. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE */
 export const withdrawApplication = async (

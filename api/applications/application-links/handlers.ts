@@ -8,8 +8,8 @@ import {
   type By,
   changeApplication,
   lockLinked,
-  requireChangeable,
   requireLinked,
+  requireLinkedChangeable,
   withdrawApplication,
 } from './change.ts';
 import { picturesOf } from './pictures.ts';
@@ -34,7 +34,7 @@ const openPictures = async (token: string, context: Context) => {
   const by = byLink(token, context);
   const id = await context.platform.db.transaction().execute(async (trx) => {
     const application = await lockLinked(trx, token);
-    await requireChangeable(trx, application, by.now);
+    await requireLinkedChangeable(trx, application, by.now);
     return application.id;
   });
   return picturesOf(id, by);

@@ -1,9 +1,9 @@
+import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
 import { APPLICATION } from '#api/applications/guest-applications/present.ts';
 import type { PictureKind } from '#api/core/pictures/kinds.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
 import { MAX_APPLICATION_PICTURES } from '#spec/applications/kinds/guest-kinds.ts';
-import { auditChange, type By, lockLinked, requireChangeable } from './change.ts';
-import { touchApplication } from './store.ts';
+import { type By, lockLinked, requireLinkedChangeable } from './change.ts';
 
 const APPLICATION_PICTURES: PictureKind = {
   name: APPLICATION,
@@ -20,8 +20,8 @@ export const picturesOf = (ownerId: string, by: By): PictureTarget => ({
   kind: APPLICATION_PICTURES,
   ownerId,
   onChange: async (trx, { action }) => {
-    await requireChangeable(trx, await lockLinked(trx, by.token), by.now);
+    await requireLinkedChangeable(trx, await lockLinked(trx, by.token), by.now);
     await touchApplication(trx, ownerId, by.now);
-    await auditChange(trx, by.actor, ownerId, 'pictures', { pictures: action });
+    await auditChange(trx, by.actor, ownerId, { action: 'pictures', after: { pictures: action } });
   },
 });

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
-import { answerByOf } from '#api/applications/applications/policy.ts';
+import { answerByOf, changeableUntil } from '#api/applications/applications/policy.ts';
+import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import { presentGallery, readDetails } from '#api/applications/guest-applications/present.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { PictureList } from '#api/core/pictures/store.ts';
 import type { GuestApplication } from '#spec/applications/application-links.ts';
-import { changeableUntil, definitionOf } from './change.ts';
+import { definitionOf } from './change.ts';
 import { findForApplicant } from './store.ts';
 
 /** An application as its applicant sees it, with the version that becomes the ETag. */
@@ -16,6 +17,9 @@ export const readForApplicant = async (
   now: Date,
 ): Promise<Versioned<GuestApplication>> => {
   const row = await findForApplicant(db, id);
+  const definition = definitionOf(row);
+  const subject = { edition_id: row.edition_id, application_id: id };
+  const period = await findOwnPeriod(db, definition.kind, subject);
   return {
     version: row.version,
     value: {
@@ -24,12 +28,12 @@ export const readForApplicant = async (
       isUnderReview: row.is_under_review,
       edition: row.edition_name,
       ...omitAbsent({ email: row.email }),
-      details: await readDetails(db, definitionOf(row), id),
+      details: await readDetails(db, definition, id),
       ...omitAbsent({
         question: row.question,
         answer: row.answer,
         answerBy: answerByOf(row)?.toISOString(),
-        changeableUntil: (await changeableUntil(db, row, now))?.toISOString(),
+        changeableUntil: changeableUntil(row, period, now)?.toISOString(),
         reason: row.reason,
       }),
       version: row.version,

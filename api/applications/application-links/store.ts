@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
 /** An application as its applicant may see it. */
@@ -26,23 +26,3 @@ export const findForApplicant = (db: Kysely<Database>, id: string) =>
       'e.days',
     ])
     .executeTakeFirstOrThrow();
-
-type Search = { readonly title: string; readonly search_text: string };
-
-/** Records that the applicant changed what the application says. */
-export const touchApplication = (
-  trx: Transaction<Database>,
-  id: string,
-  now: Date,
-  search?: Search,
-) =>
-  trx
-    .updateTable('application')
-    .set(({ eb }) => ({
-      ...search,
-      version: eb('version', '+', 1),
-      staff_version: eb('staff_version', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .execute();

@@ -14,6 +14,24 @@ export const answerByOf = ({
     ? new Date(asked_at.getTime() + DAYS_TO_ANSWER * 24 * 3_600_000)
     : undefined;
 
+/** The states in which applicants change what they entered, in the period or while a question is open. */
+export const isChangeable = (status: ApplicationStatus): boolean =>
+  status === 'draft' || status === 'submitted' || status === 'more_info';
+
+type Period = { readonly opensAt: Date; readonly closesAt: Date } | undefined;
+
+/** Until when an applicant can change an application: an open question allows it after the period. Undefined when they cannot. */
+export const changeableUntil = (
+  application: Pick<ApplicationRow, 'status' | 'asked_at'>,
+  period: Period,
+  now: Date,
+): Date | undefined => {
+  if (!isChangeable(application.status)) return undefined;
+  const closesAt = period && period.opensAt <= now ? period.closesAt : undefined;
+  const ends = [answerByOf(application), closesAt].filter((end) => end && end > now) as Date[];
+  return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
+};
+
 const STATUSES_WITH_PLACE: readonly ApplicationStatus[] = [
   'accepted',
   'offered',

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { moveAll } from '#api/applications/applications/move.ts';
+import { insertApplication, moveNew } from '#api/applications/applications/changes.ts';
 import { findRefusal } from '#api/applications/applications/require-open.ts';
-import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -104,27 +103,13 @@ const submit = async (
     ...entered
   } = input;
   const id = randomUUIDv7();
-  await trx
-    .insertInto('application')
-    .values({
-      id,
-      kind: definition.kind,
-      edition_id: editionId,
-      user_id: applicant?.userId ?? null,
-      email,
-      locale,
-      // A state that nobody sees: the move follows in the same transaction.
-      status: 'draft',
-      created_at: now,
-      updated_at: now,
-      moved_at: now,
-    })
-    .execute();
+  const { kind } = definition;
+  const user_id = applicant?.userId ?? null;
+  const application = { id, kind, edition_id: editionId, user_id, email, locale };
+  await insertApplication(trx, application, now);
   await insertEntered(trx, definition, id, entered);
-  const application = (await lockApplication(trx, id)) as ApplicationRow;
-  await moveAll(trx, platform, [application], {
+  await moveNew(trx, platform, id, {
     move: 'submit',
-    isNew: true,
     actor: applicant,
     now,
     locale,

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import { ensureAccount } from '#api/accounts/users/ensure-account.ts';
-import { moveAll, moveOne } from '#api/applications/applications/move.ts';
+import { insertApplication, moveNew } from '#api/applications/applications/changes.ts';
+import { moveOne } from '#api/applications/applications/move.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -52,28 +53,13 @@ export const inviteGuest = async (
     throw new ProblemError('ENTRY_EXISTS');
   const number = await takeNumber(trx, callId);
   const id = randomUUIDv7();
-  await trx
-    .insertInto('application')
-    .values({
-      id,
-      kind: 'exhibitor',
-      edition_id: call.edition_id,
-      user_id: userId,
-      email: email.toLowerCase(),
-      locale,
-      // A state that nobody sees: the move follows in the same transaction.
-      status: 'draft',
-      created_at: now,
-      updated_at: now,
-      moved_at: now,
-    })
-    .execute();
+  const applicant = { user_id: userId, email: email.toLowerCase(), locale };
+  const { edition_id } = call;
+  await insertApplication(trx, { id, kind: 'exhibitor', edition_id, ...applicant }, now);
   await insertEntry(trx, { applicationId: id, callId }, { ...entered, email, plans: [plan] });
   await grantForFree(trx, id);
-  const application = (await lockApplication(trx, id)) as ApplicationRow;
-  await moveAll(trx, platform, [application], {
+  await moveNew(trx, platform, id, {
     move: 'invite',
-    isNew: true,
     actor,
     now,
     locale,

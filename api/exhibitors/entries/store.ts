@@ -194,26 +194,6 @@ export const writeCancellationRequest = async (
     .set({ cancellation_requested_at: now, cancellation_reason: reason })
     .where('application_id', '=', applicationId)
     .execute();
-  await touchApplication(trx, applicationId, now);
-};
-
-/** Counts a change by the applicant for both sides. */
-export const touchApplication = async (
-  trx: Trx,
-  id: string,
-  now: Date,
-  columns: { title?: string; search_text?: string } = {},
-): Promise<void> => {
-  await trx
-    .updateTable('application')
-    .set(({ eb }) => ({
-      ...columns,
-      version: eb('version', '+', 1),
-      staff_version: eb('staff_version', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .execute();
 };
 
 /** Removes what entries say about persons. */

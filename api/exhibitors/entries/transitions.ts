@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
+import {
+  auditChange,
+  insertDraft,
+  touchApplication,
+} from '#api/applications/applications/changes.ts';
 import { checkMove, isRepeated, moveAll, moveOne } from '#api/applications/applications/move.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -68,60 +72,20 @@ export const createEntry = async (
   { callId, entered, submit }: { callId: string; entered: ExhibitorEntryDraft; submit: boolean },
   by: By,
 ): Promise<EntryRow> => {
-  const { exhibitor, now, locale } = by;
+  const { exhibitor, now } = by;
   const call = await requireCall(trx, callId);
   await requireOpenFor(trx, call, now);
   await lockAccount(trx, exhibitor.userId);
   await checkEntry(trx, entered, { call, userId: exhibitor.userId, isDraft: !submit });
-  const editionId = call.edition_id;
-  if (await hasOpenEntry(trx, { userId: exhibitor.userId, editionId }))
+  const { edition_id } = call;
+  if (await hasOpenEntry(trx, { userId: exhibitor.userId, editionId: edition_id }))
     throw new ProblemError('ENTRY_EXISTS');
   const id = randomUUIDv7();
-  await insertApplication(trx, { id, editionId, exhibitor, locale, now, entered });
+  const draft = { id, edition_id, ...searchColumns(entered) };
+  await insertDraft(trx, exhibitorKind, draft, { ...by, applicant: exhibitor });
   await insertEntry(trx, { applicationId: id, callId }, entered);
   if (submit) await submitEntry(trx, platform, id, by);
   return requireEntry(trx, exhibitor, id);
-};
-
-type NewApplication = {
-  readonly id: string;
-  readonly editionId: string;
-  readonly exhibitor: Exhibitor;
-  readonly locale: Locale;
-  readonly now: Date;
-  readonly entered: ExhibitorEntryDraft;
-};
-
-const insertApplication = async (
-  trx: Trx,
-  { id, editionId, exhibitor, locale, now, entered }: NewApplication,
-): Promise<void> => {
-  checkMove(exhibitorKind, 'save', 'new');
-  await trx
-    .insertInto('application')
-    .values({
-      id,
-      kind: 'exhibitor',
-      edition_id: editionId,
-      user_id: exhibitor.userId,
-      email: exhibitor.email,
-      locale,
-      status: 'draft',
-      ...searchColumns(entered),
-      created_at: now,
-      updated_at: now,
-      moved_at: now,
-    })
-    .execute();
-  await audit(trx, [
-    {
-      actor: exhibitor,
-      action: 'application.save',
-      entity: 'application',
-      entityId: id,
-      after: { status: 'draft' },
-    },
-  ]);
 };
 
 /** By what staff find an entry. */
@@ -211,7 +175,8 @@ export const requestCancellation = async (
     throw new ProblemError('NOT_IN_STATE', { currentStatus: entry.status });
   if (entry.cancellation_requested_at) return;
   await writeCancellationRequest(trx, id, reason, now);
-  await auditEntry(trx, exhibitor, id, 'requestCancellation');
+  await touchApplication(trx, id, now);
+  await auditChange(trx, exhibitor, id, { action: 'requestCancellation' });
 };
 
 /** Deletes the given version of a draft. @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE */
@@ -226,22 +191,5 @@ export const deleteDraft = async (
   if (application.status !== 'draft')
     throw new ProblemError('NOT_IN_STATE', { currentStatus: application.status });
   await trx.deleteFrom('application').where('id', '=', id).execute();
-  await auditEntry(trx, exhibitor, id, 'delete');
+  await auditChange(trx, exhibitor, id, { action: 'delete' });
 };
-
-export const auditEntry = (
-  trx: Trx,
-  actor: Exhibitor,
-  id: string,
-  action: string,
-  after?: Record<string, unknown>,
-) =>
-  audit(trx, [
-    {
-      actor,
-      action: `application.${action}`,
-      entity: 'application',
-      entityId: id,
-      ...(after && { after }),
-    },
-  ]);

@@ -1,6 +1,9 @@
-import { touchApplication } from '#api/applications/application-links/store.ts';
-import { moveAll } from '#api/applications/applications/move.ts';
-import { answerByOf } from '#api/applications/applications/policy.ts';
+import {
+  answerQuestion,
+  auditChange,
+  requireChangeable,
+  touchApplication,
+} from '#api/applications/applications/changes.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
@@ -8,10 +11,8 @@ import { AwardEntryDraft, AwardEntryFields } from '#spec/applications/kinds/awar
 import type { AwardEntryChange } from '#spec/programme/award-entry-views.ts';
 import { type AwardRow, requireAwardOpen } from './award.ts';
 import { toEntered } from './entered.ts';
-import { isChangeable } from './policy.ts';
 import { type EntryRow, writeEntered } from './store.ts';
 import {
-  auditEntry,
   type By,
   lockEntry,
   requireEntry,
@@ -27,19 +28,14 @@ type Change = {
   readonly changes: AwardEntryChange;
 };
 
-/** An open question allows changes after the period. @throws NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED */
-export const requireChangeable = async (
+/** @throws NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED */
+export const requireEntryChangeable = (
   trx: Trx,
-  award: AwardRow,
-  entry: EntryRow,
+  { award, entry }: { readonly award: AwardRow; readonly entry: EntryRow },
   now: Date,
-): Promise<void> => {
-  const { id, status } = entry;
-  if (!isChangeable(status)) throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
-  const answerBy = answerByOf(entry);
-  if (answerBy && now < answerBy) return;
-  await requireAwardOpen(trx, award, id, now);
-};
+  answer?: string | null,
+): Promise<void> =>
+  requireChangeable(entry, { answer, now }, () => requireAwardOpen(trx, award, entry.id, now));
 
 /**
  * Changes the given fields of an entry. An answer to an open question returns it to the organisers.
@@ -52,20 +48,11 @@ export const changeEntry = async (
   by: By,
 ): Promise<EntryRow> => {
   const { application, entry, award } = await lockEntry(trx, id, by);
-  const { status } = entry;
   if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-  if (answer && status !== 'more_info')
-    throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
-  await requireChangeable(trx, award, entry, by.now);
+  await requireEntryChangeable(trx, { award, entry }, by.now, answer);
   await changeEntered(trx, { award, entry, changes }, by);
   if (answer)
-    await moveAll(trx, platform, [application], {
-      move: 'answer',
-      actor: by.entrant,
-      now: by.now,
-      locale: by.locale,
-      changes: { answer },
-    });
+    await answerQuestion(trx, platform, application, answer, { ...by, actor: by.entrant });
   return requireEntry(trx, id, by);
 };
 
@@ -97,5 +84,5 @@ const changeEntered = async (trx: Trx, { award, entry, changes }: Changed, by: B
   await touchApplication(trx, id, by.now, searchColumns(after, work, number));
   // Only the names: what entrants enter is personal data.
   const fields = Object.keys(diff.after);
-  await auditEntry(trx, by.entrant, id, { action: 'change', after: { fields } });
+  await auditChange(trx, by.entrant, id, { action: 'change', after: { fields } });
 };

@@ -1,4 +1,4 @@
-import { touchApplication } from '#api/applications/application-links/store.ts';
+import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
 import { APPLICATION } from '#api/applications/guest-applications/present.ts';
 import type { PictureKind } from '#api/core/pictures/kinds.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
@@ -6,9 +6,9 @@ import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_AWARD_PICTURES } from '#spec/applications/kinds/award.ts';
 import type { AwardRow } from './award.ts';
-import { requireChangeable } from './change.ts';
+import { requireEntryChangeable } from './change.ts';
 import type { EntryRow } from './store.ts';
-import { auditEntry, type By, lockEntry } from './transitions.ts';
+import { type By, lockEntry } from './transitions.ts';
 
 const ENTRY_PICTURES: PictureKind = {
   name: APPLICATION,
@@ -35,10 +35,10 @@ const picturesOf = (id: string, by: By): PictureTarget => ({
   ownerId: id,
   onChange: async (trx, { action, after }) => {
     const { entry, award } = await lockEntry(trx, id, by);
-    await requireChangeable(trx, award, entry, by.now);
+    await requireEntryChangeable(trx, { award, entry }, by.now);
     checkEnough(award, entry, after.length);
     await touchApplication(trx, id, by.now);
-    await auditEntry(trx, by.entrant, id, { action: 'pictures', after: { pictures: action } });
+    await auditChange(trx, by.entrant, id, { action: 'pictures', after: { pictures: action } });
   },
 });
 
@@ -50,7 +50,7 @@ export const openPictures = async (
 ): Promise<PictureTarget> => {
   await db.transaction().execute(async (trx) => {
     const { entry, award } = await lockEntry(trx, id, by);
-    await requireChangeable(trx, award, entry, by.now);
+    await requireEntryChangeable(trx, { award, entry }, by.now);
   });
   return picturesOf(id, by);
 };

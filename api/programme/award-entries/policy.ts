@@ -1,6 +1,5 @@
 import type { AwardEntryDraft } from '#spec/applications/kinds/award.ts';
 import { CompleteAwardEntry } from '#spec/applications/kinds/award.ts';
-import type { ApplicationStatus } from '#spec/applications/states.ts';
 import { type InputError, validate } from '#spec/core/rules/validate.ts';
 import type { CandidateReason } from '#spec/programme/award-entry-views.ts';
 import type { AwardRow } from './award.ts';
@@ -12,10 +11,6 @@ export const findCandidateReasons = ({ is_entered, status }: CandidateRow): Cand
   ...(status === 'draft' ? (['notPublished'] as const) : []),
   ...(status === 'archived' ? (['archived'] as const) : []),
 ];
-
-/** The states in which an entry can be changed, in the period or while a question is open. */
-export const isChangeable = (status: ApplicationStatus): boolean =>
-  status === 'draft' || status === 'submitted' || status === 'more_info';
 
 const findCategoryErrors = (
   { categories }: AwardRow,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { answerByOf } from '#api/applications/applications/policy.ts';
+import { answerByOf, changeableUntil } from '#api/applications/applications/policy.ts';
 import { APPLICATION, presentGallery } from '#api/applications/guest-applications/present.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -17,7 +17,7 @@ import type {
 } from '#spec/programme/award-entry-views.ts';
 import { type AwardRow, findPeriod, type PublicAward } from './award.ts';
 import { consentsOf, enteredOf, rangeOf } from './entered.ts';
-import { findCandidateReasons, isChangeable } from './policy.ts';
+import { findCandidateReasons } from './policy.ts';
 import type { CandidateRow, EntryRow } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -65,16 +65,6 @@ export const workOf = (row: EntryRow) => {
     }),
     pictures: [],
   };
-};
-
-/** Until when an entry can be changed: an open question allows it after the period. */
-const changeableUntil = (row: EntryRow, period: Period, now: Date): Date | undefined => {
-  if (!isChangeable(row.status)) return undefined;
-  const ends = [
-    answerByOf(row),
-    period && period.opensAt <= now ? period.closesAt : undefined,
-  ].filter((end): end is Date => end !== undefined && end > now);
-  return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
 };
 
 /** An entry as its entrant sees it: nothing that staff prepare. */

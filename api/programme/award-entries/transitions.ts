@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
+import { auditChange, insertDraft } from '#api/applications/applications/changes.ts';
 import { checkMove, isRepeated, moveAll, moveOne } from '#api/applications/applications/move.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import { APPLICATION } from '#api/applications/guest-applications/present.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import { removePictureLists } from '#api/core/pictures/store.ts';
@@ -66,37 +66,10 @@ export const createEntry = async (
   });
   await requireMayEnter(trx, { award, userId });
   const id = randomUUIDv7();
-  await insertApplication(trx, id, award, { by, search: searchColumns(entered, work) });
+  const draft = { id, edition_id: award.edition_id, ...searchColumns(entered, work) };
+  await insertDraft(trx, awardKind, draft, { ...by, applicant: by.entrant });
   await insertEntry(trx, { id, awardId: award.id }, entered).catch(rethrowEntered);
   return requireEntry(trx, id, by);
-};
-
-type Draft = { readonly by: By; readonly search: ReturnType<typeof searchColumns> };
-
-const insertApplication = async (
-  trx: Trx,
-  id: string,
-  { edition_id }: AwardRow,
-  { by: { entrant, locale, now }, search }: Draft,
-): Promise<void> => {
-  checkMove(awardKind, 'save', 'new');
-  await trx
-    .insertInto('application')
-    .values({
-      id,
-      kind: 'award',
-      edition_id,
-      user_id: entrant.userId,
-      email: entrant.email,
-      locale,
-      status: 'draft',
-      ...search,
-      created_at: now,
-      updated_at: now,
-      moved_at: now,
-    })
-    .execute();
-  await auditEntry(trx, entrant, id, { action: 'save', after: { status: 'draft' } });
 };
 
 /** Two entries may choose the same work at the same time. */
@@ -156,7 +129,7 @@ export const deleteDraft = async (
     throw new ProblemError('NOT_IN_STATE', { currentStatus: application.status });
   await removePictureLists(trx, APPLICATION, [id]);
   await trx.deleteFrom('application').where('id', '=', id).execute();
-  await auditEntry(trx, by.entrant, id, { action: 'delete', after: {} });
+  await auditChange(trx, by.entrant, id, { action: 'delete' });
 };
 
 /**
@@ -221,16 +194,3 @@ export const withdrawEntry = async (
   await moveOne(trx, platform, id, { move: 'withdraw', actor: entrant, now, locale });
   return requireEntry(trx, id, by);
 };
-
-type Record = { readonly action: string; readonly after: object };
-
-export const auditEntry = (trx: Trx, actor: By['entrant'], id: string, { action, after }: Record) =>
-  audit(trx, [
-    {
-      actor,
-      action: `application.${action}`,
-      entity: 'application',
-      entityId: id,
-      after: { ...after },
-    },
-  ]);

@@ -1,13 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import { moveAll, moveOne } from '#api/applications/applications/move.ts';
+import type { Transaction } from 'kysely';
+import {
+  auditChange,
+  insertApplication,
+  moveNew,
+  touchApplication,
+} from '#api/applications/applications/changes.ts';
+import { moveOne } from '#api/applications/applications/move.ts';
 import type { Move } from '#api/applications/applications/moves.ts';
 import { takesPlace } from '#api/applications/applications/policy.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import type { PublicContent } from '#api/content/contents/public-store.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
@@ -74,9 +79,8 @@ export const enter = async (
   const number = `E${createRandomCode()}`;
   await insertEntry(trx, { ...by, now }, { id, event, entered });
   const { title } = content.fields;
-  await moveAll(trx, platform, [(await lockApplication(trx, id)) as ApplicationRow], {
+  await moveNew(trx, platform, id, {
     move: await chooseMove(trx, event, entered.party, now),
-    isNew: true,
     actor,
     now,
     locale,
@@ -130,21 +134,9 @@ const insertEntry = async (
   { actor, now, locale }: By,
   { id, event, entered }: NewEntry,
 ): Promise<void> => {
-  await trx
-    .insertInto('application')
-    .values({
-      id,
-      kind: 'event',
-      edition_id: event.edition_id,
-      user_id: actor.userId,
-      locale,
-      // A state that nobody sees: the move follows in the same transaction.
-      status: 'draft',
-      created_at: now,
-      updated_at: now,
-      moved_at: now,
-    })
-    .execute();
+  const { edition_id } = event;
+  const application = { id, kind: 'event', edition_id, user_id: actor.userId, locale } as const;
+  await insertApplication(trx, application, now);
   await trx
     .insertInto('event_entry')
     .values({
@@ -259,18 +251,8 @@ const write = async (
     .set({ party, names: names ?? null, answers: JSON.stringify(answers) })
     .where('application_id', '=', id)
     .execute();
-  await trx
-    .updateTable('application')
-    .set({
-      search_text: searchTextOf(titles.get(event_id) ?? { ja: title }, number ?? '', { names }),
-      version: sql`version + 1`,
-      staff_version: sql`staff_version + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
+  const search_text = searchTextOf(titles.get(event_id) ?? { ja: title }, number ?? '', { names });
+  await touchApplication(trx, id, now, { search_text });
   // Without names and answers, which are personal data.
-  await audit(trx, [
-    { actor, action: 'application.change', entity: 'application', entityId: id, after: { party } },
-  ]);
+  await auditChange(trx, actor, id, { action: 'change', after: { party } });
 };

@@ -1,7 +1,10 @@
-import { moveAll } from '#api/applications/applications/move.ts';
-import { answerByOf } from '#api/applications/applications/policy.ts';
+import {
+  answerQuestion,
+  auditChange,
+  requireChangeable,
+  touchApplication,
+} from '#api/applications/applications/changes.ts';
 import { requireOpen } from '#api/applications/applications/require-open.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -35,37 +38,19 @@ export const changeEntry = async (
 ): Promise<EntryRow> => {
   const { application, entry } = await lockEntry(trx, by, entryId);
   if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-  await requireChangeable(trx, by, entry, answer);
+  await requireChangeable(entry, { answer, now: by.now }, () =>
+    requireOpen(trx, PERIOD, by.booth, by.now),
+  );
   const before = toFields(entry);
   const after = applyMergePatch(FreshDragonFields, before, changes);
   // Pictures that were deleted since stay named until the list is changed.
   if (changes.pictureIds) await checkPicturesOf(trx, entry, changes.pictureIds);
   const diff = diffFields(before, after);
   if (diff) await write(trx, by, entry, after, Object.keys(diff.after));
-  if (answer)
-    await moveAll(trx, platform, [application], {
-      move: 'answer',
-      actor: by.actor,
-      now: by.now,
-      changes: { answer },
-    });
+  // The e-mail is for the owner of the booth, in the owner's language.
+  const { actor, now } = by;
+  if (answer) await answerQuestion(trx, platform, application, answer, { actor, now });
   return requireEntry(await findEntry(trx, { boothId: by.booth.id, entryId }));
-};
-
-/** An open question allows changes after the deadline. */
-const requireChangeable = async (
-  trx: Trx,
-  { booth, now }: By,
-  entry: EntryRow,
-  answer: string | null | undefined,
-): Promise<void> => {
-  const { status } = entry;
-  const isAsked = status === 'more_info';
-  if ((!isAsked && answer) || !(isAsked || status === 'submitted'))
-    throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
-  const answerBy = answerByOf(entry);
-  if (answerBy && now < answerBy) return;
-  await requireOpen(trx, PERIOD, booth, now);
 };
 
 const checkPicturesOf = async (
@@ -89,24 +74,8 @@ const write = async (
     .set({ maker, pitch: JSON.stringify(pitch), picture_ids: [...pictureIds] })
     .where('application_id', '=', entry.id)
     .execute();
-  await trx
-    .updateTable('application')
-    .set(({ eb }) => ({
-      search_text: searchText(entry, maker, entry.number ?? ''),
-      version: eb('version', '+', 1),
-      staff_version: eb('staff_version', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', entry.id)
-    .execute();
+  const search_text = searchText(entry, maker, entry.number ?? '');
+  await touchApplication(trx, entry.id, now, { search_text });
   // Only the names: what exhibitors enter is personal data.
-  await audit(trx, [
-    {
-      actor,
-      action: 'application.change',
-      entity: 'application',
-      entityId: entry.id,
-      after: { fields },
-    },
-  ]);
+  await auditChange(trx, actor, entry.id, { action: 'change', after: { fields } });
 };

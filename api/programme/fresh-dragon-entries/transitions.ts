@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { moveAll, moveOne } from '#api/applications/applications/move.ts';
+import { insertApplication, moveNew } from '#api/applications/applications/changes.ts';
+import { moveOne } from '#api/applications/applications/move.ts';
 import { requireOpen } from '#api/applications/applications/require-open.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
@@ -63,10 +64,8 @@ export const enterWork = async (
   const id = randomUUIDv7();
   const number = `D${createRandomCode()}`;
   await insertEntry(trx, by, { id, ownerId: owner_id, work, entered });
-  const application = (await lockApplication(trx, id)) as ApplicationRow;
-  await moveAll(trx, platform, [application], {
+  await moveNew(trx, platform, id, {
     move: 'submit',
-    isNew: true,
     actor,
     now,
     ...languageFor(owner_id, by),
@@ -112,21 +111,9 @@ const insertEntry = async (
   { booth, now, locale }: By,
   { id, ownerId, work, entered }: NewEntry,
 ): Promise<void> => {
-  await trx
-    .insertInto('application')
-    .values({
-      id,
-      kind: 'fresh-dragon',
-      edition_id: booth.edition_id,
-      user_id: ownerId,
-      locale,
-      // A state that nobody sees: the move follows in the same transaction.
-      status: 'draft',
-      created_at: now,
-      updated_at: now,
-      moved_at: now,
-    })
-    .execute();
+  const { edition_id } = booth;
+  const application = { id, kind: 'fresh-dragon', edition_id, user_id: ownerId, locale } as const;
+  await insertApplication(trx, application, now);
   await trx
     .insertInto('award_entry')
     .values({

@@ -187,6 +187,9 @@ test('an address is added without losing the input', async ({ page, site, email,
   const main = page.getByRole('main');
   await entryField(page, 'ja', 'name').fill('夕凪ゲームズ');
   await main.getByRole('link', { name: ja('form.addAddress') }).click();
+  // The entry form has the same link until this page replaces it.
+  const title = textsOf('ja')('titles:addressNew');
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(/address\/new/);
   // As if it had been added here: the page leads back in the same way.
   await (await withAddress(site.url, email)).close();
