@@ -5,13 +5,13 @@ import { findStaffAddress } from '#api/applications/guest-applications/store.ts'
 import { removePictureLists } from '#api/core/pictures/store.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findAnnounced } from '#api/programme/announcements/announced.ts';
-import { eraseEntries, setWithdrawn } from '#api/programme/awards/entry-store.ts';
+import { eraseEntries, hasOtherEntry, setWithdrawn } from '#api/programme/awards/entry-store.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { moveEmail, withdrawalForStaff } from './emails.ts';
 import { consentsOf, enteredOf } from './entered.ts';
 import { countEntries, lockEntrant } from './entrants.ts';
 import { readDetails, workOf } from './present.ts';
-import { type EntryRow, findEntries, hasOtherEntry } from './store.ts';
+import { type EntryRow, findEntries } from './store.ts';
 
 const MOVES: readonly MoveName[] = [
   'save',

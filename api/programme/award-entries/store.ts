@@ -167,19 +167,3 @@ export const writeEntered = async (
     .where('application_id', '=', id)
     .execute();
 };
-
-/** Whether another entry for the same award has the work. */
-export const hasOtherEntry = async (
-  db: Db,
-  { id, award_id, product_id }: Pick<EntryRow, 'id' | 'award_id' | 'product_id'>,
-): Promise<boolean> => {
-  const other = await db
-    .selectFrom('award_entry')
-    .where('award_id', '=', award_id)
-    .where('product_id', '=', product_id)
-    .where('is_withdrawn', '=', false)
-    .where('application_id', '!=', id)
-    .select('application_id')
-    .executeTakeFirst();
-  return other !== undefined;
-};

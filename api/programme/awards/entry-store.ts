@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
 /* What the entries of all awards have in common. */
@@ -15,6 +15,28 @@ export const setWithdrawn = async (
     .set({ is_withdrawn: isWithdrawn })
     .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
     .execute();
+};
+
+type Entered = {
+  readonly id: string;
+  readonly award_id: string;
+  readonly product_id: string | null;
+};
+
+/** Whether another entry for the same award has the work. */
+export const hasOtherEntry = async (
+  db: Kysely<Database>,
+  { id, award_id, product_id }: Entered,
+): Promise<boolean> => {
+  const other = await db
+    .selectFrom('award_entry')
+    .where('award_id', '=', award_id)
+    .where('product_id', '=', product_id)
+    .where('is_withdrawn', '=', false)
+    .where('application_id', '!=', id)
+    .select('application_id')
+    .executeTakeFirst();
+  return other !== undefined;
 };
 
 /** Condition: an announcement names the entry, and shows its title, maker and pictures as long as it exists. */

@@ -4,14 +4,14 @@ import { findStaffAddress } from '#api/applications/guest-applications/store.ts'
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findAnnounced } from '#api/programme/announcements/announced.ts';
-import { eraseEntries, setWithdrawn } from '#api/programme/awards/entry-store.ts';
+import { eraseEntries, hasOtherEntry, setWithdrawn } from '#api/programme/awards/entry-store.ts';
 import { lockBooth } from '#api/show/booths/lock.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { MAX_DEBUT_ENTRIES } from '#spec/programme/fresh-dragon-entry-views.ts';
 import { moveEmail, withdrawalForStaff } from './emails.ts';
 import { findFailedConditions } from './policy.ts';
 import { presentDetails } from './present.ts';
-import { countEntries, type EntryRow, findEntries, hasOtherEntry, lockCandidate } from './store.ts';
+import { countEntries, type EntryRow, findEntries, lockCandidate } from './store.ts';
 
 const MOVES: readonly MoveName[] = [
   'submit',

@@ -208,19 +208,6 @@ export const countEntries = async (
   return Number(count);
 };
 
-/** Whether another entry has the work for the same award. */
-export const hasOtherEntry = async (db: Db, { id, award_id, product_id }: EntryRow) => {
-  const other = await db
-    .selectFrom('award_entry')
-    .where('award_id', '=', award_id)
-    .where('product_id', '=', product_id)
-    .where('is_withdrawn', '=', false)
-    .where('application_id', '!=', id)
-    .select('application_id')
-    .executeTakeFirst();
-  return other !== undefined;
-};
-
 /** Contributed to products: what depends on them. */
 export const listEntriesOfProducts = async (
   db: Db,

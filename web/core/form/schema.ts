@@ -15,6 +15,11 @@ export const toFormValues = <Form extends z.ZodType<FieldValues, FieldValues>>(
   return fields as DefaultValues<z.input<Form>>;
 };
 
+type Text = { readonly ja?: string | undefined; readonly en?: string | undefined };
+
+/** The form values of a text in both languages, empty when absent. */
+export const inBoth = (text?: Text | null) => ({ ja: text?.ja ?? '', en: text?.en ?? '' });
+
 /** Returns the form values as the schema normalizes them. */
 export const normalizedValues = (
   schema: z.ZodType,

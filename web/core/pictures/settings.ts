@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PictureAlt, PictureCrop } from '#spec/core/pictures.ts';
+import { inBoth } from '#web/core/form/schema.ts';
 import { centeredCrop, cropHeight } from './crop.ts';
 
 /** A picture as its owner's list has it. */
@@ -52,7 +53,7 @@ export const toSettings = (pictures: readonly OwnPicture[], frames: readonly Pic
         id,
         {
           use: use ?? '',
-          alt: { ja: alt?.ja ?? '', en: alt?.en ?? '' },
+          alt: inBoth(alt),
           crop: frame && withHeight(crop ?? centeredCrop(original, frame.ratio), frame.ratio),
         },
       ];

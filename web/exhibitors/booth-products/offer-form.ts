@@ -14,7 +14,7 @@ import {
 import { type BoothProductChange, NewBoothProduct } from '#spec/exhibitors/booth-product-views.ts';
 import type { Changes } from '#web/core/form/changes.ts';
 import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
-import { toFormValues } from '#web/core/form/schema.ts';
+import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 import type { Format } from '#web/core/i18n/format.ts';
 
 /*
@@ -87,8 +87,6 @@ export const datesOf = (
   offer?: Pick<BoothProduct, 'days'>,
 ): string[] => [...new Set([...days, ...(offer?.days ?? [])].map(({ date }) => date))].toSorted();
 
-const inBoth = (text: BoothProduct['note']) => ({ ja: text?.ja ?? '', en: text?.en ?? '' });
-
 /** What the form is filled in with. */
 export const toOfferForm = (
   schema: OfferForm | LockedOfferForm,
@@ -117,7 +115,7 @@ export const toNewOfferForm = (
     trialPlay: false,
     reservable: acceptsReservations,
     perPersonLimit: 1,
-    note: inBoth(undefined),
+    note: inBoth(),
   });
 
 type Values = Readonly<Record<string, unknown>>;

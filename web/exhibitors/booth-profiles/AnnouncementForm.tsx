@@ -6,6 +6,7 @@ import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
+import { inBoth } from '#web/core/form/schema.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 
 /** The notice of a booth, which every member can replace until the show ends. */
@@ -20,7 +21,7 @@ export const AnnouncementForm = ({
     <Form
       schema={BoothAnnouncement}
       draft={`announcement.${id}`}
-      defaults={{ announcement: { ja: announcement?.ja ?? '', en: announcement?.en ?? '' } }}
+      defaults={{ announcement: inBoth(announcement) }}
       onSubmit={async (body) => {
         await call(updateBoothAnnouncement, { path: { boothId: id }, body });
         const isRemoved = !body.announcement?.ja;

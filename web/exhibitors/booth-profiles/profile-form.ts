@@ -9,7 +9,7 @@ import {
 } from '#spec/exhibitors/booth-profile-form.ts';
 import type { Changes } from '#web/core/form/changes.ts';
 import { filledRows, textRows, toRows } from '#web/core/form/rows.ts';
-import { toFormValues } from '#web/core/form/schema.ts';
+import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 
 /** The fields of the contract, with a fixed number of rows for tags and links, of which some stay empty. */
 export const ProfileForm = z.strictObject({
@@ -18,11 +18,6 @@ export const ProfileForm = z.strictObject({
   links: textRows(LINK_RULES, MAX_LINKS),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
-
-const inBoth = (text: { ja?: string; en?: string } | undefined) => ({
-  ja: text?.ja ?? '',
-  en: text?.en ?? '',
-});
 
 export const toProfileForm = (booth: BoothProfile) =>
   toFormValues(ProfileForm, {

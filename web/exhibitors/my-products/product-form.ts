@@ -8,7 +8,7 @@ import { MECHANIC_RULES, NAME_RULES, ProductFields } from '#spec/exhibitors/my-p
 import { GENRES } from '#spec/show/genres.ts';
 import { MAX_NAMES, MAX_PRODUCT_LINKS } from '#spec/show/product-fields.ts';
 import { filledRows, rankedRows, textRows, toRows } from '#web/core/form/rows.ts';
-import { toFormValues } from '#web/core/form/schema.ts';
+import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 
 /*
  * The form of a work: the fields of the contract, with rows for lists, of which some stay empty, and one choice of when it
@@ -52,11 +52,6 @@ const LISTS = {
 } as const;
 type List = keyof typeof LISTS;
 const NAMES = Object.keys(LISTS) as List[];
-
-const inBoth = (text: { readonly ja: string; readonly en?: string } | undefined) => ({
-  ja: text?.ja ?? '',
-  en: text?.en ?? '',
-});
 
 /** Form values of a work, or of a new one. */
 export const toProductForm = (work: Partial<MyProduct>) =>

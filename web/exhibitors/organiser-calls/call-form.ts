@@ -4,7 +4,7 @@ import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { ExhibitorCallFields } from '#spec/exhibitors/organiser-calls.ts';
 import type { Changes } from '#web/core/form/changes.ts';
 import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
-import { toFormValues } from '#web/core/form/schema.ts';
+import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 
 /** The fields of the contract, with times in the zone of the edition. */
 export const CallForm = z
@@ -12,17 +12,14 @@ export const CallForm = z
   .check(endsAfterStart('opensAt', 'closesAt'));
 export type CallForm = z.output<typeof CallForm>;
 
-type Localized = { readonly ja?: string | undefined; readonly en?: string | undefined };
 type Plan = OrganiserCall['plans'][number];
-
-const inBoth = (text: Localized | undefined) => ({ ja: text?.ja ?? '', en: text?.en ?? '' });
 
 const toPlanForm = ({ taken: _, ...plan }: Plan) => ({ ...plan, name: inBoth(plan.name) });
 
 /** A plan of all days, to be filled in. */
 export const newPlan = ({ days }: Pick<Edition, 'days'>) => ({
   code: '',
-  name: inBoth(undefined),
+  name: inBoth(),
   tables: '',
   chairs: '',
   passes: '',
@@ -46,7 +43,7 @@ export const toCallForm = (call: OrganiserCall, timeZone: string) =>
 export const newCallForm = (edition: Edition, like?: OrganiserCall) => {
   const period = edition.deadlines.find(({ key }) => key === 'exhibitor-entry');
   return toFormValues(CallForm, {
-    title: inBoth(undefined),
+    title: inBoth(),
     intro: inBoth(like?.intro),
     kinds: like?.kinds ?? [],
     opensAt: toLocalTime(edition.timeZone, period?.opensAt),

@@ -10,7 +10,7 @@ import { toETag } from '#spec/core/versions.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
-import { toFormValues } from '#web/core/form/schema.ts';
+import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
@@ -51,7 +51,7 @@ export const EditDebutEntry = ({ list, entry, deadline }: EditDebutEntryProps) =
     fieldsOf: ({ maker, pitch, pictures }) =>
       toFormValues(schema, {
         maker,
-        pitch: { ja: pitch?.ja ?? '', en: pitch?.en ?? '' },
+        pitch: inBoth(pitch),
         pictureIds: pictures.map(({ id }) => id),
       }),
   });

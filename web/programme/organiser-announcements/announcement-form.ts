@@ -3,6 +3,7 @@ import type { Announcement, AnnouncementChange } from '#generated/client/types.g
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { AnnouncementChange as Change, MAX_ANNOUNCED } from '#spec/programme/announcement-views.ts';
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
+import { inBoth } from '#web/core/form/schema.ts';
 
 const { items, correction } = Change.shape;
 const { entryId, rank, rankName, citation, reward } = items.element.shape;
@@ -30,17 +31,13 @@ export type AnnouncementForm = z.output<ReturnType<typeof announcementForm>>;
 const hasJapanese = (text: unknown): boolean =>
   typeof text === 'object' && text !== null && 'ja' in text && Boolean(text.ja);
 
-type Localized = { readonly ja?: string | undefined; readonly en?: string | undefined };
-
-const inBoth = (text: Localized | undefined) => ({ ja: text?.ja ?? '', en: text?.en ?? '' });
-
 /** A row that names no entry yet. */
 export const newItem = () => ({
   entryId: '',
   rank: undefined,
   rankName: '',
-  citation: inBoth(undefined),
-  reward: inBoth(undefined),
+  citation: inBoth(),
+  reward: inBoth(),
 });
 
 /** The values of the form. The note is about the next change. */
@@ -52,7 +49,7 @@ export const toAnnouncementForm = ({ items: named }: Pick<Announcement, 'items'>
     citation: inBoth(each.citation),
     reward: inBoth(each.reward),
   })),
-  correction: inBoth(undefined),
+  correction: inBoth(),
 });
 
 type Item = AnnouncementForm['items'][number];

@@ -8,7 +8,7 @@ import { Id } from '#spec/core/shared.ts';
 import { AwardPlanInput } from '#spec/programme/award-plan-input.ts';
 import { MAX_ROUND_ENTRIES } from '#spec/programme/rounds.ts';
 import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
-import { toFormValues } from '#web/core/form/schema.ts';
+import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 
 const { kind, categories, entriesPerUser, exhibitorsOnly, needsPictures, wantsSamples, rounds } =
   AwardPlanInput.shape;
@@ -68,24 +68,21 @@ export const PlanForm = z
   );
 export type PlanForm = z.output<typeof PlanForm>;
 
-type Localized = { readonly ja?: string | undefined; readonly en?: string | undefined };
 type Round = AwardPlan['rounds'][number];
 type Criterion = Round['criteria'][number];
 
-const inBoth = (text: Localized | undefined) => ({ ja: text?.ja ?? '', en: text?.en ?? '' });
-
-export const newCategory = () => ({ code: '', name: inBoth(undefined) });
+export const newCategory = () => ({ code: '', name: inBoth() });
 
 export const newCriterion = () => ({
-  name: inBoth(undefined),
-  hint: inBoth(undefined),
+  name: inBoth(),
+  hint: inBoth(),
   weight: '',
   scale: 5,
 });
 
 /** A round of scores by all judges, whose advancers staff choose. */
 export const newRound = () => ({
-  name: inBoth(undefined),
+  name: inBoth(),
   method: 'score',
   opensAt: '',
   closesAt: '',

@@ -3,7 +3,7 @@ import type { EventPlan } from '#generated/client/types.gen.ts';
 import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
 import { EventPlanInput, endsLater } from '#spec/programme/event-plan-views.ts';
 import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
-import { toFormValues } from '#web/core/form/schema.ts';
+import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 
 const { opensAt: _opensAt, closesAt: _closesAt, ...fields } = EventPlanInput.shape;
 
@@ -19,16 +19,13 @@ export const PlanForm = z
   );
 export type PlanForm = z.output<typeof PlanForm>;
 
-type Localized = { readonly ja?: string | undefined; readonly en?: string | undefined };
 type Question = EventPlan['questions'][number];
 
-const inBoth = (text: Localized | undefined) => ({ ja: text?.ja ?? '', en: text?.en ?? '' });
-
-export const newChoice = () => inBoth(undefined);
+export const newChoice = () => inBoth();
 
 export const newQuestion = () => ({
   type: 'text',
-  label: inBoth(undefined),
+  label: inBoth(),
   required: false,
   choices: [],
 });
