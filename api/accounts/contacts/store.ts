@@ -1,14 +1,12 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { ContactFields } from '#spec/accounts/contacts.ts';
 
 export const contactColumns = mapFields(ContactFields);
 
 const COLUMNS = [...contactColumns.columns, 'version'] as const;
-
-/** The version of contact details without a row; the first row has the next version. */
-export const BLANK_VERSION = 1;
 
 /** Undefined before the first entry. */
 export const findContact = (db: Kysely<Database>, userId: string) =>

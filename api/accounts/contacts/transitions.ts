@@ -3,15 +3,10 @@ import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { clearFields } from '#api/core/http/merge-patch.ts';
 import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { CORPORATE_FIELDS, type ContactChange, ContactFields } from '#spec/accounts/contacts.ts';
 import { contactFields } from './present.ts';
-import {
-  BLANK_VERSION,
-  type ContactRow,
-  contactColumns,
-  findContact,
-  writeContact,
-} from './store.ts';
+import { type ContactRow, contactColumns, findContact, writeContact } from './store.ts';
 
 /** `version` is the one that the change is based on. */
 export type ContactUpdate = {

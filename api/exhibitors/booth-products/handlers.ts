@@ -1,12 +1,12 @@
 import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
+import { versioned } from '#api/core/http/versioned.ts';
 import { requireEditable } from '#api/exhibitors/booth-profiles/editing.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import { requireShowNotOver } from '#api/show/editions/show-end.ts';
 import type { BoothProduct } from '#spec/exhibitors/booth-product-views.ts';
 import type * as contract from '#spec/exhibitors/booth-products.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
-import { versioned } from './present.ts';
 import { changeInTransaction, OFFERS, presentOne, readOffers } from './service.ts';
 import { setStatus } from './status.ts';
 import { findOffer } from './store.ts';

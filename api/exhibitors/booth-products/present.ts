@@ -1,4 +1,3 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { BoothProduct, BoothProductList } from '#spec/exhibitors/booth-product-views.ts';
 import type { BoothRole } from '#spec/show/booth-roles.ts';
@@ -33,12 +32,6 @@ export const presentOffer = (row: OfferRow, entries: BoothProduct['entries']): B
   version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-});
-
-/** Adds the version that becomes the ETag. */
-export const versioned = (value: BoothProduct): Versioned<BoothProduct> => ({
-  version: value.version,
-  value,
 });
 
 type Period = { readonly opensAt: Date; readonly closesAt: Date };

@@ -1,12 +1,13 @@
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import type { Handler } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { versioned } from '#api/core/http/versioned.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import type * as contract from '#spec/exhibitors/car-loadings.ts';
 import type * as slots from '#spec/exhibitors/loading-slots.ts';
 import { maxVehicles } from './policy.ts';
-import { presentCarLoading, presentSlot, versioned } from './present.ts';
+import { presentCarLoading, presentSlot } from './present.ts';
 import type { CarLoadingService } from './service.ts';
 import { listUpcomingSlots } from './slot-store.ts';
 import { findLoadingBooth, listCarLoadingsByBooth } from './store.ts';

@@ -1,4 +1,3 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { CarLoading } from '#spec/exhibitors/car-loadings.ts';
 import type { LoadingSlot, OrganiserLoadingSlot } from '#spec/exhibitors/loading-slots.ts';
@@ -65,10 +64,4 @@ export const presentCarLoading = (row: CarLoadingRow): CarLoading => ({
 export const presentOrganiserCarLoading = (row: CarLoadingRow): OrganiserCarLoading => ({
   ...presentCarLoading(row),
   booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
-});
-
-/** Adds the version that becomes the ETag. */
-export const versioned = <Value extends { version: number }>(value: Value): Versioned<Value> => ({
-  version: value.version,
-  value,
 });

@@ -1,11 +1,11 @@
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import type { Announcement, AwardAnnouncement } from '#spec/programme/announcement-views.ts';
 import type { Failures } from './failures.ts';
 import { isPublicAt } from './policy.ts';
 import type { PublicAnnouncementRow, PublicItemRow } from './public-store.ts';
-import type { AnnouncementRow, CandidateRow, CorrectionRow, ItemRow } from './store.ts';
-import { type Address, EMPTY_VERSION } from './store.ts';
+import type { Address, AnnouncementRow, CandidateRow, CorrectionRow, ItemRow } from './store.ts';
 
 type WorkRow = Pick<ItemRow, 'title' | 'maker' | 'cover'>;
 
@@ -73,7 +73,7 @@ const stateOf = (publishAt: Date | null | undefined, now: Date): Announcement['s
 /** As staff see it. */
 export const presentAnnouncement = (prepared: Prepared): Versioned<Announcement> => {
   const { awardId, kind, row, items, candidates, corrections, failures, now } = prepared;
-  const version = row?.version ?? EMPTY_VERSION;
+  const version = row?.version ?? BLANK_VERSION;
   return {
     version,
     value: {

@@ -15,9 +15,6 @@ type Trx = Transaction<Database>;
 /** Which announcement: each award has one of each kind. */
 export type Address = { readonly awardId: string; readonly kind: AnnouncementKind };
 
-/** The version of an announcement that nobody has saved yet. */
-export const EMPTY_VERSION = 1;
-
 /** Condition: the award `w` is one of the tenant of the current edition. */
 const isOfCurrentTenant = sql<boolean>`(
   exists (select from edition e where e.id = w.edition_id and e.tenant_id = ${currentTenantId})

@@ -3,6 +3,7 @@ import { findPublic } from '#api/content/contents/public-store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { AnnouncementChange } from '#spec/programme/announcement-views.ts';
@@ -10,7 +11,6 @@ import { checkChange, isPublicAt } from './policy.ts';
 import {
   type Address,
   type AnnouncementRow,
-  EMPTY_VERSION,
   findAnnouncement,
   insertCorrection,
   listCandidateIds,
@@ -63,7 +63,7 @@ export const saveAnnouncement = (
   given: AnnouncementChange,
 ): Promise<void> =>
   change(db, request, async (trx, row, now) => {
-    if ((row?.version ?? EMPTY_VERSION) !== version) throw new ProblemError('PRECONDITION_FAILED');
+    if ((row?.version ?? BLANK_VERSION) !== version) throw new ProblemError('PRECONDITION_FAILED');
     const isPublic = isPublicAt(row?.publish_at, now);
     const candidates = await listCandidateIds(trx, request.awardId);
     checkChange(given, { kind: request.kind, isPublic, candidates });

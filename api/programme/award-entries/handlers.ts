@@ -1,6 +1,7 @@
 import { presentGallery } from '#api/applications/guest-applications/present.ts';
 import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
+import { versioned } from '#api/core/http/versioned.ts';
 import { addPicture, arrangePictures, deletePicture } from '#api/core/pictures/service.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/programme/award-entries.ts';
@@ -9,7 +10,7 @@ import { findPeriod, requireAward } from './award.ts';
 import { changeEntry } from './change.ts';
 import { findEntrantReasons } from './entrants.ts';
 import { openPictures } from './pictures.ts';
-import { presentCandidates, presentEntry, versioned } from './present.ts';
+import { presentCandidates, presentEntry } from './present.ts';
 import { findEntry, listCandidates, listEntries } from './store.ts';
 import { type By, createEntry, deleteDraft, submitEntry, withdrawEntry } from './transitions.ts';
 

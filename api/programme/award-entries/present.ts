@@ -3,7 +3,6 @@ import { answerByOf, changeableUntil } from '#api/applications/applications/poli
 import { APPLICATION, presentGallery } from '#api/applications/guest-applications/present.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { findPictureList } from '#api/core/pictures/store.ts';
 import { isAnnounced } from '#api/programme/announcements/announced.ts';
@@ -99,12 +98,6 @@ export const presentEntry = async (db: Db, row: EntryRow, now: Date): Promise<Aw
     updatedAt: row.updated_at.toISOString(),
   };
 };
-
-/** Adds the version that becomes the ETag. */
-export const versioned = (value: AwardEntry): Versioned<AwardEntry> => ({
-  version: value.version,
-  value,
-});
 
 type Candidates = {
   readonly award: PublicAward;

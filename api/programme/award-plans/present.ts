@@ -1,9 +1,9 @@
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { BLANK_VERSION, versioned } from '#api/core/http/versioned.ts';
 import type { AwardPlan } from '#spec/programme/award-plan-views.ts';
 import type { RoundProgress, RoundRow } from './rounds-store.ts';
 import type { AwardRow, JudgeRow } from './store.ts';
-import { BLANK_VERSION } from './transitions.ts';
 
 /** A judge, by the account while there is one. */
 export const presentJudge = ({ id, user_id, name }: Pick<JudgeRow, 'id' | 'user_id' | 'name'>) => ({
@@ -105,5 +105,5 @@ export const presentPlan = ({
     editions: editions.map(({ id, name }) => ({ id, title: name })),
     entryCount,
   };
-  return { version: value.version, value };
+  return versioned(value);
 };

@@ -3,6 +3,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { diffFields } from '#api/core/http/merge-patch.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { AwardPlanInput } from '#spec/programme/award-plan-input.ts';
 import { findLocked, findUnknown, type StoredPlan } from './policy.ts';
@@ -20,9 +21,6 @@ import {
 import { adoptAward, writeAward, writeJudges, writeRounds } from './writing.ts';
 
 type Trx = Transaction<Database>;
-
-/** The version of an award before its plan is saved. */
-export const BLANK_VERSION = 1;
 
 export type PlanUpdate = {
   readonly awardId: string;

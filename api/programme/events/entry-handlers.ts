@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
+import { versioned } from '#api/core/http/versioned.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type * as contract from '#spec/programme/event-entries.ts';
 import type { MyEventEntry } from '#spec/programme/event-entry-views.ts';
@@ -18,7 +19,6 @@ import {
   withdraw,
 } from './transitions.ts';
 
-const versioned = (value: MyEventEntry) => ({ version: value.version, value });
 const byOf = ({ identity, locale, now }: SignedInContext): By => ({ actor: identity, locale, now });
 
 export const enterEvent: Handler<typeof contract.enterEvent> = async (

@@ -5,6 +5,7 @@ import { presentApplication } from '#api/applications/applications/present.ts';
 import { findForStaff } from '#api/applications/applications/staff-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Handler } from '#api/core/http/handler.ts';
+import { versioned } from '#api/core/http/versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/programme/organiser-events.ts';
 import { callOff } from './call-off.ts';
@@ -24,8 +25,7 @@ export const getEventPlan: Handler<typeof contract.getEventPlan> = async (
   { params },
   { platform: { db }, now },
 ) => {
-  const value = await readPlan(db, params.eventId, now);
-  return { version: value.version, value };
+  return versioned(await readPlan(db, params.eventId, now));
 };
 
 export const saveEventPlan: Handler<typeof contract.saveEventPlan> = async (
@@ -37,8 +37,7 @@ export const saveEventPlan: Handler<typeof contract.saveEventPlan> = async (
     .execute((trx) =>
       savePlan(trx, platform, { eventId, version, plan: body, actor: identity, now }),
     );
-  const value = await readPlan(platform.db, eventId, now);
-  return { version: value.version, value };
+  return versioned(await readPlan(platform.db, eventId, now));
 };
 
 export const getEventEntries: Handler<typeof contract.getEventEntries> = async (

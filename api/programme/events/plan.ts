@@ -5,6 +5,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
@@ -16,7 +17,7 @@ import { freeze } from './draw.ts';
 import { fillSeats } from './line.ts';
 import { notifyOfMove } from './notify.ts';
 import { lastChangeOf } from './policy.ts';
-import { BLANK_VERSION, type EventRow, findEvent, limitOffers } from './store.ts';
+import { type EventRow, findEvent, limitOffers } from './store.ts';
 
 /*
  * How an event runs: planned, and changed while people hold seats.

@@ -3,6 +3,7 @@ import type { PublicContent } from '#api/content/contents/public-store.ts';
 import { presentEventSummary, presentEventTexts } from '#api/content/event-texts/present.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { localTimeIn } from '#spec/core/days.ts';
 import { digestList, digestSeed, draw } from '#spec/programme/event-draw.ts';
 import type { EventDraw } from '#spec/programme/event-draw-views.ts';
@@ -12,7 +13,7 @@ import type { Event, EventReference, EventSummary } from '#spec/programme/event-
 import { isOpen } from './kind.ts';
 import type { EventName } from './names.ts';
 import { lastChangeOf, stateOf } from './policy.ts';
-import { BLANK_VERSION, type EntryRow, type EventRow } from './store.ts';
+import type { EntryRow, EventRow } from './store.ts';
 
 type Content = PublicContent<'event'>;
 

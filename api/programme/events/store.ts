@@ -7,9 +7,6 @@ import { OPEN_STATUSES } from '#spec/applications/states.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The version of a plan that nobody has saved yet. */
-export const BLANK_VERSION = 1;
-
 /** Events with their period: their own, else that of the edition. */
 export const selectEvents = (db: Db, now: Date) =>
   db

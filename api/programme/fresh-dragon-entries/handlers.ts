@@ -3,13 +3,14 @@ import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
+import { versioned } from '#api/core/http/versioned.ts';
 import { listAnnounced } from '#api/programme/announcements/announced.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import type * as contract from '#spec/programme/fresh-dragon-entries.ts';
 import type { FreshDragonEntry } from '#spec/programme/fresh-dragon-entry-views.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { changeEntry } from './change.ts';
-import { presentEntries, presentEntry, versioned } from './present.ts';
+import { presentEntries, presentEntry } from './present.ts';
 import { type EntryRow, findBoothName, listCandidates, listEntries } from './store.ts';
 import { type By, enterWork, PERIOD, withdrawEntry } from './transitions.ts';
 

@@ -1,5 +1,4 @@
 import { answerByOf } from '#api/applications/applications/policy.ts';
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { ApplicationDetails } from '#spec/applications/application.ts';
 import { leadsFrom } from '#spec/applications/states.ts';
@@ -42,12 +41,6 @@ export const presentEntry = (row: EntryRow, announced: ReadonlySet<string>): Fre
   version: row.version,
   submittedAt: (row.submitted_at as Date).toISOString(),
   updatedAt: row.updated_at.toISOString(),
-});
-
-/** Adds the version that becomes the ETag. */
-export const versioned = (value: FreshDragonEntry): Versioned<FreshDragonEntry> => ({
-  version: value.version,
-  value,
 });
 
 const presentCandidate = (row: CandidateRow) => ({

@@ -1,5 +1,6 @@
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { presentJudge, presentRound } from '#api/programme/award-plans/present.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
 import type { MyRoundList, MySheet, MySheetList } from '#spec/programme/judging-views.ts';
@@ -8,7 +9,6 @@ import { originHider } from './blind.ts';
 import { isEditable } from './policy.ts';
 import type { AssignedRow, EntryRow, JudgeSelf, OtherRow, OwnProgress } from './store.ts';
 import type { Scores } from './tables.ts';
-import { BLANK_VERSION } from './transitions.ts';
 
 const presentAward = ({ award_id, award_title }: RoundRow) => ({
   id: award_id,

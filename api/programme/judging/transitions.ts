@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { recordDeclaredConflict } from '#api/programme/assignments/conflicts.ts';
 import {
@@ -26,9 +27,6 @@ import {
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-
-/** The version of a sheet before it is begun. */
-export const BLANK_VERSION = 1;
 
 export type By = {
   readonly roundId: string;
