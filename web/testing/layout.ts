@@ -11,11 +11,11 @@ export const findClipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && !isExempt(element))
       .filter((element) => {
         const { right, left } = element.getBoundingClientRect();
         return right > width + 1 || left < -1;
       })
+      .filter((element) => element.checkVisibility() && !isExempt(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
 
     /** Whether an element is only for screen readers, or in a scrolling container. */
@@ -30,10 +30,16 @@ export const findClipped = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Finds elements with animations or transitions of any duration. */
+/** Finds elements with animations or transitions of any duration, among one of each kind: a map has hundreds of booths. */
 export const findMotion = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element) =>
+  page.evaluate(() => {
+    const kindOf = (element: Element) =>
+      [element, element.parentElement]
+        .map((each) => `${each?.tagName} ${each?.getAttribute('class')}`)
+        .join();
+    const elements = [...document.querySelectorAll('*')];
+    const ofEachKind = new Map(elements.map((element) => [kindOf(element), element]));
+    return [...ofEachKind.values()].flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo);
         const times = [style.transitionDuration, style.animationDuration].join().split(',');
@@ -42,8 +48,8 @@ export const findMotion = (page: Page): Promise<string[]> =>
           ? [`${element.tagName} ${element.className} ${pseudo ?? ''}`]
           : [];
       }),
-    ),
-  );
+    );
+  });
 
 /**
  * Finds elements without a focus ring on keyboard focus, among the first few of each kind: a map has hundreds of booths. Leaves

@@ -4,16 +4,13 @@ import { findPublic } from '#api/content/contents/public-store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { checkOpen } from '#api/show/deadlines/policy.ts';
+import { checkOpen, DEFAULT_GRACE_MINUTES } from '#api/show/deadlines/policy.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 
 type Db = Kysely<Database>;
 
 /** The deadline whose period counts for awards without one of their own, and which extensions of entries name. */
 const PERIOD = 'award-entry';
-
-/** Minutes after the close of an award's own period in which requests still count. Domain: deadline. */
-const GRACE_MINUTES = 15;
 
 const selectAwards = (db: Db) =>
   db.selectFrom('award as w').select((eb) => [
@@ -94,7 +91,7 @@ export const requireAwardOpen = async (
   const refusal =
     opensAt && closesAt
       ? checkOpen(
-          { opensAt, closesAt, graceMinutes: GRACE_MINUTES },
+          { opensAt, closesAt, graceMinutes: DEFAULT_GRACE_MINUTES },
           now,
           await findExtension(db, applicationId),
         )

@@ -1,14 +1,11 @@
 import { ProblemError } from '#api/core/problem-error.ts';
-import { checkOpen } from '#api/show/deadlines/policy.ts';
+import { checkOpen, DEFAULT_GRACE_MINUTES } from '#api/show/deadlines/policy.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import type { EventAnswer, EventEntryFields, EventQuestion } from '#spec/programme/event-fields.ts';
 import type { EventState } from '#spec/programme/event-views.ts';
 import type { EventRow } from './store.ts';
 
 const HOUR = 3_600_000;
-
-/** Minutes after the close of an event's own period in which entries still count. Domain: deadline. */
-const GRACE_MINUTES = 15;
 
 /** Until when entries can be withdrawn and seats offered. Domain: event. */
 export const lastChangeOf = ({ starts_at }: Pick<EventRow, 'starts_at'>): Date =>
@@ -44,7 +41,7 @@ export const stateOf = (event: EventRow, now: Date): EventState => {
 /** A lottery has no grace: its list is final at the closing. */
 const graceOf = ({ entry, opens_at, grace_minutes }: EventRow): number => {
   if (entry === 'lottery') return 0;
-  return opens_at ? GRACE_MINUTES : (grace_minutes ?? 0);
+  return opens_at ? DEFAULT_GRACE_MINUTES : (grace_minutes ?? 0);
 };
 
 /** @throws NOT_IN_STATE for an event without entries or called off; NOT_OPEN_YET, DEADLINE_PASSED */

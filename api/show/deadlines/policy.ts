@@ -1,5 +1,8 @@
 import { ProblemError } from '#api/core/problem-error.ts';
 
+/** Minutes after the end of a period in which requests still count, unless staff decide otherwise. Domain: deadline. */
+export const DEFAULT_GRACE_MINUTES = 15;
+
 /** A period with its grace. */
 export type Period = {
   readonly opensAt: Date;

@@ -1,10 +1,8 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 import type { OrganiserDeadline } from '#spec/show/deadlines.ts';
+import { DEFAULT_GRACE_MINUTES } from './policy.ts';
 import type { PeriodRow } from './store.ts';
-
-/** Domain: deadline. */
-const DEFAULT_GRACE_MINUTES = 15;
 
 /** The organisers' view of a period, with its grace. `row` is undefined until the period is decided. */
 export const presentDeadline = (
