@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { presentGallery } from '#api/applications/applications/pictures.ts';
 import { answerByOf, changeableUntil } from '#api/applications/applications/policy.ts';
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
-import { presentGallery, readDetails } from '#api/applications/guest-applications/present.ts';
+import { readDetails } from '#api/applications/guest-applications/present.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';

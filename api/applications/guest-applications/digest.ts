@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { remindOnce } from '#api/applications/applications/reminders.ts';
+import { STAFF_LOCALE } from '#api/applications/applications/staff-emails.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import { toSingleLine } from '#api/core/mail/format.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import { localizedPath } from '#spec/core/locale.ts';
-import { STAFF_LOCALE } from './emails.ts';
 import ja from './locales/ja.json' with { type: 'json' };
 
 declare module '#api/core/jobs/jobs.ts' {

@@ -1,5 +1,6 @@
 import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { Recipient } from '#api/applications/applications/kinds.ts';
+import { STAFF_LOCALE, staffUrl } from '#api/applications/applications/staff-emails.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import { languageName, toSingleLine } from '#api/core/mail/format.ts';
@@ -89,13 +90,6 @@ export const moveEmail = (
     url: `${baseUrl}${localizedPath('/application', locale)}#${token}`,
   },
 });
-
-/** The organisers' language. */
-export const STAFF_LOCALE = 'ja';
-
-/** The page of an application for staff. */
-export const staffUrl = (id: string, { baseUrl }: Options): string =>
-  `${baseUrl}${localizedPath(`/organiser/application/${id}`, STAFF_LOCALE)}`;
 
 /** Tells the organisers about a new sponsor, whom they answer directly. */
 export const staffEmail = (

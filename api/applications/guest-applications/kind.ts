@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { KindDefinition, Recipient } from '#api/applications/applications/kinds.ts';
+import { APPLICATION } from '#api/applications/applications/pictures.ts';
+import { findStaffAddress } from '#api/applications/applications/staff-emails.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { incrementCounter } from '#api/core/http/rate-limits.ts';
 import { GUEST_LIMITS, mailboxLimitKey } from '#api/core/mail/guest-limits.ts';
@@ -8,14 +10,8 @@ import type { MoveName } from '#spec/applications/states.ts';
 import { isNotified, moveEmail, staffEmail } from './emails.ts';
 import { GUEST_DEFINITIONS, type GuestKindDefinition } from './guest-kinds.ts';
 import { issueLinks } from './links.ts';
-import { APPLICATION, readDetails } from './present.ts';
-import {
-  deleteEntered,
-  findAccount,
-  findStaffAddress,
-  readDuplicates,
-  readEntered,
-} from './store.ts';
+import { readDetails } from './present.ts';
+import { deleteEntered, findAccount, readDuplicates, readEntered } from './store.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,22 +1,15 @@
 import type { Kysely } from 'kysely';
+import { APPLICATION, presentGallery } from '#api/applications/applications/pictures.ts';
 import { findApplications } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { presentPictures } from '#api/core/pictures/present.ts';
-import { findPictureList, type PictureList } from '#api/core/pictures/store.ts';
-import type { ApplicationPictureList, GuestDetails } from '#spec/applications/kinds/guest-kinds.ts';
+import { findPictureList } from '#api/core/pictures/store.ts';
+import type { GuestDetails } from '#spec/applications/kinds/guest-kinds.ts';
 import type { PressFields, PressPass } from '#spec/applications/kinds/press.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
 import type { Entered, GuestKindDefinition } from './guest-kinds.ts';
 import { readEntered } from './store.ts';
 
-/** By which pictures name the kind of their owner. */
-export const APPLICATION = 'application';
-
 const WITH_PASSES: readonly ApplicationStatus[] = ['accepted', 'confirmed', 'attended'];
-
-/** Pictures of applications are all in a gallery, so that each has its whole. */
-export const presentGallery = (list: PictureList): ApplicationPictureList =>
-  presentPictures(list) as ApplicationPictureList;
 
 /** The code that each person shows at the desk. */
 export const passesOf = (number: string, entered: Entered): PressPass[] =>

@@ -94,17 +94,6 @@ export const readDuplicates = async (
 export const findEdition = (db: Db) =>
   db.selectFrom('edition').where('is_current', '=', true).select(['id', 'days']).executeTakeFirst();
 
-/** Where the organisers of an edition read about new applications. */
-export const findStaffAddress = async (db: Db, editionId: string): Promise<string> => {
-  const { contact_email } = await db
-    .selectFrom('edition as e')
-    .innerJoin('tenant as t', 't.id', 'e.tenant_id')
-    .where('e.id', '=', editionId)
-    .select('t.contact_email')
-    .executeTakeFirstOrThrow();
-  return contact_email;
-};
-
 /** The account of an applicant, whose address is proven. */
 export const findAccount = (db: Db, userId: string) =>
   db

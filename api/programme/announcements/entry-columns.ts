@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { APPLICATION } from '#api/applications/guest-applications/present.ts';
+import { APPLICATION } from '#api/applications/applications/pictures.ts';
 import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { boothDays } from '#api/show/booths/store.ts';

@@ -1,4 +1,4 @@
-import { presentGallery } from '#api/applications/guest-applications/present.ts';
+import { presentGallery } from '#api/applications/applications/pictures.ts';
 import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
 import { versioned } from '#api/core/http/versioned.ts';

@@ -1,7 +1,7 @@
 import type { KindDefinition } from '#api/applications/applications/kinds.ts';
+import { APPLICATION } from '#api/applications/applications/pictures.ts';
+import { findStaffAddress } from '#api/applications/applications/staff-emails.ts';
 import type { ApplicationRow } from '#api/applications/applications/store.ts';
-import { APPLICATION } from '#api/applications/guest-applications/present.ts';
-import { findStaffAddress } from '#api/applications/guest-applications/store.ts';
 import { removePictureLists } from '#api/core/pictures/store.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findAnnounced } from '#api/programme/announcements/announced.ts';

@@ -1,6 +1,5 @@
 import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
-import { APPLICATION } from '#api/applications/guest-applications/present.ts';
-import type { PictureKind } from '#api/core/pictures/kinds.ts';
+import { picturesUpTo } from '#api/applications/applications/pictures.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
@@ -9,16 +8,6 @@ import type { AwardRow } from './award.ts';
 import { requireEntryChangeable } from './change.ts';
 import type { EntryRow } from './store.ts';
 import { type By, lockEntry } from './transitions.ts';
-
-const ENTRY_PICTURES: PictureKind = {
-  name: APPLICATION,
-  uses: {},
-  gallery: {
-    frame: { ratio: 4 / 3, widths: [320, 640] },
-    widths: [640, 1280, 1920],
-  },
-  max: MAX_AWARD_PICTURES,
-};
 
 /** A submitted entry stays complete. @throws INVALID_INPUT */
 const checkEnough = (award: AwardRow, entry: EntryRow, count: number): void => {
@@ -31,7 +20,7 @@ const checkEnough = (award: AwardRow, entry: EntryRow, count: number): void => {
 
 /** The pictures of an entry, which change only while it can be changed. */
 const picturesOf = (id: string, by: By): PictureTarget => ({
-  kind: ENTRY_PICTURES,
+  kind: picturesUpTo(MAX_AWARD_PICTURES),
   ownerId: id,
   onChange: async (trx, { action, after }) => {
     const { entry, award } = await lockEntry(trx, id, by);

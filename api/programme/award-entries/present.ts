@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { APPLICATION, presentGallery } from '#api/applications/applications/pictures.ts';
 import { answerByOf, changeableUntil } from '#api/applications/applications/policy.ts';
-import { APPLICATION, presentGallery } from '#api/applications/guest-applications/present.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { APPLICATION } from '#api/applications/guest-applications/present.ts';
+import { APPLICATION } from '#api/applications/applications/pictures.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { listPictures } from '#api/core/pictures/store.ts';
 import { ProblemError } from '#api/core/problem-error.ts';

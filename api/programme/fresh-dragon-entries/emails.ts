@@ -1,6 +1,6 @@
 import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { Recipient } from '#api/applications/applications/kinds.ts';
-import { STAFF_LOCALE, staffUrl } from '#api/applications/guest-applications/emails.ts';
+import { STAFF_LOCALE, staffUrl } from '#api/applications/applications/staff-emails.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
 import { localize, toSingleLine } from '#api/core/mail/format.ts';

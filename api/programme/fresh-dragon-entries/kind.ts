@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { KindDefinition } from '#api/applications/applications/kinds.ts';
-import { findStaffAddress } from '#api/applications/guest-applications/store.ts';
+import { findStaffAddress } from '#api/applications/applications/staff-emails.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findAnnounced } from '#api/programme/announcements/announced.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { APPLICATION } from '#api/applications/guest-applications/present.ts';
+import { APPLICATION } from '#api/applications/applications/pictures.ts';
 import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { takesPart } from '#api/programme/assignments/entries-store.ts';

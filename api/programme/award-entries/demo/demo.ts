@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '#api/applications/guest-applications/present.ts';
+import { APPLICATION } from '#api/applications/applications/pictures.ts';
 import { insertContents } from '#api/content/contents/demo/insert-contents.ts';
 import { contentRows, demoContentId } from '#api/content/contents/demo/rows.ts';
 import type { Database } from '#api/core/db/schema.ts';

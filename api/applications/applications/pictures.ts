@@ -1,0 +1,22 @@
+import type { PictureKind } from '#api/core/pictures/kinds.ts';
+import { presentPictures } from '#api/core/pictures/present.ts';
+import type { PictureList } from '#api/core/pictures/store.ts';
+import type { ApplicationPictureList } from '#spec/applications/kinds/guest-kinds.ts';
+
+/** By which pictures name the kind of their owner. */
+export const APPLICATION = 'application';
+
+/** Pictures of an application, at most as many as its kind allows. */
+export const picturesUpTo = (max: number): PictureKind => ({
+  name: APPLICATION,
+  uses: {},
+  gallery: {
+    frame: { ratio: 4 / 3, widths: [320, 640] },
+    widths: [640, 1280, 1920],
+  },
+  max,
+});
+
+/** Pictures of applications are all in a gallery, so that each has its whole. */
+export const presentGallery = (list: PictureList): ApplicationPictureList =>
+  presentPictures(list) as ApplicationPictureList;
