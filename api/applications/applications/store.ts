@@ -8,7 +8,7 @@ import {
 import { matchesWords } from '#api/core/db/filters.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { ApplicationFilter } from '#spec/applications/application.ts';
-import { type ApplicationKind, GUEST_KINDS } from '#spec/applications/states.ts';
+import { type ApplicationKind, CLOSED_STATUSES, GUEST_KINDS } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
 type Trx = Transaction<Database>;
@@ -48,6 +48,10 @@ const isGuestKind = sql<boolean>`a.kind = any(${GUEST_KINDS as readonly string[]
 export const isApplicantOf = (userId: string) => sql<boolean>`(a.user_id = ${userId}
   or (a.user_id is null and ${isGuestKind} and lower(a.email) = (
     select lower(email) from "user" where id = ${userId} and "emailVerified")))`;
+
+/** Condition: the application `a` was submitted, and nothing ended it. */
+export const isSubmittedAndOpen = sql<boolean>`(a.status <> 'draft'
+  and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]))`;
 
 /** An application with the account of its applicant: where e-mails go, in which language. */
 export const selectApplications = (db: Kysely<Database>) =>

@@ -5,13 +5,8 @@ import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
-import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 
 /* What announcements show of entries `x` with their application `a` and, unless they describe it themselves, work `p`. */
-
-/** Condition: the entry can be announced. It is submitted, and nothing ended it. */
-export const isAnnounceable = sql<boolean>`a.status <> 'draft'
-  and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[])`;
 
 /** The first picture of the entry that has a text alternative, otherwise the cover of the work. */
 const cover = sql<ImageColumn | null>`coalesce((

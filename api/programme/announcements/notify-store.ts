@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
-import { isAnnounceable, selectEntries } from './entry-columns.ts';
+import { selectEntries } from './entry-columns.ts';
 
 type Trx = Transaction<Database>;
 
@@ -45,7 +46,7 @@ export const listNotified = (trx: Trx, { id, award_id, kind }: Announced) =>
       join.onRef('i.entry_id', '=', 'x.application_id').on('i.announcement_id', '=', id),
     )
     .where('x.award_id', '=', award_id)
-    .where(isAnnounceable)
+    .where(isSubmittedAndOpen)
     .$if(kind === 'shortlist', (rows) => rows.where('i.entry_id', 'is not', null))
     .orderBy('a.id')
     .select([

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
-import { currentBooth, isAnnounceable, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
+import { currentBooth, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
 
 /*
  * What everybody sees of announcements: those whose time has come, without entries that ended. Nothing here reads others. An
@@ -30,7 +31,7 @@ export const listPublicItems = (db: Db, announcementIds: readonly string[]) =>
   selectEntries(db)
     .innerJoin('award_announcement_item as i', 'i.entry_id', 'x.application_id')
     .where(sql<boolean>`i.announcement_id = any(${announcementIds}::uuid[])`)
-    .where(isAnnounceable)
+    .where(isSubmittedAndOpen)
     .orderBy('i.position')
     .select((expression) => [
       ...WORK_COLUMNS,
@@ -50,7 +51,7 @@ const selectAchievements = (db: Db, now: Date) =>
     .innerJoin('award_announcement_item as i', 'i.entry_id', 'x.application_id')
     .innerJoin('award_announcement as n', 'n.id', 'i.announcement_id')
     .where('n.publish_at', '<=', now)
-    .where(isAnnounceable)
+    .where(isSubmittedAndOpen)
     .orderBy('n.publish_at', 'desc')
     .orderBy('n.kind')
     .orderBy('n.id')

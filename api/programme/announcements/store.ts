@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
 import type { AnnouncementChange } from '#spec/programme/announcement-views.ts';
 import { MAX_CANDIDATES, MAX_CORRECTIONS } from '#spec/programme/announcement-views.ts';
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
-import { currentBooth, isAnnounceable, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
+import { currentBooth, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
 
 /* Announcements as staff prepare them; what the public sees is in `public-store.ts`. */
 
@@ -70,7 +71,7 @@ export const listItems = (db: Db, announcementId: string) =>
       'i.rank_name',
       'i.citation',
       'i.reward',
-      sql<boolean>`not (${isAnnounceable})`.as('is_omitted'),
+      sql<boolean>`not (${isSubmittedAndOpen})`.as('is_omitted'),
       currentBooth(expression).as('booth'),
     ])
     .execute();
@@ -90,7 +91,7 @@ export const listCorrections = (db: Db, announcementIds: readonly string[]) =>
 export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number];
 
 const selectCandidates = (db: Db, awardId: string) =>
-  selectEntries(db).where('x.award_id', '=', awardId).where(isAnnounceable);
+  selectEntries(db).where('x.award_id', '=', awardId).where(isSubmittedAndOpen);
 
 /** Entries that can be announced, by number. */
 export const listCandidates = (db: Db, awardId: string) =>

@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
-import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 
 type Db = Kysely<Database>;
-
-/** Whether an application `a` is judged: it was submitted, and neither withdrawn, rejected nor cancelled. */
-export const takesPart = sql<boolean>`(a.status <> 'draft'
-  and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]))`;
 
 const selectEntries = (db: Db) =>
   db
@@ -23,7 +19,7 @@ const selectEntries = (db: Db) =>
       sql<Localized>`coalesce(p.title, x.title, jsonb_build_object('ja', '–'))`.as('title'),
       'x.category',
       'x.award_id',
-      takesPart.as('takes_part'),
+      isSubmittedAndOpen.as('takes_part'),
     ]);
 
 export type RoundEntryRow = Awaited<
@@ -37,7 +33,7 @@ export const listRoundEntries = (
 ): Promise<RoundEntryRow[]> =>
   selectEntries(db)
     .where('x.award_id', '=', award_id)
-    .where(takesPart)
+    .where(isSubmittedAndOpen)
     .$if(position > 0, (rows) =>
       rows.where(
         sql<boolean>`exists (

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
-import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 import { DECLARED_CONFLICTS } from '#spec/programme/assignments.ts';
 
 type Db = Kysely<Database>;
@@ -73,8 +73,7 @@ export const summarizeEntries = async (db: Db, awardId: string) => {
     .innerJoin('application as a', 'a.id', 'x.application_id')
     .where('x.award_id', '=', awardId)
     .select([
-      sql<number>`count(*) filter (where a.status <> 'draft'
-        and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]))::int`.as('open'),
+      sql<number>`count(*) filter (where ${isSubmittedAndOpen})::int`.as('open'),
       sql<number>`count(*)::int`.as('total'),
       sql<string[]>`coalesce(array_agg(distinct x.category)
         filter (where x.category is not null), '{}')`.as('categories'),

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
 import type { ImageColumn } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { lastDay } from '#api/show/editions/store.ts';
 import type { ProductEntry } from '#api/show/products/product-entries.ts';
-import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -215,7 +215,7 @@ export const listEntriesOfProducts = async (
 ): Promise<ProductEntry[]> => {
   const { rows } = await sql<ProductEntry>`
     select x.product_id as "productId", x.booth_id as "boothId", coalesce(a.number, '') as number,
-      a.status <> 'draft' and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]) as "isOpen"
+      ${isSubmittedAndOpen} as "isOpen"
     from award_entry x join application a on a.id = x.application_id
     where x.product_id = any(${productIds}::uuid[])
     order by a.submitted_at, a.id

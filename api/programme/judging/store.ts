@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { APPLICATION } from '#api/applications/applications/pictures.ts';
+import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
 import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { takesPart } from '#api/programme/assignments/entries-store.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
 import type { Answer } from '#spec/programme/rounds.ts';
 import type { Scores } from './tables.ts';
@@ -33,7 +33,7 @@ const selectWork = (db: Db) =>
         .onRef('s.judge_id', '=', 'n.judge_id')
         .onRef('s.entry_id', '=', 'n.entry_id'),
     )
-    .where(takesPart);
+    .where(isSubmittedAndOpen);
 
 /** How far a user is in each round in which entries are assigned to them. */
 export const listOwnProgress = (db: Db, userId: string) =>
