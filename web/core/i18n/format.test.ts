@@ -61,6 +61,8 @@ describe('format', () => {
     expect(ja.range(2, 4)).toBe('2〜4');
     expect(en.range(2, 4)).toBe('2–4');
     expect(en.range(2, 2)).toBe('2');
+    expect(ja.range(2, undefined)).toBe('2〜');
+    expect(en.range(undefined, 4)).toBe('–4');
     expect(ja.list(['卓', '棚', '椅子'])).toBe('卓、棚、椅子');
     expect(en.list(['a', 'b', 'c'])).toBe('a, b, and c');
   });

@@ -77,9 +77,11 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
     number: (value: number) => number.format(value),
     /** Of a file, in bytes: 890 bytes, 48 kB, 1.2 MB */
     fileSize: (bytes: number) => fileSize(bytes, tag),
-    /** 2〜4 / 2–4; one number if both are equal. */
-    range: (min: number, max: number) =>
-      min === max ? number.format(min) : range(number.format(min), number.format(max)),
+    /** 2〜4 / 2–4; one number if both are equal; 2〜 or 〜4 if one end is unknown. */
+    range: (min: number | undefined, max: number | undefined) => {
+      const textOf = (end: number | undefined) => (end === undefined ? '' : number.format(end));
+      return min === max ? textOf(min) : range(textOf(min), textOf(max));
+    },
     /** a、b / a and b */
     list: (items: readonly string[]) => list.format(items),
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AwardDetails, AwardEntry } from '#generated/client/types.gen.ts';
-import { useLocale } from '#web/core/i18n/format.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 
@@ -15,17 +15,14 @@ type EntryFactsProps = {
   category: AwardDetails['categoryName'];
 };
 
-const rangeText = (range: { min: number; max: number } | undefined) =>
-  range && (range.min === range.max ? String(range.min) : `${range.min}–${range.max}`);
-
 /** What was entered, in words. Links are text in the entry of somebody else, who chose them. */
 export const EntryFacts = ({ entered, category }: EntryFactsProps) => {
   const { t } = useTranslation('award-entries');
-  const locale = useLocale();
+  const f = useFormat();
   const { work, pitch } = entered;
   const withUnit = (name: 'players' | 'minutes') => {
-    const range = rangeText(work?.[name]);
-    return range && `${range} ${t(`unit.${name}`)}`;
+    const range = work?.[name];
+    return range && t(`units:${name}`, { range: f.range(range.min, range.max) });
   };
   const link = (url: string | undefined) =>
     url && (
@@ -40,7 +37,7 @@ export const EntryFacts = ({ entered, category }: EntryFactsProps) => {
         { label: t('products:facts.kind'), value: work?.kind && t(`products:kind.${work.kind}`) },
         { label: t('products:facts.players'), value: withUnit('players') },
         { label: t('products:facts.minutes'), value: withUnit('minutes') },
-        { label: t('field.category'), value: category && localized(category, locale) },
+        { label: t('field.category'), value: category && localized(category, f.locale) },
         { label: t('field.maker'), value: entered.maker },
         { label: t('field.makerKana'), value: entered.makerKana },
         { label: t('field.pitch'), value: pitch?.ja },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EntryToJudge } from '#generated/client/types.gen.ts';
-import { type Format, useFormat } from '#web/core/i18n/format.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
@@ -54,11 +54,11 @@ const EntryFacts = ({ entry }: Pick<EntryArticleProps, 'entry'>) => {
   const items = [
     {
       label: t('entry.players'),
-      value: players && t('units:players', { range: rangeOf(players, f) }),
+      value: players && t('units:players', { range: f.range(players.min, players.max) }),
     },
     {
       label: t('entry.minutes'),
-      value: minutes && t('units:minutes', { range: rangeOf(minutes, f) }),
+      value: minutes && t('units:minutes', { range: f.range(minutes.min, minutes.max) }),
     },
     { label: t('entry.maker'), value: maker && <LocalizedText text={{ ja: maker }} /> },
     { label: t('entry.booth'), value: booth && <LocalizedText text={booth} /> },
@@ -66,13 +66,6 @@ const EntryFacts = ({ entry }: Pick<EntryArticleProps, 'entry'>) => {
     { label: t('entry.video'), value: videoUrl && <OutsideLink url={videoUrl} /> },
   ];
   return items.some(({ value }) => value) ? <Facts items={items} /> : null;
-};
-
-/** One end may be unknown: 2〜, 〜4. */
-const rangeOf = ({ min, max }: { min?: number; max?: number }, f: Format): string => {
-  if (min !== undefined && max !== undefined) return f.range(min, max);
-  const dash = f.locale === 'ja' ? '〜' : '–';
-  return min === undefined ? `${dash}${f.number(max ?? 0)}` : `${f.number(min)}${dash}`;
 };
 
 /** A link to a page of the entrant, in a new tab, so that the sheet stays open. */
