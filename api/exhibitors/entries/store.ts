@@ -182,7 +182,7 @@ export const findNeighbour = async (db: Kysely<Database>, id: string) => {
   return rows[0];
 };
 
-/** Marks that the exhibitor asked to cancel, and counts it as a change for both sides. */
+/** Marks that the exhibitor asked to cancel. */
 export const writeCancellationRequest = async (
   trx: Trx,
   applicationId: string,
