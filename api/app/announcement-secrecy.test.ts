@@ -144,14 +144,14 @@ const pagePaths = (): Sent[] => {
 const differing = (requests: readonly Sent[], read: Read) =>
   findDifferences([world.site, secret], requests, read);
 
-describe('an announcement before its time, and what judges write', () => {
+describe('an announcement before its time, and what judges write', { timeout: 180_000 }, () => {
   it('changes no answer of the API, whoever asks', async () => {
     setNow(new Date(AT.getTime() - 1));
     for (const [who, as] of Object.entries(people))
       expect([who, await differing(reads(who), readApi(as))]).toEqual([who, []]);
     setNow(EDITING);
     expect(await differing(reads(), readApi())).toEqual([]);
-  }, 180_000);
+  });
 
   it('is nothing that the test overlooks: managers read it, with sheets and standing', async () => {
     setNow(new Date(AT.getTime() - 1));
