@@ -145,7 +145,7 @@ const differing = (requests: readonly Sent[], read: Read) =>
   findDifferences([world.site, secret], requests, read);
 
 describe('an announcement before its time, and what judges write', { timeout: 180_000 }, () => {
-  it('changes no answer of the API, whoever asks', async () => {
+  it('changes no API response, for any caller', async () => {
     setNow(new Date(AT.getTime() - 1));
     for (const [who, as] of Object.entries(people))
       expect([who, await differing(reads(who), readApi(as))]).toEqual([who, []]);

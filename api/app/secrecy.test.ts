@@ -269,7 +269,7 @@ const differing = (requests: readonly Sent[], read: Read) =>
 const BEFORE = new Date(AT.getTime() - 1);
 
 describe('what is not public yet', { timeout: 180_000 }, () => {
-  it('changes no answer of the API, whoever asks', async () => {
+  it('changes no API response, for any caller', async () => {
     setNow(BEFORE);
     for (const [who, as] of Object.entries(people))
       expect([who, await differing(reads(who), readApi(as))]).toEqual([who, []]);

@@ -27,7 +27,7 @@ const VARIANTS: Record<Locale, readonly Variant[]> = {
 };
 
 /** Lists axe's violations of WCAG 2.2 AA and horizontal overflow on the current page, at its width and in its theme. */
-export const findBarriersNow = async (page: Page): Promise<string[]> => {
+const findBarriersNow = async (page: Page): Promise<string[]> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(OPTIONS)})`);

@@ -30,16 +30,10 @@ export const findClipped = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Finds elements with animations or transitions of any duration, among one of each kind: a map has hundreds of booths. */
+/** Finds elements with animations or transitions of any duration. */
 export const findMotion = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const kindOf = (element: Element) =>
-      [element, element.parentElement]
-        .map((each) => `${each?.tagName} ${each?.getAttribute('class')}`)
-        .join();
-    const elements = [...document.querySelectorAll('*')];
-    const ofEachKind = new Map(elements.map((element) => [kindOf(element), element]));
-    return [...ofEachKind.values()].flatMap((element) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo);
         const times = [style.transitionDuration, style.animationDuration].join().split(',');
@@ -48,8 +42,8 @@ export const findMotion = (page: Page): Promise<string[]> =>
           ? [`${element.tagName} ${element.className} ${pseudo ?? ''}`]
           : [];
       }),
-    );
-  });
+    ),
+  );
 
 /**
  * Finds elements without a focus ring on keyboard focus, among the first few of each kind: a map has hundreds of booths. Leaves

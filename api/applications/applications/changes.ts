@@ -14,14 +14,15 @@ import { answerByOf, isChangeable } from './policy.ts';
 import { type ApplicationRow, lockApplication } from './store.ts';
 
 /*
- * How applications of every kind are created, and changed by their applicants, apart from what they say. Domain: applications.
+ * How applications of every kind are created, and how their applicants change them. What they say is up to each kind.
+ * Domain: applications.
  */
 
 type Trx = Transaction<Database>;
 /** Undefined for a guest. */
 type Actor = Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
 
-/** By what staff find an application, and its title in their lists. */
+/** The text in which staff search, and the title in their lists. */
 type Search = { readonly title: string; readonly search_text: string };
 
 type NewApplication = {
@@ -34,7 +35,7 @@ type NewApplication = {
   readonly locale: Locale;
 };
 
-/** Inserts an application as a draft: a state that nobody sees if a move follows in the same transaction. */
+/** Inserts an application as a draft. Nobody sees that state if a move follows in the same transaction. */
 export const insertApplication = async (
   trx: Trx,
   application: NewApplication & Partial<Search>,
@@ -97,7 +98,7 @@ export const requireChangeable = async (
   if (!(answerBy && now < answerBy)) await requireOpen();
 };
 
-/** Counts a change by the applicant, for the applicant and for staff. */
+/** Increments the versions for the applicant and for staff, after a change by the applicant. */
 export const touchApplication = async (
   trx: Trx,
   id: string,
@@ -119,7 +120,7 @@ export const touchApplication = async (
 type Recorded = {
   /** What was done, such as `change`. */
   readonly action: string;
-  /** Without what applicants enter, which is personal data: the names of its fields at most. */
+  /** Names of fields at most, never their values: what applicants enter is personal data. */
   readonly after?: { readonly [field: string]: unknown };
 };
 

@@ -3,7 +3,7 @@ import { presentPictures } from '#api/core/pictures/present.ts';
 import type { PictureList } from '#api/core/pictures/store.ts';
 import type { ApplicationPictureList } from '#spec/applications/kinds/guest-kinds.ts';
 
-/** By which pictures name the kind of their owner. */
+/** The kind of owner of the pictures of an application. */
 export const APPLICATION = 'application';
 
 /** Pictures of an application, at most as many as its kind allows. */

@@ -49,7 +49,7 @@ export const isApplicantOf = (userId: string) => sql<boolean>`(a.user_id = ${use
   or (a.user_id is null and ${isGuestKind} and lower(a.email) = (
     select lower(email) from "user" where id = ${userId} and "emailVerified")))`;
 
-/** Condition: the application `a` was submitted, and nothing ended it. */
+/** Condition: the application `a` was submitted and is still open. */
 export const isSubmittedAndOpen = sql<boolean>`(a.status <> 'draft'
   and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]))`;
 

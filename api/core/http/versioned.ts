@@ -1,6 +1,6 @@
 import type { Versioned } from './handler.ts';
 
-/** The version of what nobody has saved yet; whoever saves it first writes the next one. */
+/** The version of a resource that has never been saved. The first save writes the next version. */
 export const BLANK_VERSION = 1;
 
 /** Adds the version that becomes the ETag. */

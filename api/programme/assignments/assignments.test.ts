@@ -233,7 +233,7 @@ describe('reminders', () => {
     // Entries that are added do not repeat the first e-mail.
     await world.assign(roundId);
     for (const time of ['2027-03-08T03:00:00Z', '2027-03-11T04:00:00Z']) {
-      // E-mails that wait together are sent in any order.
+      // Queued e-mails are sent in any order.
       await waitUntilSent(site);
       site.setNow(new Date(time));
       await runJob(site, 'judging');

@@ -88,7 +88,7 @@ test('filters live in the URL, everything that matches can be selected, and an e
   await filters.getByLabel(t('applications:filter.call')).selectOption(groupId);
   await filters.getByRole('button', { name: t('commons:filter.apply') }).click();
   await expect(page).toHaveURL(new RegExp(`groupId=${groupId}.*status=submitted`));
-  // The links follow when the list has been read.
+  // The links change once the list has loaded.
   await expect(confirmed).toHaveAttribute('href', new RegExp(groupId));
   await confirmed.click();
   await expect(page).toHaveURL(new RegExp(`groupId=${groupId}.*status=confirmed`));
