@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { setBoothProductSoldOut } from '#generated/client/sdk.gen.ts';
@@ -6,43 +6,44 @@ import type { BoothProduct } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { toastProblem } from '#web/core/shell/toasts.ts';
 
+type Tap = {
+  readonly isOn: boolean;
+  /** When the offer took it over; absent until the server has answered. */
+  readonly savedAt?: string;
+};
+
 /**
- * Whether an offer is sold out, and a switch for it that shows the new state at once. Taps while a request is under way
- * are not lost: the last one is sent next.
+ * Whether an offer is sold out, and a switch for it that shows the new state at once, and until the offer is as new as
+ * the tap. Taps while a request is under way are not lost: the latest state is sent next.
  */
 export const useSoldOut = (boothId: string, offer: BoothProduct) => {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const [tapped, setTapped] = useState<boolean>();
+  const [tap, setTap] = useState<Tap>();
   const wanted = useRef<boolean>(undefined);
-  const isOn = tapped ?? offer.soldOut;
+  // Data is shown in transitions: after a response, the page may still get data that is older.
+  const isOlder = tap && (tap.savedAt === undefined || offer.updatedAt < tap.savedAt);
+  const isOn = isOlder ? tap.isOn : offer.soldOut;
 
-  // What was tapped stays visible until newer data of the server is.
-  useEffect(() => {
-    if (wanted.current === undefined) setTapped(undefined);
-  }, [offer]);
-
-  const sendUntilLast = async () => {
+  const send = async (soldOut: boolean): Promise<Tap> => {
     const path = { boothId, boothProductId: offer.id };
-    try {
-      for (let sent: boolean | undefined; sent !== wanted.current; ) {
-        sent = wanted.current;
-        await call(setBoothProductSoldOut, { path, body: { soldOut: sent === true } });
-        await revalidate();
-      }
-    } catch (error) {
-      setTapped(undefined);
-      toastProblem(error, t);
-    } finally {
-      wanted.current = undefined;
-    }
+    const { updatedAt } = await call(setBoothProductSoldOut, { path, body: { soldOut } });
+    return wanted.current === soldOut ? { isOn: soldOut, savedAt: updatedAt } : send(!soldOut);
   };
 
-  const flip = () => {
+  const flip = async () => {
     const isSending = wanted.current !== undefined;
     wanted.current = !isOn;
-    setTapped(!isOn);
-    if (!isSending) void sendUntilLast();
+    setTap({ isOn: !isOn });
+    if (isSending) return;
+    try {
+      setTap(await send(!isOn));
+    } catch (error) {
+      setTap(undefined);
+      toastProblem(error, t);
+    }
+    wanted.current = undefined;
+    await revalidate();
   };
 
   return { isOn, flip };
