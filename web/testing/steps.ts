@@ -26,6 +26,13 @@ export const holdApplication = async (page: Page) => {
   return gate.resolve;
 };
 
+/** Slows the page's scripts down as on a weak phone: data is shown late, and states that end quickly never are. */
+export const slowDown = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  return () => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+};
+
 /** The page's own alert, not a toast. */
 export const alertIn = (page: Page) => page.getByRole('main').getByRole('alert');
 

@@ -22,7 +22,7 @@ export const DataExportSection = ({ dataExport }: { dataExport: DataExport }) =>
   const { send, busy, refusal } = useSend();
   const { status } = dataExport;
   const isPreparing = status === 'preparing';
-  useRevalidationWhile(isPreparing);
+  useRevalidationWhile(isPreparing, dataExport);
 
   const request = () =>
     send(async () => {
@@ -77,11 +77,12 @@ const ExportState = ({ dataExport }: { dataExport: DataExport }) => {
   }
 };
 
-const useRevalidationWhile = (isPending: boolean): void => {
-  const { revalidate, state } = useRevalidator();
+/** Reloads a while after data has arrived. A slow page may never be seen to load, so it waits for the data itself. */
+const useRevalidationWhile = (isPending: boolean, loaded: unknown): void => {
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isPending || state !== 'idle') return;
+    if (!isPending) return;
     const timer = setTimeout(() => void revalidate(), POLL_MS);
     return () => clearTimeout(timer);
-  }, [isPending, state, revalidate]);
+  }, [isPending, loaded, revalidate]);
 };

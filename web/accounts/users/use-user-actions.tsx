@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import {
@@ -18,6 +18,7 @@ import { refreshSession, useSession } from '#web/core/session/session.ts';
 import { type Answer, confirm, type Question } from '#web/core/shell/dialogs.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
+import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
 import { BanForm } from './BanForm.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
 import { assignToEmailField } from './email-field-problem.ts';
@@ -37,8 +38,8 @@ export type UserActions = {
   readonly begin: (act: UserAction, user: AuthUser, opener: Element | null) => void;
 };
 
-/** Actions on the listed users, with their dialogs and messages. */
-export const useUserActions = (): UserActions => {
+/** Actions on the user or the users that are shown, with their dialogs and messages. */
+export const useUserActions = (shown: AuthUser | readonly AuthUser[]): UserActions => {
   const { t } = useTranslation('users');
   const { session } = useSession();
   const selfId = session?.user.id;
@@ -46,7 +47,7 @@ export const useUserActions = (): UserActions => {
   const attempt = useRunUserAction();
   const actAs = useImpersonate();
   const navigate = useNavigate();
-  const reload = useReload();
+  const reload = useReload(shown);
 
   /**
    * Announces the result and reloads the list. If the action ended the admin's own session, leads to the login page.
@@ -141,17 +142,14 @@ export const useUserActions = (): UserActions => {
   return { selfId, pendingId, begin: (...args) => void begin(...args) };
 };
 
-/** Reloads the list. If the focused row is gone, focus moves to the top of the page. */
-const useReload = () => {
-  const { state, revalidate } = useRevalidator();
-  const waits = useRef(false);
-  useEffect(() => {
-    if (state !== 'idle' || !waits.current) return;
-    waits.current = false;
-    if (document.activeElement === document.body) focusHeading();
-  }, [state]);
+/** Reloads what is shown. If the focused row is gone then, focus moves to the top of the page. */
+const useReload = (shown: AuthUser | readonly AuthUser[]) => {
+  const { revalidate } = useRevalidator();
+  const focusNext = useFocusAfterUpdate(shown);
   return async () => {
-    waits.current = true;
+    focusNext(() => {
+      if (document.activeElement === document.body) focusHeading();
+    });
     await revalidate();
   };
 };

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { signIn } from '#web/testing/sign-in.ts';
-import { alertIn, open } from '#web/testing/steps.ts';
+import { alertIn, open, slowDown } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
 /* Account management by admins, and impersonation. */
@@ -140,6 +140,7 @@ test('an account from creation to removal', async ({ page, site, email, signedIn
 
   await choose(row, 'remove');
   await expect(dialog.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
+  await slowDown(page);
   await dialog.getByRole('button', { name: t('users:act.remove') }).click();
   await expect(message('users:remove.done', { name })).toBeVisible();
   await expect(page.getByText(t('users:noMatch.title'))).toBeVisible();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditionDay, GuestApplication } from '#generated/client/types.gen.ts';
 import { leadsFrom } from '#spec/applications/states.ts';
@@ -34,7 +34,7 @@ export const LinkedApplication = ({ token, loaded, days, timeZone }: LinkedAppli
   const f = useFormat(timeZone);
   const record = useLinkedApplication(token, loaded);
   const [isChanging, setChanging] = useState(false);
-  const focusNext = useFocusAfterUpdate(useMemo(() => [isChanging], [isChanging]));
+  const focusNext = useFocusAfterUpdate(isChanging);
   const { application } = record;
   const { number, edition, details, changeableUntil, submittedAt } = application;
   const state = applicantState(application);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves focus after a list has re-rendered, because the pressed button may have been removed. */
-export const useFocusAfterUpdate = (items: readonly unknown[]) => {
+/** Moves focus when other data is shown, because the pressed button may have been removed. */
+export const useFocusAfterUpdate = (shown: unknown) => {
   const next = useRef<() => void>(undefined);
   useEffect(() => {
     next.current?.();
     next.current = undefined;
-  }, [items]);
+  }, [shown]);
   return (focus: () => void) => {
     next.current = focus;
   };

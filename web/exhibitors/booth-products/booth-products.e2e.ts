@@ -10,7 +10,7 @@ import {
   publishWork,
   reserveOffer,
 } from '#web/testing/offers.ts';
-import { open } from '#web/testing/steps.ts';
+import { open, slowDown } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* An exhibitor offers works, and keeps stock and states up to date. */
@@ -173,12 +173,11 @@ test.describe('on a phone', () => {
     await expect(soldOut).toHaveAttribute('aria-checked', 'true');
     await expect.poll(async () => (await findOffer(site.url, work))?.soldOut).toBe(true);
 
-    // On a slow phone, data that is older than a tap arrives after it.
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    // Data that is older than a tap arrives after it.
+    const speedUp = await slowDown(page);
     const changes = await changesOf(soldOut, 'aria-checked');
     for (let taps = 0; taps < 5; taps += 1) await soldOut.tap();
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await speedUp();
     await expect(soldOut).toHaveAttribute('aria-checked', 'false');
     await expect.poll(async () => (await findOffer(site.url, work))?.soldOut).toBe(false);
     await page.waitForLoadState('networkidle');

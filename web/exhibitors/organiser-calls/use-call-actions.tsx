@@ -26,7 +26,7 @@ export const useCallActions = ({ call, edition, headingId }: Target) => {
   const { t } = useTranslation('organiser-calls');
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<CallStatus>();
-  const focusNext = useFocusAfterUpdate([call]);
+  const focusNext = useFocusAfterUpdate(call);
   const { send } = useSend((problem) => {
     if (problem.status === PRECONDITION_FAILED)
       toast({ severity: 'warn', summary: t('action.stale') });
