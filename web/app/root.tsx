@@ -14,6 +14,7 @@ import { Slot } from '#web/core/shell/Slot.tsx';
 import { errorTextKey, isScreenError, toScreenError } from '#web/core/shell/screen-error.ts';
 import { ToastGroup } from '#web/core/shell/ToastGroup.tsx';
 import { titleFromError } from '#web/core/shell/title.ts';
+import { useFocusAfterRemoval } from '#web/core/shell/use-focus-after-removal.ts';
 import { usePage } from '#web/core/shell/use-page.ts';
 
 /** The root of every page: the page in its layout, and the hosts that exist once. */
@@ -64,6 +65,7 @@ export const RootError = () => {
 
 const Hosts = () => {
   useEffect(watchFatalErrors, []);
+  useFocusAfterRemoval();
   return (
     <>
       <FormHostProvider>

@@ -36,12 +36,15 @@ export const save = async (page: Page, locale: Locale, text: string) => {
   await expectToast(page, locale, text);
 };
 
-/** Expects a toast, and closes it. */
+/** Expects a toast, and closes it, unless it goes by itself meanwhile. */
 export const expectToast = async (page: Page, locale: Locale, text: string) => {
   const t = textsOf(locale);
   const message = page.getByText(t(text), { exact: true });
   await expect(message).toBeVisible();
-  await page.getByRole('button', { name: t('commons:toast.close') }).click();
+  await page
+    .getByRole('button', { name: t('commons:toast.close') })
+    .click({ timeout: 6000 })
+    .catch(() => {});
   await expect(message).toBeHidden();
 };
 

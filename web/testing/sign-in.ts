@@ -14,7 +14,7 @@ export const waitForEmail = async (
   about: RegExp,
   since = 0,
 ): Promise<Email> => {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const mails: Email[] = await (await request.get(`${url}/dev/inbox.json`)).json();
     const mail = mails.find(

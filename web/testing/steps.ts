@@ -10,6 +10,7 @@ export const open = async (page: Page, path: string) => {
 
 /** Starts the application without any other effect, and waits until it runs. */
 export const startApplication = async (page: Page) => {
+  await page.waitForLoadState('domcontentloaded');
   await page.evaluate(() =>
     document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })),
   );

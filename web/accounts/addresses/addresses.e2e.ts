@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertIn, open, tabTo } from '#web/testing/steps.ts';
+import { alertIn, open, slowDown, tabTo } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 import { type OtherVisitor, otherVisitor } from '#web/testing/visitors.ts';
 
@@ -42,12 +42,21 @@ const postalCode = (page: Page) => field(page, locale, 'addresses:address.postal
 const prefecture = (page: Page) => field(page, locale, 'addresses:address.prefecture');
 const city = (page: Page) => field(page, locale, 'addresses:address.city');
 const street = (page: Page) => field(page, locale, 'addresses:address.street');
+/** Clicks without a pause until the next page is shown. */
+const clickUntilRemoved = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    const timer = setInterval(
+      () => (element.isConnected ? element.click() : clearInterval(timer)),
+      5,
+    );
+  });
+
 const submit = (page: Page) => page.getByRole('button', { name: t('addresses:new.submit') });
 
 test.describe('addresses', () => {
   test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-  test('creates the first address from a full-width postal code; a double click creates it once', async ({
+  test('creates the first address from a full-width postal code; any number of clicks creates it once', async ({
     page,
     site,
     email,
@@ -74,7 +83,8 @@ test.describe('addresses', () => {
     await street(page).fill('千代田１－１');
     await fillInRecipient(page, locale);
     await expect(page.getByText(t('addresses:form.default.first'))).toBeVisible();
-    await submit(page).dblclick();
+    await slowDown(page);
+    await clickUntilRemoved(submit(page));
 
     await expect(page).toHaveURL(`${site.url}${prefix}/user/address`);
     const only = page.getByRole('listitem').filter({ hasText: '〒100-0001' });

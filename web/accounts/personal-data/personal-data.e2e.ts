@@ -14,7 +14,7 @@ test('downloads everything that the account holds', async ({ page, site, email }
   await page.getByRole('link', { name: t('account:personalData.open') }).click();
   await page.getByRole('button', { name: t('personal-data:export.request') }).click();
   const download = page.getByRole('button', { name: t('personal-data:export.download') });
-  await expect(download).toBeVisible({ timeout: 15_000 });
+  await expect(download).toBeVisible();
   const saved = page.waitForEvent('download');
   await download.click();
   const file = await saved;

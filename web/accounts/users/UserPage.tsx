@@ -45,7 +45,7 @@ export const title = ({ user }: Awaited<ReturnType<typeof loader>>) => user.name
 export const Component = () => {
   const { user, memberships, history } = usePageData<typeof loader>();
   const { t } = useTranslation('users');
-  const actions = useUserActions(user);
+  const actions = useUserActions();
   return (
     <Stack gap={6}>
       <Cluster className={styles.head}>

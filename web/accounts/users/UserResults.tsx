@@ -19,7 +19,7 @@ type UserResultsProps = {
 export const UserResults = ({ list, users, total }: UserResultsProps) => {
   const { t } = useTranslation('users');
   const { before, after, last } = adjacentPages(list, total);
-  const actions = useUserActions(users);
+  const actions = useUserActions();
   const range = useRange(list, users.length, total);
   if (users.length === 0 && total > 0)
     return (

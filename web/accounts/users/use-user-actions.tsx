@@ -16,9 +16,7 @@ import { call } from '#web/core/api/client.ts';
 import { loginPath } from '#web/core/paths.ts';
 import { refreshSession, useSession } from '#web/core/session/session.ts';
 import { type Answer, confirm, type Question } from '#web/core/shell/dialogs.ts';
-import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
-import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
 import { BanForm } from './BanForm.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
 import { assignToEmailField } from './email-field-problem.ts';
@@ -38,8 +36,8 @@ export type UserActions = {
   readonly begin: (act: UserAction, user: AuthUser, opener: Element | null) => void;
 };
 
-/** Actions on the user or the users that are shown, with their dialogs and messages. */
-export const useUserActions = (shown: AuthUser | readonly AuthUser[]): UserActions => {
+/** Actions on the listed users, with their dialogs and messages. */
+export const useUserActions = (): UserActions => {
   const { t } = useTranslation('users');
   const { session } = useSession();
   const selfId = session?.user.id;
@@ -47,14 +45,14 @@ export const useUserActions = (shown: AuthUser | readonly AuthUser[]): UserActio
   const attempt = useRunUserAction();
   const actAs = useImpersonate();
   const navigate = useNavigate();
-  const reload = useReload(shown);
+  const { revalidate } = useRevalidator();
 
   /**
    * Announces the result and reloads the list. If the action ended the admin's own session, leads to the login page.
    */
   const done = async (act: UserAction, user: AuthUser, endsSessions: boolean) => {
     toast({ severity: 'success', summary: t(`${act}.done`, { name: user.name }) });
-    if (user.id !== selfId || !endsSessions) return reload();
+    if (user.id !== selfId || !endsSessions) return revalidate();
     await refreshSession();
     await navigate(loginPath());
   };
@@ -140,16 +138,4 @@ export const useUserActions = (shown: AuthUser | readonly AuthUser[]): UserActio
   };
 
   return { selfId, pendingId, begin: (...args) => void begin(...args) };
-};
-
-/** Reloads what is shown. If the focused row is gone then, focus moves to the top of the page. */
-const useReload = (shown: AuthUser | readonly AuthUser[]) => {
-  const { revalidate } = useRevalidator();
-  const focusNext = useFocusAfterUpdate(shown);
-  return async () => {
-    focusNext(() => {
-      if (document.activeElement === document.body) focusHeading();
-    });
-    await revalidate();
-  };
 };

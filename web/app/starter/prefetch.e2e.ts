@@ -63,8 +63,12 @@ test.describe('links in view', () => {
     await page.waitForLoadState('networkidle');
     const documents = fetched.documents();
     expect(fetched.data()).toEqual([]);
-    await passSecond(page);
-    await expect.poll(fetched.data).not.toEqual([]);
+    await expect
+      .poll(async () => {
+        await passSecond(page);
+        return fetched.data();
+      })
+      .not.toEqual([]);
     expect(fetched.documents()).toEqual(documents);
   });
 

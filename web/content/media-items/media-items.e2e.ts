@@ -17,6 +17,7 @@ test.describe('without script', () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: t('titles:mediaItems') }).click();
     const main = page.getByRole('main');
+    await expect(main.locator('time')).toHaveCount(items.length);
     const years = await main.getByRole('heading', { level: 2 }).allInnerTexts();
     expect(years).toEqual(years.toSorted().reverse());
     const days = await main

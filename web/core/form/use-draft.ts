@@ -104,8 +104,8 @@ export const useDraftSaver = ({ name, by, excludedFromDraft }: DraftSaverOptions
         saveRequest(storedName, by.current, request.current);
       return { key: request.current.key, canPersist: storedName !== undefined };
     },
+    /** The key stays: until the next page is shown, the filled form can still be sent once more. */
     remove: () => {
-      request.current = undefined;
       if (name !== undefined) deleteDraft(name);
     },
   };

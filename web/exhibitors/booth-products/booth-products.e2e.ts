@@ -120,6 +120,7 @@ for (const locale of flowLocales('en')) {
       .press('Enter');
     await expect(first).toContainText(text('status.ended'));
     await expect(first.getByRole('button', { name: text('act.ended') })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     const second = rowOf(page, `${work}二`);
     await second.getByRole('button', { name: text('act.deleted') }).press('Enter');
@@ -134,6 +135,36 @@ for (const locale of flowLocales('en')) {
 const t = textsOf('ja');
 const text = (key: string, values: Record<string, unknown> = {}) =>
   t(`booth-products:${key}`, values);
+
+test('a move does not undo the one before, whose order is not yet shown', async ({
+  page,
+  site,
+}) => {
+  for (const number of ['一', '二', '三'])
+    await offerWork(site.url, `${work}${number}`, { publish: true });
+  await open(page, OFFERS_PATH);
+  const move = (direction: string, number: string) =>
+    page
+      .getByRole('button', { name: text(`order.${direction}`, { title: `${work}${number}` }) })
+      .press('Enter');
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/booth-products', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  const list = page.waitForRequest('**/booth-products');
+  await move('down', '一');
+  await list;
+  await move('up', '三');
+  hold.resolve();
+  const titles = () =>
+    rowOf(page, work)
+      .getByText(new RegExp(`^${work}`))
+      .allInnerTexts();
+  await expect.poll(titles).toEqual([`${work}二`, `${work}一`, `${work}三`]);
+  await page.reload();
+  await expect.poll(titles).toEqual([`${work}二`, `${work}一`, `${work}三`]);
+});
 
 test('ending with held reservations asks for a reason, and says how many visitors get it', async ({
   page,

@@ -13,7 +13,6 @@ import { useSend } from '#web/core/form/use-send.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { confirm } from '#web/core/shell/dialogs.ts';
-import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 import { useEntryQuestion } from '#web/exhibitors/product-entries/use-entry-question.ts';
 import { EndForm } from './EndForm.tsx';
@@ -118,9 +117,8 @@ export const useOfferActions = (boothId: string): OfferActions => {
     const isDone = await send(() => perform(wanted, offer, opener));
     setPending(undefined);
     await revalidate();
-    if (!isDone) return;
-    toast({ severity: 'success', summary: t(`done.${wanted}`, { title: titleOf(offer) }) });
-    if (!opener.isConnected) focusHeading();
+    if (isDone)
+      toast({ severity: 'success', summary: t(`done.${wanted}`, { title: titleOf(offer) }) });
   };
 
   return { changeStock, act, pending };

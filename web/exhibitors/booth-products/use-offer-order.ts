@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { setBoothProductOrder } from '#generated/client/sdk.gen.ts';
@@ -23,6 +24,7 @@ export const useOfferOrder = ({ booth, items }: BoothProductList): OfferOrder =>
   const { t } = useTranslation('booth-products');
   const { revalidate } = useRevalidator();
   const focusNext = useFocusAfterUpdate(items);
+  const [sentFrom, setSentFrom] = useState<BoothProductList['items']>();
   const { send, busy } = useSend((problem) => {
     toastProblem(problem, t);
     return true;
@@ -35,6 +37,7 @@ export const useOfferOrder = ({ booth, items }: BoothProductList): OfferOrder =>
     await send(async () => {
       const boothProductIds = moved(items, from, by).map(({ id }) => id);
       await call(setBoothProductOrder, { path: { boothId: booth.id }, body: { boothProductIds } });
+      setSentFrom(items);
       focusNext(() => {
         const buttons = [by, by === 1 ? -1 : 1] as const;
         buttons
@@ -47,5 +50,6 @@ export const useOfferOrder = ({ booth, items }: BoothProductList): OfferOrder =>
     await revalidate();
   };
 
-  return { canMove, move, busy };
+  // The next move starts from the new order, which is shown later than the response.
+  return { canMove, move, busy: busy || sentFrom === items };
 };

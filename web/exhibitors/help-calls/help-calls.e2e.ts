@@ -60,8 +60,8 @@ test('a call is on the board within three seconds, and its answers are at the bo
     .info()
     .annotations.push({ type: 'on the board after ms', description: `${Date.now() - called}` });
   await expect(onBoard.getByRole('link', { name: /^K12/ })).toHaveAttribute('href', /booth=/);
-  expect(await board.title()).not.toBe(before);
-  expect(await board.title()).toMatch(/^（\d+）/);
+  await expect(board).not.toHaveTitle(before);
+  await expect(board).toHaveTitle(/^（\d+）/);
   await expectAccessible(board);
 
   const own = page.getByRole('listitem').filter({ hasText: '声の大きな方' });

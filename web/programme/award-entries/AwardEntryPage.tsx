@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import {
@@ -84,7 +84,8 @@ export const Component = () => {
   const isDraft = status === 'draft';
   const close = async () => {
     await revalidate();
-    setEditing(false);
+    // The new data is shown in a transition, too.
+    startTransition(() => setEditing(false));
     focusHeading();
   };
   return (

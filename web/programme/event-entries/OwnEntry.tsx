@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { MyEventEntry } from '#generated/client/types.gen.ts';
@@ -27,7 +27,8 @@ export const OwnEntry = ({ entry, timeZone }: OwnEntryProps) => {
   const isOpen = isOpenEntry(entry);
   const close = async () => {
     await revalidate();
-    setEditing(false);
+    // The new data is shown in a transition, too.
+    startTransition(() => setEditing(false));
     focusHeading();
   };
   return (

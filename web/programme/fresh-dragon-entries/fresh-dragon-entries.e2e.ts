@@ -68,6 +68,7 @@ for (const locale of flowLocales('ja')) {
     site,
     signedInAs,
   }) => {
+    test.slow();
     entered = await enterNewWork(site.url, title);
     const { number, offer } = entered;
     await signedInAs(EXHIBITOR);

@@ -31,6 +31,7 @@ for (const locale of flowLocales('en')) {
       signedInAs,
       site,
     }, { testId }) => {
+      test.slow();
       const { t, text, button, dialog, table } = stepsFor(page, locale);
       const award = await createJudgedAward(site.url, `${testId.slice(-8)}-${locale}`, TITLES);
       const [first, second] = award.entryIds as [string, string];

@@ -72,7 +72,7 @@ for (const { locale, isLate } of WALKS) {
       await heading.waitFor();
       await expect(async () =>
         expect((await isFirst(page)) || (await isFocused(heading))).toBe(true),
-      ).toPass({ timeout: 15_000 });
+      ).toPass({ timeout: 30_000 });
     };
     /** The same before hydration: the application has not changed the history. */
     const arriveEarly = async (where: RegExp | ((url: URL) => boolean)) => {
