@@ -116,6 +116,7 @@ for (const locale of flowLocales('en')) {
     await expect(main.getByRole('alert').first()).toBeVisible();
     await main.getByLabel(t('answer.label')).fill('ありません。');
     await main.getByRole('button', { name: t('answer.send') }).click();
+    await expect(main.getByRole('heading', { name: t('answered.heading') })).toBeVisible();
     await expect(main.getByText(t('answered.answer'), { exact: true })).toBeVisible();
     await expect(main.getByText('ありません。', { exact: true })).toBeVisible();
     // The fragment survives a change of language.
