@@ -42,6 +42,8 @@ const postalCode = (page: Page) => field(page, locale, 'addresses:address.postal
 const prefecture = (page: Page) => field(page, locale, 'addresses:address.prefecture');
 const city = (page: Page) => field(page, locale, 'addresses:address.city');
 const street = (page: Page) => field(page, locale, 'addresses:address.street');
+const submit = (page: Page) => page.getByRole('button', { name: t('addresses:new.submit') });
+
 /** Clicks without a pause until the next page is shown. */
 const clickUntilRemoved = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
@@ -50,8 +52,6 @@ const clickUntilRemoved = (button: Locator) =>
       5,
     );
   });
-
-const submit = (page: Page) => page.getByRole('button', { name: t('addresses:new.submit') });
 
 test.describe('addresses', () => {
   test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));

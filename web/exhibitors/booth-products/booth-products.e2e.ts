@@ -41,6 +41,12 @@ test.beforeEach(async ({ signedInAs }, { testId }) => {
   await signedInAs(EXHIBITOR);
 });
 
+/** The titles of the test's works, in their order. */
+const titlesOf = (page: Page) =>
+  rowOf(page, work)
+    .getByText(new RegExp(`^${work}`))
+    .allInnerTexts();
+
 for (const locale of flowLocales('en')) {
   const t = textsOf(locale);
   const text = (key: string, values: Record<string, unknown> = {}) =>
@@ -103,13 +109,9 @@ for (const locale of flowLocales('en')) {
     await offerWork(site.url, `${work}一`, { publish: true });
     await offerWork(site.url, `${work}二`);
     await open(page, prefix + OFFERS_PATH);
-    const titles = () =>
-      rowOf(page, work)
-        .getByText(new RegExp(`^${work}`))
-        .allInnerTexts();
     const up = page.getByRole('button', { name: text('order.up', { title: `${work}二` }) });
     await up.press('Enter');
-    await expect.poll(async () => (await titles())[0]).toContain('二');
+    await expect.poll(async () => (await titlesOf(page))[0]).toContain('二');
     await expect(up).toBeFocused();
 
     const first = rowOf(page, `${work}一`);
@@ -157,13 +159,9 @@ test('a move does not undo the one before, whose order is not yet shown', async 
   await list;
   await move('up', '三');
   hold.resolve();
-  const titles = () =>
-    rowOf(page, work)
-      .getByText(new RegExp(`^${work}`))
-      .allInnerTexts();
-  await expect.poll(titles).toEqual([`${work}二`, `${work}一`, `${work}三`]);
+  await expect.poll(() => titlesOf(page)).toEqual([`${work}二`, `${work}一`, `${work}三`]);
   await page.reload();
-  await expect.poll(titles).toEqual([`${work}二`, `${work}一`, `${work}三`]);
+  await expect.poll(() => titlesOf(page)).toEqual([`${work}二`, `${work}一`, `${work}三`]);
 });
 
 test('ending with held reservations asks for a reason, and says how many visitors get it', async ({
