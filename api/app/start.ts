@@ -112,6 +112,7 @@ async function connectDatabase(config: Config, logger: Log): Promise<Connection>
   const connection = connect({
     url,
     max: config.databasePool,
+    explain: embedded?.explain,
     // At a stop, the embedded PostgreSQL may end connections before the pool has.
     onIdleError: (err) => lifecycle.draining || logger.warn({ err }, 'database connection lost'),
   });

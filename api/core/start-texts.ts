@@ -13,8 +13,9 @@ export const startTexts = {
     `The user that PostgreSQL runs as may not enter this folder, so the database is in ${folder}`,
   binariesElsewhere: (folder: string) => `For the same reason its programs are copied to ${folder}`,
   databaseRestarting: () => 'The private PostgreSQL went away; bringing it back',
-  databaseReturned: () => 'The private PostgreSQL is back',
-  databaseLost: (reason: string) => `The private PostgreSQL cannot be brought back: ${reason}`,
+  databaseStillAway: (minutes: number, reason: string) =>
+    `The private PostgreSQL has been away for ${minutes} min and is launched again and again. Its log says: ${reason}`,
+  databaseReturned: (seconds: string) => `The private PostgreSQL is back after ${seconds} s`,
   folderInUse: (folder: string, holder: string) =>
     `Another Noren server (${holder}) is using the data folder ${folder}.\n` +
     'Stop it first, or give this one a folder of its own, for example: DATA_DIR=./data-2 PORT=3001 npm start',

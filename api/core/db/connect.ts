@@ -20,6 +20,8 @@ export interface ConnectOptions {
   patience?: number;
   /** Called when an idle connection is lost; the pool replaces it. */
   onIdleError?: (error: Error) => void;
+  /** Replaces the error of a failed connection by one that says why. */
+  explain?: ((error: Error) => Error) | undefined;
 }
 
 /**
@@ -60,6 +62,7 @@ export function connect(options: ConnectOptions): Connection {
   const timeouts = Object.entries(TIMEOUTS).map(([name, ms]) => [name, ms * patience]);
   const pool = new FailingFastPool({
     patience,
+    explain: options.explain,
     Client: PreparingClient,
     connectionString: options.url,
     application_name: 'noren',

@@ -155,4 +155,134 @@ describe('startEmbedded', { timeout: 30_000 }, () => {
     await server.stop();
     expect(findPostmaster(cluster)).toBeUndefined();
   });
+
+  it('launches a killed server again for as long as a backend of the old one has its memory', async () => {
+    const lines: string[] = [];
+    const server = await startEmbedded({ dataDir, print: (line) => lines.push(line) });
+    await query(server.url, 'create table kept as select 7 as number');
+    const { client, pid: backend } = await connectBackend(server.url);
+    process.kill(backend, 'SIGSTOP');
+    process.kill(findPostmaster(cluster)?.pid ?? 0, 'SIGKILL');
+    const refusals = () =>
+      readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8').split('memory block').length -
+      1;
+    await expect.poll(refusals).toBeGreaterThan(5);
+    process.kill(backend, 'SIGCONT');
+    await expect
+      .poll(() => query(server.url, 'select * from kept').catch(() => []))
+      .toEqual([{ number: 7 }]);
+    await expect
+      .poll(() => lines.slice(-2))
+      .toEqual([
+        'The private PostgreSQL went away; bringing it back',
+        expect.stringMatching(/^The private PostgreSQL is back after [\d.]+ s$/),
+      ]);
+    await client.end().catch(() => {});
+    await server.stop();
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'ends a statement that a killed server left running',
+    async () => {
+      const server = await start();
+      const { client, pid: backend } = await connectBackend(server.url);
+      const statement = client.query('do $$ begin loop end loop; end $$').catch(() => {});
+      await expect
+        .poll(() => query(server.url, `select state from pg_stat_activity where pid = ${backend}`))
+        .toEqual([{ state: 'active' }]);
+      process.kill(findPostmaster(cluster)?.pid ?? 0, 'SIGKILL');
+      await expect.poll(() => isAlive(backend)).toBe(false);
+      await statement;
+      await expect
+        .poll(() => query(server.url, 'select 1 as one').catch(() => []))
+        .toEqual([{ one: 1 }]);
+      await server.stop();
+    },
+  );
+
+  it('stops while it cannot launch the server', async () => {
+    const server = await start();
+    const { client, pid: backend } = await connectBackend(server.url);
+    process.kill(backend, 'SIGSTOP');
+    process.kill(findPostmaster(cluster)?.pid ?? 0, 'SIGKILL');
+    await server.stop();
+    process.kill(backend, 'SIGCONT');
+    expect(findPostmaster(cluster)).toBeUndefined();
+    await client.end().catch(() => {});
+  });
+
+  it('gives up only when another server has taken the folder, and leaves that one alone', async () => {
+    let lost: Error | undefined;
+    const server = await startEmbedded({
+      dataDir,
+      durable: false,
+      onLost: (error) => {
+        lost = error;
+      },
+    });
+    const other = await takeLockOfOwner(server.url, () => 'noren 4711 other');
+    await expect.poll(() => lost?.message).toContain('Another Noren server (process 4711)');
+    server.requestStop();
+    await server.stop();
+    expect(await other.query('select 1 as one').then(({ rows }) => rows)).toEqual([{ one: 1 }]);
+    await other.end();
+  });
+
+  it('waits for the end of its own earlier connection', async () => {
+    const lines: string[] = [];
+    const server = await startEmbedded({
+      dataDir,
+      durable: false,
+      print: (line) => lines.push(line),
+      onLost: (error) => lines.push(error.message),
+    });
+    const earlier = await takeLockOfOwner(server.url, (owner) => owner);
+    const attempts = new Set<number>();
+    await expect
+      .poll(async () => {
+        const holders = await earlier.query<{ pid: number }>(
+          `select pid from pg_stat_activity where application_name = current_setting('application_name')
+           and pid <> pg_backend_pid()`,
+        );
+        for (const { pid } of holders.rows) attempts.add(pid);
+        return attempts.size;
+      })
+      .toBeGreaterThan(1);
+    await earlier.end();
+    await expect.poll(() => lines.at(-1)).toContain('is back');
+    await server.stop();
+  });
 });
+
+/** A connection, and the process that serves it. */
+async function connectBackend(url: string): Promise<{ client: pg.Client; pid: number }> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return { client, pid: rows[0]?.pid ?? 0 };
+}
+
+/** A connection that gets the owner's lock at the moment in which the owner loses it; `rename` turns the owner's name into its own. */
+async function takeLockOfOwner(url: string, rename: (owner: string) => string): Promise<pg.Client> {
+  const maintenance = new URL(url);
+  maintenance.pathname = 'postgres';
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number; name: string; key: number }>(
+    `select pid, application_name as name, objid::int as key from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted`,
+  );
+  const [owner] = rows;
+  if (!owner) throw new Error('nobody holds the lock');
+  await client.query("select set_config('application_name', $1, false)", [rename(owner.name)]);
+  const taken = client.query('select pg_advisory_lock($1)', [owner.key]);
+  await expect
+    .poll(() =>
+      query(maintenance.href, "select from pg_locks where locktype = 'advisory' and not granted"),
+    )
+    .toHaveLength(1);
+  await query(maintenance.href, `select pg_terminate_backend(${owner.pid})`);
+  await taken;
+  return client;
+}

@@ -1,23 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
 import {
-  type EmbeddedFolder,
-  ensureCluster,
-  prepareEmbeddedFolder,
-  readPassword,
-} from './embedded-folder.ts';
-import {
-  findFreePort,
-  findPostmaster,
-  launchPostmaster,
-  type Postmaster,
-  signalStop,
-  stopPostmaster,
-  waitUntilReady,
-} from './postmaster.ts';
+  type Claim,
+  type ClaimOptions,
+  connectionString,
+  FolderInUseError,
+  tryToClaim,
+} from './claim.ts';
+import { ensureCluster, prepareEmbeddedFolder } from './embedded-folder.ts';
+import { persist } from './persist.ts';
+import { findPostmaster, signalStop, stopPostmaster } from './postmaster.ts';
+import { findLaunchFailure, type LaunchFailure, lastLines, logSize } from './server-log.ts';
 
 export interface EmbeddedOptions {
   /** Folder of the installation; the database lives in `postgres` inside it. */
@@ -26,171 +19,138 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** Receives progress messages. */
   print?: (line: string) => void;
-  /** Called when the server has ended and cannot be restarted. */
+  /** Called when another Noren server has taken the folder while PostgreSQL was away: nothing will bring it back. */
   onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `noren`; stays the same until `stop`. */
   url: string;
+  /** Says of the error of a connection that the disk is full (53100), while that is why PostgreSQL does not run. */
+  explain: (error: Error) => Error;
   /** Stops the server and waits until its process has ended. */
   stop(): Promise<void>;
   /** Signals the server to stop without waiting, for a process that exits at once. */
   requestStop(): void;
 }
 
-/** Advisory lock of the Noren server that uses the folder. It ends with the connection, so kill -9 leaves no stale lock. */
-const OWNER_LOCK = 0x6e6f7265;
-
-interface Claim {
-  server: Postmaster;
-  lock: pg.Client;
-}
+const REMIND_MS = 60_000;
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed process left running.
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed process left running. From then on it
+ * is launched again whenever it has ended, until `stop` (docs/decisions/0058).
  * @throws StartError when another Noren server uses the folder, or PostgreSQL cannot start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, print = () => {}, onLost = () => {} } = options;
   const folder = prepareEmbeddedFolder(dataDir, print);
   await ensureCluster(folder, { durable, print });
-  let stopping = false;
-  let claim = await claimServer({ folder, dataDir, durable, print });
+  const stopping = new AbortController();
+  const stop = stopping.signal;
+  let claim = await claimAtStart({ folder, dataDir, durable, stop }, print);
   const { port } = claim.server;
+  let recovery: Promise<void> | undefined;
+  let isDiskFull = false;
+  /** Another process owns the server of this folder, which must then not be stopped. */
+  let isTaken = false;
 
   const watch = ({ lock }: Claim) => {
     lock.once('end', () => {
-      if (!stopping) void recover();
+      if (!stop.aborted) recovery = recover();
     });
   };
+  const onFailure = (failure: LaunchFailure) => {
+    isDiskFull = failure.isDiskFull;
+  };
   const recover = async () => {
+    const since = performance.now();
     print(startTexts.databaseRestarting());
     try {
-      claim = await claimServer({ folder, dataDir, durable, print: () => {}, port });
-      if (stopping) return void (await claim.lock.end());
+      const attempt = remindingAttempt({ folder, dataDir, durable, port, stop }, print, onFailure);
+      const next = await persist(attempt, { signal: stop });
+      if (!next) return;
+      claim = next;
+      isDiskFull = false;
       watch(claim);
-      print(startTexts.databaseReturned());
+      print(startTexts.databaseReturned(((performance.now() - since) / 1000).toFixed(1)));
     } catch (error) {
-      if (stopping) return;
-      const reason = error instanceof Error ? error.message : String(error);
-      onLost(new Error(startTexts.databaseLost(reason)));
+      isTaken = true;
+      onLost(error as Error);
     }
   };
   watch(claim);
 
   return {
     url: connectionString(folder, port, 'noren'),
+    explain: (error) =>
+      isDiskFull
+        ? Object.assign(new Error('the disk of the database is full', { cause: error }), {
+            code: '53100',
+          })
+        : error,
     async stop() {
-      stopping = true;
+      stopping.abort();
+      await recovery;
       await claim.lock.end().catch(() => {});
-      await stopPostmaster(folder.cluster);
+      if (!isTaken) await stopPostmaster(folder.cluster);
     },
     requestStop() {
-      stopping = true;
-      signalStop(folder.cluster);
+      stopping.abort();
+      if (!isTaken) signalStop(folder.cluster);
     },
   };
 }
 
-interface ClaimOptions {
-  folder: EmbeddedFolder;
-  dataDir: string;
-  durable: boolean;
-  print: (line: string) => void;
-  /** Requires this port. */
-  port?: number;
-}
+const START_MS = 60_000;
+const START_LAUNCHES = 5;
 
-/** Finds or starts the server and takes the owner's lock. Of concurrent processes, one becomes the owner. */
-async function claimServer(options: ClaimOptions): Promise<Claim> {
-  const { folder, print } = options;
-  const deadline = Date.now() + 60_000;
-  let launches = 0;
-  let launched = false;
-  while (Date.now() < deadline) {
-    const server = findPostmaster(folder.cluster);
-    if (!server) {
-      if (launches === 5) break;
-      if (launches === 0) print(startTexts.startingDatabase());
-      launches += 1;
-      const port = options.port ?? (await findFreePort());
-      launched = await launchPostmaster(folder, { port, durable: options.durable });
-      continue;
-    }
-    if (await waitUntilReady(folder.cluster)) {
-      const ready = findPostmaster(folder.cluster);
-      const lock = ready && (await takeLock(options, ready));
-      if (ready && lock) {
-        if (!launched) print(startTexts.joiningDatabase());
-        return { server: ready, lock };
-      }
-    }
-    await sleep(20);
-  }
-  throw new StartError(startTexts.databaseFailed(folder.log, lastLines(folder.log)));
-}
-
-/** The connection that holds the lock; undefined when the server has ended meanwhile. */
-async function takeLock(options: ClaimOptions, server: Postmaster): Promise<pg.Client | undefined> {
-  const { folder, dataDir, port } = options;
-  if (port && server.port !== port) {
-    throw new StartError(startTexts.folderInUse(dataDir, `on port ${server.port}`));
-  }
-  const client = new pg.Client({
-    connectionString: connectionString(folder, server.port, 'postgres'),
-    application_name: `noren ${process.pid}`,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  });
-  // An unhandled 'error' event would end the process; 'end' is handled instead.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    if (!(await tryLockFor(client, 1_500))) {
-      const holder = await findLockHolder(client);
-      throw new StartError(startTexts.folderInUse(dataDir, holder));
-    }
-    const { rowCount } = await client.query("select from pg_database where datname = 'noren'");
-    if (!rowCount) await client.query('create database noren');
-    return client;
-  } catch (error) {
-    await client.end().catch(() => {});
-    if (error instanceof StartError) throw error;
-    const { code } = error as { code?: string };
-    if (code === '28P01') throw new StartError(startTexts.wrongPassword(folder.state));
-    return undefined;
-  }
-}
-
-/** Retries, because PostgreSQL may notice the end of a killed process only after the next start. */
-async function tryLockFor(client: pg.Client, ms: number): Promise<boolean> {
-  const deadline = Date.now() + ms;
-  do {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as had', [OWNER_LOCK]);
-    if (rows[0].had) return true;
-    await sleep(50);
-  } while (Date.now() < deadline);
-  return false;
-}
-
-async function findLockHolder(client: pg.Client): Promise<string> {
-  const { rows } = await client.query(
-    `select application_name as name from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and objid = $1 and granted`,
-    [OWNER_LOCK],
+/** Gives up after a minute or five launches: at a start, somebody is waiting for the reason. */
+async function claimAtStart(options: ClaimOptions, print: (line: string) => void): Promise<Claim> {
+  const { folder, stop } = options;
+  const deadline = performance.now() + START_MS;
+  let failedLaunches = 0;
+  if (!findPostmaster(folder.cluster)) print(startTexts.startingDatabase());
+  const claim = await persist(
+    async () => {
+      const wasRunning = findPostmaster(folder.cluster) !== undefined;
+      const claimed = await tryToClaim(options);
+      if (claimed) return claimed;
+      if (!wasRunning) failedLaunches += 1;
+      if (failedLaunches < START_LAUNCHES && performance.now() < deadline) return undefined;
+      throw new StartError(startTexts.databaseFailed(folder.log, lastLines(folder.log)));
+    },
+    { signal: stop },
   );
-  return String(rows[0]?.name ?? '').replace('noren', 'process') || 'process unknown';
+  if (!claim) throw new Error('stopped before the start was complete');
+  if (!claim.isLaunched) print(startTexts.joiningDatabase());
+  return claim;
 }
 
-function connectionString(folder: EmbeddedFolder, port: number, database: string): string {
-  return `postgres://noren:${readPassword(folder.cluster)}@127.0.0.1:${port}/${database}`;
-}
-
-function lastLines(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n');
-  } catch {
-    return '(no log)';
-  }
+/** An attempt that has no result while it fails, and says each minute why. */
+function remindingAttempt(
+  options: ClaimOptions,
+  print: (line: string) => void,
+  onFailure: (failure: LaunchFailure) => void,
+): () => Promise<Claim | undefined> {
+  const { log } = options.folder;
+  const since = performance.now();
+  let remindedAt = since;
+  return async () => {
+    const size = logSize(log);
+    let error: Error | undefined;
+    const claim = await tryToClaim(options).catch((reason) => {
+      if (reason instanceof FolderInUseError) throw reason;
+      error = reason;
+      return undefined;
+    });
+    if (claim || options.stop.aborted) return claim;
+    const failure = findLaunchFailure(log, size, error);
+    onFailure(failure);
+    const now = performance.now();
+    if (now - remindedAt >= REMIND_MS) {
+      remindedAt = now;
+      print(startTexts.databaseStillAway(Math.round((now - since) / 60_000), failure.reason));
+    }
+    return undefined;
+  };
 }

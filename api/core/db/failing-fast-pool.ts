@@ -23,9 +23,16 @@ export class FailingFastPool extends pg.Pool {
   #test: Promise<boolean> | undefined;
   #isFrozen = false;
   readonly #testMs: number;
+  readonly #explain: (error: Error) => Error;
 
-  constructor({ patience = 1, ...options }: pg.PoolConfig & { patience?: number }) {
+  /** @param explain replaces the error of a failed connection */
+  constructor({
+    patience = 1,
+    explain = (error) => error,
+    ...options
+  }: pg.PoolConfig & { patience?: number; explain?: ((error: Error) => Error) | undefined }) {
     super(options);
+    this.#explain = explain;
     this.#testMs = TEST_MS * patience;
     this.on('connect', (client: NodeJS.EventEmitter) =>
       client.once(UNANSWERED, () => this.#testDatabase()),
@@ -49,7 +56,7 @@ export class FailingFastPool extends pg.Pool {
       return await super.connect();
     } catch (error) {
       if (/due to connection timeout/.test((error as Error).message)) this.#testDatabase();
-      throw error;
+      throw this.#explain(error as Error);
     }
   }
 

@@ -53,10 +53,13 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Waits until the server accepts connections. False when it ended or stopped before that. */
-export async function waitUntilReady(cluster: string, timeoutMs = 30_000): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
+/** How long the recovery of a large log may take; after that, callers look again. */
+const READY_MS = 30_000;
+
+/** Waits until the server accepts connections. False when it has ended, when it takes long, and at a stop. */
+export async function waitUntilReady(cluster: string, stop?: AbortSignal): Promise<boolean> {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline && !stop?.aborted) {
     const server = readPostmaster(cluster);
     if (!server || !isAlive(server.pid)) return false;
     if (server.ready) return true;
@@ -71,7 +74,7 @@ export async function waitUntilReady(cluster: string, timeoutMs = 30_000): Promi
  */
 export async function launchPostmaster(
   folder: EmbeddedFolder,
-  options: { port: number; durable: boolean },
+  options: { port: number; durable: boolean; stop?: AbortSignal | undefined },
 ): Promise<boolean> {
   const { cluster, binaries, owner, log } = folder;
   const output = openSync(log, isLarge(log) ? 'w' : 'a', 0o600);
@@ -92,7 +95,7 @@ export async function launchPostmaster(
     ended = true;
   });
   while (!ended) {
-    if (readPostmaster(cluster)?.pid === child.pid) return waitUntilReady(cluster);
+    if (readPostmaster(cluster)?.pid === child.pid) return waitUntilReady(cluster, options.stop);
     await sleep(5);
   }
   return false;

@@ -170,10 +170,16 @@ export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
     res.destroy();
     return;
   }
-  const problem = toProblem(error);
+  const problem = unavailableToRead(req, toProblem(error));
   logServerError(req.log, error, problem.code);
   sendProblem(req, res, { code: problem.code, ...problem.extra });
 };
+
+/** A read stores nothing: a full disk concerns it only where the database does not run because of that. */
+const unavailableToRead = ({ method }: Request, problem: ProblemError): ProblemError =>
+  problem.code === 'STORAGE_FULL' && (method === 'GET' || method === 'HEAD')
+    ? new ProblemError('UNAVAILABLE', { retryAfter: 2 })
+    : problem;
 
 /** Logs internal errors, and a database or file storage that is unavailable, too slow or full. */
 export const logServerError = (

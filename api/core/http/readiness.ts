@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 
@@ -46,6 +48,13 @@ const probeDisk = async (folder: string): Promise<'ok' | 'full' | 'not writable'
   }
 };
 
+/** The private database may be on another disk: where its user cannot enter the data folder, a link leads there. */
+const probeDisks = async ({ dataDir, databaseUrl }: Config): Promise<string> => {
+  const found = await probeDisk(dataDir);
+  if (found !== 'ok' || databaseUrl) return found;
+  return probeDisk(join(dataDir, 'postgres'));
+};
+
 /** What each check found; the server is ready when all are `ok`. */
 export type Findings = Readonly<Record<string, string>>;
 
@@ -58,7 +67,7 @@ export const createReadiness = (
   return async () => {
     const [database, disk, ...others] = await Promise.all([
       probeDatabase().catch(() => 'away'),
-      probeDisk(platform.config.dataDir),
+      probeDisks(platform.config),
       ...checks.map(async ({ name, isReady }) => {
         const ready = await isReady(platform).catch(() => false);
         return [name, ready ? 'ok' : 'failed'];

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
+import { rarely } from '#api/core/rarely.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 /**
@@ -80,7 +81,11 @@ export const createJobs = async ({
     schedule: runsSchedules,
     monitorIntervalSeconds: 30,
   });
-  boss.on('error', (err) => log.error({ err }, 'jobs'));
+  // Without a database, every queue reports an error each second.
+  boss.on(
+    'error',
+    rarely((err, unreported) => log.error({ err, unreported }, 'jobs')),
+  );
   await boss.start();
 
   const createQueue = (name: JobName) => boss.createQueue(name);
@@ -92,7 +97,9 @@ export const createJobs = async ({
       log.warn({ job: name, id }, 'job lost its process');
       await boss.fail(name, id, { message: 'process ended', failures: previousFailures(output) });
     },
-    onError: (err) => log.warn({ err }, 'cannot look for lost jobs'),
+    onError: rarely((err, unreported) =>
+      log.warn({ err, unreported }, 'cannot look for lost jobs'),
+    ),
   });
   const notifyWorker = (name: JobName) => {
     const worker = workers.get(name);

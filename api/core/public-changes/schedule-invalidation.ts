@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
+import { rarely } from '#api/core/rarely.ts';
 
 type Options = {
   db: Kysely<Database>;
@@ -23,6 +24,9 @@ const MARGIN_MS = 2;
  * instant; a call during a running query repeats the query afterwards.
  */
 export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: Options) => {
+  const warn = rarely((err, unreported) =>
+    log.warn({ err, unreported }, 'cannot find the next change of public pages'),
+  );
   let timer: NodeJS.Timeout | undefined;
   let isQuerying = false;
   let isStale = false;
@@ -42,7 +46,7 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
       if (wait < RECHECK_MS) setTimer(wait, invalidate);
       else setTimer(RECHECK_MS, () => void reschedule());
     } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'cannot find the next change of public pages');
+      if (!isStopped) warn(error);
       setTimer(RETRY_MS, () => void reschedule());
     }
     isQuerying = false;

@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
+
+/* What PostgreSQL wrote to its log; its messages are in English (lc_messages is C). */
+
+/** The last lines of the log. */
+export function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n');
+  } catch {
+    return '(no log)';
+  }
+}
+
+export interface LaunchFailure {
+  reason: string;
+  isDiskFull: boolean;
+}
+
+/**
+ * Why a launch failed: by its error, or by what has been added to the log since it had `size` bytes, the last message that
+ * ended a server or one of its processes.
+ */
+export function findLaunchFailure(file: string, size: number, error?: Error): LaunchFailure {
+  const lines = error ? [error.message] : addedLines(file, size);
+  const last = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1);
+  return {
+    reason: last?.replace(/^.*(FATAL|PANIC): +/, '') || '(nothing)',
+    isDiskFull: lines.some((line) => DISK_FULL.test(line)),
+  };
+}
+
+/** As PostgreSQL and Node name it. */
+const DISK_FULL = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/;
+
+/** A log that has become large is begun again at a launch. */
+function addedLines(file: string, size: number): string[] {
+  try {
+    const bytes = readFileSync(file);
+    return bytes
+      .toString('utf8', size > bytes.length ? 0 : size)
+      .trim()
+      .split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** In bytes; 0 without a log. */
+export function logSize(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
