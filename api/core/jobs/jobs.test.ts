@@ -11,6 +11,8 @@ declare module './jobs.ts' {
     /** A queue that nothing else, such as a schedule, adds jobs to. */
     rehearsal: Record<string, never>;
     periodic: Record<string, never>;
+    /** Needs a service that can be away. */
+    letters: { name: string };
   }
 }
 
@@ -99,6 +101,59 @@ describe('jobs', () => {
     await jobs.enqueue(connection.db, 'rehearsal', [{}], { retryDelay: 1, maxRetryDelay: 1 });
     await vi.waitFor(() => expect(received).toHaveLength(4), WAIT);
     expect(received).toEqual([{}, { away: 1 }, { away: 1 }, { away: 2 }]);
+  });
+
+  it('wait while the service that they need is away, and are all due at its return, the urgent ones first', async () => {
+    let isAway = true;
+    const attempts: string[] = [];
+    const sent: string[] = [];
+    await jobs.work(
+      'letters',
+      async ({ name }) => {
+        attempts.push(name);
+        // Closes the connection because of this one, though it is there.
+        if (isAway || name === 'poison') throw Object.assign(new Error('gone'), { kind: 'gone' });
+        sent.push(name);
+      },
+      {
+        name: 'post office',
+        mayBeAway: (error) => (error as { kind?: string }).kind === 'gone',
+        isReachable: async () => !isAway,
+        lookEverySeconds: 0.05,
+      },
+    );
+    const enqueue = (names: string[], options = {}) =>
+      jobs.enqueue(
+        connection.db,
+        'letters',
+        names.map((name) => ({ name })),
+        // Longer than the test: nothing is sent by the backoff of its own.
+        { retryDelay: 600, ...options },
+      );
+    await enqueue(['first']);
+    const failed = () =>
+      connection.db
+        .withTables<{ 'pgboss.job': { name: string; state: string } }>()
+        .selectFrom('pgboss.job')
+        .where('name', '=', 'letters')
+        .where('state', '=', 'retry')
+        .select('state')
+        .execute();
+    await expect.poll(failed).toHaveLength(1);
+    const ordinary = Array.from({ length: 30 }, (_, index) => `ordinary ${index}`);
+    await enqueue(ordinary);
+    await enqueue(['urgent'], { isUrgent: true });
+    expect(attempts).toEqual(['first']);
+
+    isAway = false;
+    await vi.waitFor(() => expect(sent).toHaveLength(32), WAIT);
+    expect(sent.indexOf('urgent')).toBeLessThan(10);
+    expect(sent).toContain('first');
+    await enqueue(['poison']);
+    await expect.poll(failed).toHaveLength(1);
+    await enqueue(['after it']);
+    await vi.waitFor(() => expect(sent).toContain('after it'), WAIT);
+    expect(attempts.filter((name) => name === 'poison')).toHaveLength(1);
   });
 
   const jobTable = () =>

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 import { rarely } from '#api/core/rarely.ts';
+import { type Dependency, watchDependency } from './dependency.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 /**
@@ -44,11 +45,12 @@ export interface Jobs {
   ): Promise<void>;
   /**
    * Processes the jobs of a queue in this process, several concurrently. A job whose handler throws is retried; errors with
-   * a `kind` are counted for later attempts.
+   * a `kind` are counted for later attempts. While the dependency is away, the queue waits.
    */
   work<Name extends JobName>(
     name: Name,
     handler: (data: JobData[Name], failures: FailureCounts) => Promise<void>,
+    dependency?: Dependency,
   ): Promise<void>;
   /** Runs a job periodically, in one of all processes. `cron` is in UTC. */
   schedule(name: JobName, cron: string): Promise<void>;
@@ -89,10 +91,13 @@ export const createJobs = async ({
   await boss.start();
 
   const createQueue = (name: JobName) => boss.createQueue(name);
+  /** The queues that this process works on, and their workers unless they wait. */
+  const queues = new Set<JobName>();
   const workers = new Map<JobName, string>();
+  const stopping = new AbortController();
   const heartbeat = startHeartbeat({
     pool,
-    queues: () => [...workers.keys()],
+    queues: () => [...queues],
     retry: async ({ id, name, output }) => {
       log.warn({ job: name, id }, 'job lost its process');
       await boss.fail(name, id, { message: 'process ended', failures: previousFailures(output) });
@@ -128,36 +133,59 @@ export const createJobs = async ({
       else notifyWorker(name);
     },
 
-    async work(name, handler) {
+    async work(name, handler, dependency) {
+      const startWorker = async () => {
+        if (stopping.signal.aborted) return;
+        const worker = await boss.work<JobData[typeof name]>(
+          name,
+          { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, includeMetadata: true },
+          runBatch,
+        );
+        workers.set(name, worker);
+      };
+      const stopWorker = async () => {
+        const id = workers.get(name);
+        workers.delete(name);
+        if (id) await boss.offWork({ id });
+      };
+      const isOutage = dependency
+        ? watchDependency({
+            dependency,
+            log,
+            pause: stopWorker,
+            resume: startWorker,
+            makeDue: () => makeOutagesDue(pool, name),
+            stop: stopping.signal,
+          })
+        : async () => false;
       const runJob = async ({ id, data, output }: PgBoss.JobWithMetadata<JobData[typeof name]>) => {
         const failures = previousFailures(output);
         try {
           await handler(data, failures);
         } catch (err) {
-          log.warn({ err, job: name, id }, 'job failed');
-          await boss.fail(name, id, {
+          const failure: JobFailure = {
             message: String(err),
             failures: countFailure(failures, err),
-          });
+            isOutage: await isOutage(err),
+          };
+          log.warn({ err, job: name, id }, 'job failed');
+          await boss.fail(name, id, failure);
           return;
         }
         await boss.complete(name, id);
       };
+      const runBatch = async (jobs: PgBoss.JobWithMetadata<JobData[typeof name]>[]) => {
+        // Settled independently, so that a slow or failed job does not cause others to be retried.
+        const settled = await Promise.allSettled(
+          jobs.map((job) => heartbeat.run(job.id, () => runJob(job))),
+        );
+        // The result could not be stored: pg-boss retries the jobs without one.
+        for (const result of settled) if (result.status === 'rejected') throw result.reason;
+        if (jobs.length === BATCH) notifyWorker(name);
+      };
       await createQueue(name);
-      const worker = await boss.work<JobData[typeof name]>(
-        name,
-        { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, includeMetadata: true },
-        async (jobs) => {
-          // Settled independently, so that a slow or failed job does not cause others to be retried.
-          const settled = await Promise.allSettled(
-            jobs.map((job) => heartbeat.run(job.id, () => runJob(job))),
-          );
-          // The result could not be stored: pg-boss retries the jobs without one.
-          for (const result of settled) if (result.status === 'rejected') throw result.reason;
-          if (jobs.length === BATCH) notifyWorker(name);
-        },
-      );
-      workers.set(name, worker);
+      queues.add(name);
+      await startWorker();
     },
 
     async schedule(name, cron) {
@@ -166,10 +194,28 @@ export const createJobs = async ({
     },
 
     stop: async () => {
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
       heartbeat.stop();
     },
   };
+};
+
+/** What pg-boss stores of a failed job, as its output. */
+type JobFailure = {
+  message: string;
+  failures: FailureCounts;
+  /** Whether the job failed because the dependency of its queue was away. */
+  isOutage: boolean;
+};
+
+/** Of jobs that failed for a reason of their own, the backoff stays. */
+const makeOutagesDue = async (pool: pg.Pool, name: JobName): Promise<void> => {
+  await pool.query(
+    `update pgboss.job set start_after = now()
+     where name = $1 and state = 'retry' and start_after > now() and (output->>'isOutage')::boolean`,
+    [name],
+  );
 };
 
 /** `output` is null before the first failure, and has no counts after a timeout. */

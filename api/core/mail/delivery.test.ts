@@ -74,7 +74,7 @@ describe('e-mail delivery', () => {
     await waitFor(async () => {
       const waiting = await queue();
       expect(waiting).toHaveLength(40);
-      for (const { retry_count } of waiting) expect(retry_count).toBeGreaterThan(1);
+      expect(waiting.some(({ output }) => output !== null)).toBe(true);
     });
     await server.restart();
     await waitUntilQueueEmpty();
@@ -158,7 +158,7 @@ describe('e-mail delivery', () => {
     await waitFor(async () => {
       const waiting = await queue();
       expect(waiting).toHaveLength(4);
-      for (const { retry_count } of waiting) expect(retry_count).toBeGreaterThan(0);
+      expect(waiting.some(({ output }) => output !== null)).toBe(true);
     });
     server.setBehavior({
       recipient: (address) => (address === nobody ? '550 nobody of that name' : undefined),

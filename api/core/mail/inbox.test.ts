@@ -7,7 +7,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await testSite();
-  const send = inboxTransport(site.db);
+  const { send } = inboxTransport(site.db);
   for (let number = 1; number <= 205; number += 1) {
     await send({ to: 'a@inbox.example', subject: `mail ${number}`, text: 'text' });
   }

@@ -48,7 +48,7 @@ const createTestMailer = (deliver: (mail: RenderedEmail) => Promise<void>) => {
     db,
     jobs,
     log,
-    transport: deliver,
+    transport: { send: deliver, isReachable: async () => true },
     templates: slot('emailTemplates'),
   });
   const runJobs = async () => {

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { FailureCounts, JobOptions, Jobs } from '#api/core/jobs/jobs.ts';
+import type { Dependency } from '#api/core/jobs/dependency.ts';
+import type { FailureCounts, JobData, JobOptions, Jobs } from '#api/core/jobs/jobs.ts';
 import type { Log } from '#api/core/log.ts';
 import { type Email, renderEmail, type TemplateSet } from './email.ts';
 import { seal, unseal } from './encryption.ts';
@@ -54,6 +55,8 @@ export interface Mailer {
 const DAY = 24 * 3600;
 /** Longest wait between two attempts of an e-mail with a code, in seconds. */
 const CODE_RETRY_MAX = 60;
+/** Pause between two looks for a mail server that is away. A code lives for five minutes, and somebody waits for it. */
+const LOOK_SECONDS = 3;
 /** Timeout of the transport; must be shorter than that of the job. */
 const SEND_SECONDS = 60;
 const JOB_SECONDS = 90;
@@ -76,7 +79,7 @@ export const createMailer = ({
   transport,
 }: MailerOptions): Mailer => {
   const secrets = [config.authSecret, config.previousAuthSecret];
-  const deliver = transport ?? defaultTransport(config, db);
+  const mailServer = transport ?? defaultTransport(config, db);
   // Outside production the terminal shows codes, which the log redacts.
   const printsSubjects = config.siteEnv !== 'production' && config.logLevel !== 'silent';
   const sendAll: Mailer['sendAll'] = async (executor, emails) => {
@@ -97,31 +100,38 @@ export const createMailer = ({
     );
   };
 
+  const deliver = async ({ sealed }: JobData['mail'], failures: FailureCounts) => {
+    const { id, ...email } = unseal(secrets, sealed) as SealedEmail;
+    const { kind, expiresAt } = email;
+    const left = expiresAt === undefined ? Infinity : Date.parse(expiresAt) - Date.now();
+    if (left <= 0) {
+      log.warn({ kind, expiresAt }, 'mail dropped: expired before it could be sent');
+      return;
+    }
+    const mail = renderEmail(email, { siteName: config.siteName, templates });
+    assertSafeHeaders(mail);
+    const signal = AbortSignal.timeout(Math.min(SEND_SECONDS * 1000, left));
+    try {
+      await mailServer.send(mail, { id, signal });
+    } catch (err) {
+      if (!isFinalFailure(err, failures)) throw err;
+      log.error({ err, kind, id }, 'mail given up');
+      return;
+    }
+    if (printsSubjects) console.log(`[mail] ${mail.to}  ${mail.subject}`);
+  };
+  const dependency: Dependency = {
+    name: 'mail server',
+    mayBeAway: (error) => (error as { kind?: MailErrorKind }).kind === 'unreachable',
+    isReachable: mailServer.isReachable,
+    lookEverySeconds: Math.min(LOOK_SECONDS, config.mailRetryMax),
+  };
+
   return {
     send: (executor, email) => sendAll(executor, [email]),
     sendAll,
 
-    work: () =>
-      jobs.work('mail', async ({ sealed }, failures) => {
-        const { id, ...email } = unseal(secrets, sealed) as SealedEmail;
-        const { kind, expiresAt } = email;
-        const left = expiresAt === undefined ? Infinity : Date.parse(expiresAt) - Date.now();
-        if (left <= 0) {
-          log.warn({ kind, expiresAt }, 'mail dropped: expired before it could be sent');
-          return;
-        }
-        const mail = renderEmail(email, { siteName: config.siteName, templates });
-        assertSafeHeaders(mail);
-        const signal = AbortSignal.timeout(Math.min(SEND_SECONDS * 1000, left));
-        try {
-          await deliver(mail, { id, signal });
-        } catch (err) {
-          if (!isFinalFailure(err, failures)) throw err;
-          log.error({ err, kind, id }, 'mail given up');
-          return;
-        }
-        if (printsSubjects) console.log(`[mail] ${mail.to}  ${mail.subject}`);
-      }),
+    work: () => jobs.work('mail', deliver, dependency),
   };
 };
 

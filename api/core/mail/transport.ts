@@ -7,15 +7,20 @@ import type { RenderedEmail } from './email.ts';
 /** `id` becomes the Message-ID and is the same on every attempt; `signal` aborts the attempt. */
 export type SendOptions = { id: string; signal: AbortSignal };
 
-/** Sends one e-mail. The MailError it throws says whether the e-mail may have been delivered. */
-export type Transport = (mail: RenderedEmail, sending: SendOptions) => Promise<void>;
+export type Transport = {
+  /** Sends one e-mail. The MailError it throws says whether the e-mail may have been delivered. */
+  readonly send: (mail: RenderedEmail, sending: SendOptions) => Promise<void>;
+  /** Whether the mail server greets; offers it no e-mail and no password. */
+  readonly isReachable: () => Promise<boolean>;
+};
 
 /**
+ * `unreachable`: the e-mail was not offered, because there was no connection or no greeting; or the connection was lost.
  * `away`: not accepted, can be retried (no server, a 4xx, or a 5xx that concerns the sender rather than the e-mail).
  * `refused`: the server rejects this e-mail or this recipient permanently (5xx). RFC 5321, 4.2.1.
  * `unsure`: the connection was lost after the body was sent; the e-mail may have been delivered.
  */
-export type MailErrorKind = 'away' | 'refused' | 'unsure';
+export type MailErrorKind = 'unreachable' | 'away' | 'refused' | 'unsure';
 
 export class MailError extends Error {
   readonly kind: MailErrorKind;
@@ -28,9 +33,8 @@ export class MailError extends Error {
 const INBOX_SIZE = 200;
 
 /** Writes to the developers' inbox in the database, which holds the newest 200 e-mails. */
-export const inboxTransport =
-  (db: Kysely<Database>) =>
-  async ({ to, subject, text }: RenderedEmail): Promise<void> => {
+export const inboxTransport = (db: Kysely<Database>): Transport => ({
+  send: async ({ to, subject, text }) => {
     await db.insertInto('inbox_mail').values({ to, subject, text }).execute();
     await db
       .deleteFrom('inbox_mail')
@@ -38,7 +42,9 @@ export const inboxTransport =
         selectFrom('inbox_mail').select('id').orderBy('id', 'desc').offset(INBOX_SIZE).limit(1),
       )
       .execute();
-  };
+  },
+  isReachable: async () => true,
+});
 
 /** Timeouts of single SMTP steps in milliseconds; the signal bounds the whole attempt. */
 const TIMEOUTS = {
@@ -46,6 +52,13 @@ const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 45_000,
+};
+/** A look for the server is repeated soon. */
+const LOOK_TIMEOUTS = {
+  dnsTimeout: 3_000,
+  connectionTimeout: 3_000,
+  greetingTimeout: 3_000,
+  socketTimeout: 3_000,
 };
 
 /**
@@ -66,7 +79,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
     });
     done();
   });
-  return async ({ to, replyTo, subject, text }, { id, signal }) => {
+  const send: Transport['send'] = async ({ to, replyTo, subject, text }, { id, signal }) => {
     const messageId = `<${id}@${domain}>`;
     try {
       await smtp.sendMail({
@@ -85,16 +98,29 @@ export const smtpTransport = (url: string, from: string): Transport => {
       bodies.delete(messageId);
     }
   };
+  const withoutLogin = Object.assign(new URL(url), { username: '', password: '' }).href;
+  const look = createTransport({ url: withoutLogin, ...LOOK_TIMEOUTS });
+  const isReachable = () =>
+    look.verify().then(
+      () => true,
+      () => false,
+    );
+  return { send, isReachable };
 };
 
 type SmtpError = Error & { responseCode?: number; command?: string };
+
+/** The commands of nodemailer's errors until the server has greeted; CONN is also that of a lost connection. */
+const BEFORE_LOGIN = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS']);
 
 const toErrorKind = (
   { responseCode, command = '' }: SmtpError,
   bodySent: boolean,
 ): MailErrorKind => {
   // Without a reply, delivery is unknown once the body has been sent.
-  if (!responseCode) return bodySent ? 'unsure' : 'away';
+  if (!responseCode && bodySent) return 'unsure';
+  if (!bodySent && BEFORE_LOGIN.has(command)) return 'unreachable';
+  if (!responseCode) return 'away';
   const aboutMail = command === 'RCPT TO' || command === 'DATA';
   return responseCode >= 500 && aboutMail ? 'refused' : 'away';
 };
