@@ -68,11 +68,12 @@ export function createPictureCache({
 
 /** Once every picture is cached, a server never needs the drawing code: it is loaded on first use. */
 async function render({ seed, format, width }: PictureRequest): Promise<Buffer> {
-  const [{ drawPicture }, { drawLogo }, { sharp }] = await Promise.all([
+  const [{ drawPicture }, { drawLogo }, { allowDrawings, sharp }] = await Promise.all([
     import('./drawing.ts'),
     import('./logo.ts'),
     import('#api/core/files/sharp.ts'),
   ]);
+  allowDrawings();
   const isLogo = format === 'light' || format === 'dark';
   const svg = isLogo ? drawLogo(seed, format) : drawPicture(seed, format);
   return sharp(Buffer.from(svg)).resize(width).webp({ quality: 82, effort: 3 }).toBuffer();

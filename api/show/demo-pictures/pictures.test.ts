@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowDrawings } from '#api/core/files/sharp.ts';
 import { problemHandler } from '#api/core/http/problem.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { drawPicture } from './drawing.ts';
@@ -49,6 +50,7 @@ describe('drawPicture', () => {
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       }
     }
+    allowDrawings();
     const { width, height } = await sharp(
       Buffer.from(drawPicture(pictureSeed({ motif, genre: 'family', variant: 0 }), 'cover')),
     ).metadata();
