@@ -101,7 +101,7 @@ const environment = z.object({
       protocol: /^https?$/,
       error: 'must be an address such as https://s3.eu-central-1.amazonaws.com',
     })
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   FILES_S3_BUCKET: z
     .string()
@@ -119,7 +119,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]*$/, { error: 'must be a sender such as Noren <show@example.org>' })
+    .regex(/^[^\r\n@]*@[^\r\n]*$/, { error: 'must be a sender such as Noren <show@example.org>' })
     .default('Noren <noren@noren.example>'),
   MAIL_RETRY_MAX: integer(1, 3600).default(600),
   REDIRECT_HOSTS: hostList.optional(),

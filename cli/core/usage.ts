@@ -74,8 +74,9 @@ export const usageMessage = ({ code, message }: CommanderError, t: Translate): s
   // Of an option, the message names the option first; of an argument, the value.
   const [what = '', value = ''] = message.includes('for argument') ? quoted.reverse() : quoted;
   const text = t(MISTAKES[code] ?? 'usage.invalidArgument', { what, value });
-  const near = /Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1];
-  const choices = /Allowed choices are (.+)\./.exec(message)?.[1];
+  const near = /\(Did you mean (?:one of )?([^()]+)\?\)/.exec(message)?.[1];
+  const [, listed = ''] = message.split('Allowed choices are ', 2);
+  const choices = listed.slice(0, listed.lastIndexOf('.'));
   if (near) return `${text}\n${t('usage.near', { near })}`;
   return choices ? `${text}\n${t('usage.choices', { choices })}` : text;
 };

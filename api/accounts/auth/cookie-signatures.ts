@@ -5,6 +5,9 @@ import type { Config } from '#api/core/config.ts';
 const sign = (value: string, secret: string): string =>
   createHmac('sha256', secret).update(value).digest('base64');
 
+/** Of an HMAC-SHA-256 in base64. */
+const SIGNATURE_LENGTH = 44;
+
 const equals = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -25,12 +28,16 @@ export const renewSignatures = (
   { authSecret, previousAuthSecret }: Pick<Config, 'authSecret' | 'previousAuthSecret'>,
 ): string => {
   if (previousAuthSecret === undefined) return cookies;
-  return cookies.replace(/([^=;]+)=([^;]*)/g, (whole, name: string, encoded: string) => {
-    const signed = decode(encoded);
-    const at = signed.lastIndexOf('.');
+  const renew = (cookie: string): string => {
+    const start = cookie.indexOf('=') + 1;
+    const signed = decode(cookie.slice(start));
+    const at = signed.length - SIGNATURE_LENGTH - 1;
+    // Anybody can send hundreds of cookies; only those that look signed cost an HMAC.
+    if (start < 2 || at < 1 || signed[at] !== '.') return cookie;
     const [value, signature] = [signed.slice(0, at), signed.slice(at + 1)];
-    return at > 0 && equals(signature, sign(value, previousAuthSecret))
-      ? `${name}=${encodeURIComponent(`${value}.${sign(value, authSecret)}`)}`
-      : whole;
-  });
+    return equals(signature, sign(value, previousAuthSecret))
+      ? `${cookie.slice(0, start)}${encodeURIComponent(`${value}.${sign(value, authSecret)}`)}`
+      : cookie;
+  };
+  return cookies.split(';').map(renew).join(';');
 };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SelectMemberships } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { readCookie } from '#api/core/http/cookies.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requestedLocale } from '#api/core/http/locale.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
@@ -105,11 +106,13 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
 const hasLostRace = (id: BetterAuthOperationId, { status }: Response): boolean =>
   id === 'signUp' && status === 422;
 
+/** Over https, and over http. */
+const SESSION_COOKIES = ['__Secure-noren.session_token', 'noren.session_token'];
+
 /** better-auth answers "signed out" even if it could not delete the session. */
 const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promise<void> => {
-  const cookie = /(?:^|;\s*)(?:__Secure-)?noren\.session_token=([^;.]+)/.exec(
-    req.headers.cookie ?? '',
-  );
-  if (cookie?.[1] && (await hasSession(db, cookie[1])))
+  const signed = SESSION_COOKIES.map((name) => readCookie(req.headers.cookie, name)).find(Boolean);
+  const [token] = signed?.split('.', 1) ?? [];
+  if (token && (await hasSession(db, token)))
     throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
 };

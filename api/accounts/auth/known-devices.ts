@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { readCookie } from '#api/core/http/cookies.ts';
 
 /*
  * Which accounts have signed in with a browser before. The browser itself stores it, so that the server keeps no list of
@@ -45,7 +46,10 @@ export const createKnownDevices = ({
   };
 };
 
-const readHashes = ({ headers }: Request): string[] =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,200})(?:;|$)`)
-    .exec(headers.cookie ?? '')?.[1]
-    ?.split('.') ?? [];
+/** A value of another form is that of no browser which was given one. */
+const HASHES = /^[\w.-]{1,200}$/;
+
+const readHashes = ({ headers }: Request): string[] => {
+  const value = readCookie(headers.cookie, COOKIE) ?? '';
+  return HASHES.test(value) ? value.split('.') : [];
+};

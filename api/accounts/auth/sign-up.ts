@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { readCookie } from '#api/core/http/cookies.ts';
 import type { HookContext } from './hook-context.ts';
 import { deletePasswordsExcept } from './store.ts';
 
@@ -45,9 +46,7 @@ export const setSignUpCookie = async (
 };
 
 const passwordIdOf = (request: Request | undefined): string =>
-  new RegExp(`(?:^|;\\s*)${SIGN_UP_COOKIE}=([^;]+)`).exec(
-    request?.headers.get('cookie') ?? '',
-  )?.[1] ?? '';
+  readCookie(request?.headers.get('cookie'), SIGN_UP_COOKIE) ?? '';
 
 /** Runs after the code was accepted and before the address counts as proven. */
 export const deleteUnprovenPasswords = async (

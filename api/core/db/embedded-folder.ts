@@ -221,7 +221,7 @@ function hasCluster(cluster: string): boolean {
 function checkMajorVersion({ state, cluster, binaries }: EmbeddedFolder): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const version = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
-  const ours = /(\d+)\./.exec(version.stdout ?? '')?.[1];
+  const ours = /\b(\d+)\./.exec(version.stdout ?? '')?.[1];
   if (ours && ours !== found) throw new StartError(startTexts.otherMajor(state, found, ours));
 }
 

@@ -17,10 +17,10 @@ export type FoundPath = { readonly entry: KnownPath; readonly params: Record<str
 export type FindPath = (path: string) => FoundPath;
 
 const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{([^{}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
 /** Sort key that puts literal segments before parameters. */
-const literalFirst = (path: string) => path.replace(/\{[^}]+\}/g, '\uffff');
+const literalFirst = (path: string) => path.replace(/\{[^{}]+\}/g, '\uffff');
 
 /** The platform also supports HEAD where it supports GET; better-auth does not. */
 const allowOf = (path: string, methods: string[]) =>

@@ -23,7 +23,8 @@ export const isOwnAddress = (email: string, sender: Pick<Identity, 'email'> | un
 /** Removes what many providers ignore in an address: letter case, dots, and the part after a plus. */
 const normalizeMailbox = (email: string): string => {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+  const [mailbox = ''] = local.split('+', 1);
+  return `${mailbox.replaceAll('.', '')}@${domain}`;
 };
 
 /** Counters hold no address in another spelling, which an erasure would not find. */

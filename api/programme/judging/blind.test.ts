@@ -30,6 +30,8 @@ describe('what a blind round hides', () => {
       '詳しくは https://a.example/b?c=1、またはx@y.example',
       '詳しくは ■■■、または■■■',
     ],
+    ['addresses that meet', 'x@y.example+me@own.example. a@www.example.com/b', '■■■. ■■■'],
+    ['URLs that contain addresses', 'xhttps://me@own.example/path 前', 'x■■■ 前'],
     ['nothing else', '夕凪の浜辺で遊ぶ。', '夕凪の浜辺で遊ぶ。'],
   ])('is %s', (_what, ja, expected) => {
     expect(text({ ja, en: ja })).toEqual({ ja: expected, en: expected });

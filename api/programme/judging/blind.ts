@@ -12,7 +12,10 @@ type Origin = {
 /** Never longer than what it hides. */
 const hidden = (found: string): string => '■'.repeat(Math.min(found.length, 3));
 
-const LINK = /(?:https?:\/\/|www\.)[\w\-./?%&=#~:@!$*+,;]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const URL = /(?:https?:\/\/|www\.)[\w\-./?%&=#~:@!$*+,;]+/g;
+/** Text that may contain e-mail addresses; from its beginning to the end of the last one. */
+const ADDRESS_RUN = /[\w.+@-]+/g;
+const ADDRESSES = /^.*@[\w-]+(?:\.[\w-]+)+/;
 /** Shorter names are parts of other words. */
 const MIN_NAME = 2;
 
@@ -28,11 +31,30 @@ const patternOf = (names: readonly string[]): RegExp | undefined =>
     ? new RegExp(names.map((name) => RegExp.escape(name)).join('|'), 'giu')
     : undefined;
 
+/** An address may contain what looks like a URL, and a URL what looks like an address: both are hidden, as one where they meet. */
+const hideLinks = (text: string): string => {
+  const urls = text
+    .matchAll(URL)
+    .map(({ 0: url, index }) => ({ start: index, length: url.length }));
+  const addresses = text.matchAll(ADDRESS_RUN).map(({ 0: run, index }) => ({
+    start: index,
+    length: ADDRESSES.exec(run)?.[0].length ?? 0,
+  }));
+  let shown = '';
+  let end = 0;
+  for (const { start, length } of [...urls, ...addresses].toSorted((a, b) => a.start - b.start)) {
+    if (start + length <= end) continue;
+    if (start >= end) shown += text.slice(end, start) + hidden(text.slice(start, start + length));
+    end = start + length;
+  }
+  return shown + text.slice(end);
+};
+
 /** Hides the names and links of an entry in its texts. */
 export const originHider = (origin: Origin) => {
   const names = patternOf(namesOf(origin));
   const hide = (text: string): string => {
-    const linkless = text.replace(LINK, hidden);
+    const linkless = hideLinks(text);
     return names ? linkless.replace(names, hidden) : linkless;
   };
   const hideIn = ({ ja, en }: Localized): Localized => ({

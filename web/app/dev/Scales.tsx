@@ -8,9 +8,9 @@ import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
 
 const tokens = (pattern: RegExp) =>
-  [...css.matchAll(pattern)].map(([, name = '', value = '']) => ({ name, value }));
-const STEPS = tokens(/--(step-[\d-]+):\s*([^;]+);/g);
-const SPACES = tokens(/--(space-\d):\s*([^;]+);/g);
+  [...css.matchAll(pattern)].map(([, name = '', value = '']) => ({ name, value: value.trim() }));
+const STEPS = tokens(/--(step-[\d-]+):([^:;]+);/g);
+const SPACES = tokens(/--(space-\d):([^:;]+);/g);
 
 /** Font sizes and spacing. */
 export const Scales = () => {
@@ -61,7 +61,7 @@ export const Genres = () => {
 
 /** Icon names in the sources: as an attribute, a field, or in a table of icons. */
 const NAMED = /(?:\bicon[=:]\s*|<Icon name=)["']([a-z\d-]+)["']/g;
-const TABLES = /ICONS = \{([^}]*)\}/g;
+const TABLES = /ICONS = \{([^{}]*)\}/g;
 
 const SOURCES = import.meta.glob<string>(['../../*/*/*.tsx', '!../**', '!../../**/*.test.tsx'], {
   query: '?raw',

@@ -23,7 +23,7 @@ export const EMPTY_READING: Reading = { parts: [], composing: '' };
 /** Handles a composition update. Kana with trailing Latin letters is typing; anything else is a kanji candidate. */
 export const updateReading = (reading: Reading, shown: string): Reading => {
   const plain = shown.normalize('NFKC');
-  const rest = /[a-z]*$/i.exec(plain)?.[0] ?? '';
+  const rest = /(?<![a-z])[a-z]*$/i.exec(plain)?.[0] ?? '';
   const kana = plain.slice(0, plain.length - rest.length);
   if (kana !== '' ? !isKana(kana) : rest === '') return reading;
   return { ...reading, composing: plain };
@@ -36,7 +36,7 @@ export const commitReading = (
   value: string,
 ): Reading => {
   // A trailing n is a ん that the input method has not converted yet.
-  const kana = toKatakana(heard.replace(/n$/i, '\u3093').replace(/[a-z]+$/i, ''));
+  const kana = toKatakana(heard.replace(/n$/i, '\u3093').replace(/(?<![a-z])[a-z]+$/i, ''));
   const committedParts = text !== '' && kana !== '' ? [...parts, { text, kana }] : parts;
   return { parts: partsIn(committedParts, value), composing: '' };
 };

@@ -4,7 +4,7 @@ import type { PhrasingContent } from 'mdast';
 const ADDRESS =
   /(?<![\w.+-])(?:https?:\/\/[!-~]{1,2000}|www\.[!-~]{1,2000}|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/gi;
 
-const TRAILING = /[?!.,:;*_~'"<>]+$/;
+const TRAILING = /(?<![?!.,:;*_~'"<>])[?!.,:;*_~'"<>]+$/;
 
 /** Links the URLs and e-mail addresses in a text. */
 export const linkAddresses = (text: string): PhrasingContent[] => {
@@ -28,7 +28,7 @@ export const linkAddresses = (text: string): PhrasingContent[] => {
 const withoutTrailing = (match: string): string => {
   const address = match.split('<', 1)[0]?.replace(TRAILING, '') ?? '';
   const isUnbalanced = address.endsWith(')') && !address.includes('(');
-  return isUnbalanced ? address.replace(/[).,]+$/, '') : address;
+  return isUnbalanced ? address.replace(/(?<![).,])[).,]+$/, '') : address;
 };
 
 const urlOf = (address: string): string => {

@@ -55,7 +55,7 @@ const take = (error: Error) => {
 const REFUSED = [401, 403];
 
 /** Stack frames of browser extensions. */
-const EXTENSION = /\b[\w-]+-extension:\/\//;
+const EXTENSION = /\w-extension:\/\//;
 
 const isForeign = (filename: string) => filename !== '' && !filename.startsWith(location.origin);
 

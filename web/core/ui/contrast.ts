@@ -41,8 +41,7 @@ export const parseThemes = (css: string): Record<'light' | 'dark', Record<string
 
 const colours = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
+    [...text.matchAll(/(?<![\w-])--([\w-]+):\s*(#[\da-f]{6});/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
   );

@@ -55,7 +55,7 @@ const placeBooth = (placement: Placement, left: number, top: number): PlacedBoot
 const labelAreas = (stands: readonly PlacedBooth[]): AreaLabel[] => {
   const areas = new Map<string, AreaLabel>();
   for (const { placement, x, y } of stands) {
-    const name = placement.code.replace(/\d.*$/, '');
+    const name = placement.code.replace(/\d.*$/s, '');
     const known = areas.get(name);
     areas.set(name, { name, x: Math.min(known?.x ?? x, x), y: Math.min(known?.y ?? y, y) });
   }

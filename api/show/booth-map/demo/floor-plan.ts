@@ -85,7 +85,7 @@ const lengthOf = (columns: number) => offsetOf(columns - 1) + BOOTH_SIZE;
 function byArea(codes: readonly string[]): string[][] {
   const areas = new Map<string, string[]>();
   for (const code of [...new Set(codes)].sort()) {
-    const area = code.replace(/\d.*$/, '');
+    const area = code.replace(/\d.*$/s, '');
     areas.set(area, [...(areas.get(area) ?? []), code]);
   }
   return [...areas.values()].map((area) => area.sort((a, b) => numberOf(a) - numberOf(b)));
