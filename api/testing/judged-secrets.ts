@@ -58,7 +58,8 @@ const judge = async (
     };
     const headers = { 'If-Match': '"v1"' };
     await expectOk(site.call('saveMySheet', { as, params, headers, body }));
-    await expectOk(site.call('submitMySheet', { as, params }));
+    const submitted = { 'If-Match': '"v2"' };
+    await expectOk(site.call('submitMySheet', { as, params, headers: submitted }));
   }
 };
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect } from 'vitest';
 import type { AwardPlanInput } from '#spec/programme/award-plan-input.ts';
-import { contentsSite } from './contents.ts';
+import { contentsSite, ifMatch } from './contents.ts';
 import type { CallOptions, SignedIn, TestResponse } from './site.ts';
 import { insertMember } from './tenants.ts';
 
@@ -152,9 +152,10 @@ export const judgingSite = async () => {
     body: object,
     version = 1,
   ): Promise<void> => {
-    const headers = { 'If-Match': `"v${version}"` };
-    expect((await sheet(as, 'saveMySheet', key, { body, headers })).status).toBe(200);
-    expect((await sheet(as, 'submitMySheet', key)).status).toBe(200);
+    const saved = await sheet(as, 'saveMySheet', key, { body, headers: ifMatch(version) });
+    expect(saved.status).toBe(200);
+    const headers = ifMatch(saved.body.version);
+    expect((await sheet(as, 'submitMySheet', key, { headers })).status).toBe(200);
   };
 
   const staff = (

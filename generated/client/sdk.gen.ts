@@ -2131,7 +2131,7 @@ export const declareConflict = <ThrowOnError extends boolean = false>(options: O
 /**
  * Submit my sheet of an entry
  *
- * Submits the saved sheet, from which on it counts. It can still be changed as long as it can be saved. Repeating it returns the sheet.
+ * Submits the version of the saved sheet that the judge has seen, from which on it counts. It can still be changed as long as it can be saved. Repeating it returns the sheet.
  *
  * For members of the tenant whose role has the right `judging` (judge).
  */

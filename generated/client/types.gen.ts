@@ -17605,7 +17605,7 @@ export type DecidedTie = {
 };
 
 /**
- * Sheets that a judge has not submitted.
+ * Sheets of a judge that are not submitted, or incomplete.
  */
 export type MissingSheets = {
     judge: JudgeReference;
@@ -17613,6 +17613,10 @@ export type MissingSheets = {
      * Ids of entries.
      */
     entryIds: Array<string>;
+    /**
+     * Those of them whose sheet is submitted, but lacks a score or its answer, so that it does not count until it is reopened and completed. Absent without one.
+     */
+    incompleteEntryIds?: Array<string>;
 };
 
 /**
@@ -17664,7 +17668,7 @@ export type EntrySheet = {
      */
     isSubmitted: boolean;
     /**
-     * Whether it counts: it is submitted, and its judge reads the entry.
+     * Whether it counts: it is submitted and complete, and its judge reads the entry.
      */
     counts: boolean;
     /**
@@ -32030,6 +32034,12 @@ export type DeclareConflictResponse = DeclareConflictResponses[keyof DeclareConf
 
 export type SubmitMySheetData = {
     body?: never;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
     path: {
         /**
          * Id of the round.
@@ -32082,6 +32092,10 @@ export type SubmitMySheetErrors = {
      */
     409: Problem;
     /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
@@ -32089,6 +32103,10 @@ export type SubmitMySheetErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -40579,7 +40597,7 @@ export type CloseRoundErrors = {
     /**
      * `ROUND_NOT_READY`: The round before is not closed, so that its entries are not decided.
      *
-     * `SHEETS_MISSING`: Sheets are missing, which the standing names, and `count` counts; `confirmMissing` closes without them.
+     * `SHEETS_MISSING`: Sheets are missing or incomplete, which the standing names, and `count` counts; `confirmMissing` closes without them.
      *
      * `TIE_UNDECIDED`: Equal entries stand on both sides of the cut; decide the tie first.
      */

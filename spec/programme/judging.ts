@@ -97,9 +97,10 @@ export const submitMySheet = operation({
   path: `${SHEET}/submit`,
   summary: 'Submit my sheet of an entry',
   description:
-    'Submits the saved sheet, from which on it counts. It can still be changed as long as it can be saved. Repeating it returns the sheet.',
+    'Submits the version of the saved sheet that the judge has seen, from which on it counts. It can still be changed as long as it can be saved. Repeating it returns the sheet.',
   ownerOnly: true,
   params: SheetPath,
+  versioned: 'requires',
   success: { status: 200, description: 'Entry and sheet.', schema: MySheet },
   problems: [...REFUSALS, 'SHEET_INCOMPLETE'],
 });

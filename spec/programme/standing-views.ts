@@ -98,8 +98,15 @@ const Missing = z
   .strictObject({
     judge: JudgeReference,
     entryIds: z.array(Id).min(1).max(MAX_ROUND_ENTRIES).meta({ description: 'Ids of entries.' }),
+    incompleteEntryIds: z.array(Id).min(1).max(MAX_ROUND_ENTRIES).optional().meta({
+      description:
+        'Those of them whose sheet is submitted, but lacks a score or its answer, so that it does not count until it is reopened and completed. Absent without one.',
+    }),
   })
-  .meta({ id: 'MissingSheets', description: 'Sheets that a judge has not submitted.' });
+  .meta({
+    id: 'MissingSheets',
+    description: 'Sheets of a judge that are not submitted, or incomplete.',
+  });
 
 export const Standing = z
   .strictObject({
@@ -159,7 +166,8 @@ const EntrySheet = z
     judge: JudgeReference,
     isSubmitted: z.boolean().meta({ description: 'Whether it is submitted.' }),
     counts: z.boolean().meta({
-      description: 'Whether it counts: it is submitted, and its judge reads the entry.',
+      description:
+        'Whether it counts: it is submitted and complete, and its judge reads the entry.',
     }),
     percent: percent('Its weighted score, in percent. Absent while incomplete.').optional(),
     scores,

@@ -27,7 +27,7 @@ export const PROBLEMS = {
   SHEETS_MISSING: {
     status: 409,
     meaning:
-      'Sheets are missing, which the standing names, and `count` counts; `confirmMissing` closes without them.',
+      'Sheets are missing or incomplete, which the standing names, and `count` counts; `confirmMissing` closes without them.',
   },
 } as const satisfies ProblemDefinitions;
 

@@ -110,10 +110,9 @@ export const submitSheets = (
         score: (scale / 5) * fifth,
       }));
       const { version } = await json(await api.get(path));
-      await json(
-        await api.put(path, { headers: { 'If-Match': `"v${version}"` }, data: { scores } }),
-      );
-      await json(await api.post(`${path}/submit`));
+      const ifMatch = (seen: number) => ({ headers: { 'If-Match': `"v${seen}"` } });
+      const saved = await json(await api.put(path, { ...ifMatch(version), data: { scores } }));
+      await json(await api.post(`${path}/submit`, ifMatch(saved.version)));
     }
   });
 

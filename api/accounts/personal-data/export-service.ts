@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import { parseFilePath } from '#api/core/files/files.ts';
@@ -38,11 +39,13 @@ export const requestExport = async (
   { identity, locale, now }: { identity: Identity; locale: Locale; now: Date },
 ): Promise<ExportRow> => {
   const { userId } = identity;
-  const current = await findExport(db, userId);
-  if (current && isPreparing(current, now)) return current;
-  const refusal = await checkRateLimit(db, 'data-exports', `data-export:${userId}`, REQUESTS);
-  if (refusal) throw refusal;
   return db.transaction().execute(async (trx) => {
+    // Two requests at once begin one export.
+    await lockAccount(trx, userId);
+    const current = await findExport(trx, userId);
+    if (current && isPreparing(current, now)) return current;
+    const refusal = await checkRateLimit(trx, 'data-exports', `data-export:${userId}`, REQUESTS);
+    if (refusal) throw refusal;
     const row = await beginExport(trx, userId, now);
     await audit(trx, [
       { actor: identity, action: 'account.exportRequested', entity: 'user', entityId: userId },

@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { WAIT } from '#api/testing/wait.ts';
+import { rounds } from '#spec/core/testing/rounds.ts';
 
 let site: TestSite;
 
@@ -40,6 +42,19 @@ const PICTURE = async () => {
 };
 
 describe('requestMyDataExport', () => {
+  it('begins one export, however many requests come at once', async () => {
+    const who = await visitor();
+    const requests = Array.from({ length: rounds(5, 10) }, () =>
+      site.call('requestMyDataExport', { as: who }),
+    );
+    const answers = await Promise.all(requests);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from audit_record
+      where entity_id = ${who.userId} and action = 'account.exportRequested'`.execute(site.db);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   it('prepares an archive with everything that the account holds, and its pictures', async () => {
     const who = await site.signIn('export@data.example');
     await site.call('updateMyProfile', {

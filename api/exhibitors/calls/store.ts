@@ -83,6 +83,16 @@ export const listCalls = (db: Kysely<Database>): Promise<OrganiserCallRow[]> =>
 export const findCall = (db: Kysely<Database>, id: string): Promise<OrganiserCallRow | undefined> =>
   selectCalls(db).select(entryCount.as('entry_count')).where('c.id', '=', id).executeTakeFirst();
 
+/** Keeps calls and their plans as they are while something is made that refers to them. To be called before they are read. */
+export const keepCalls = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('exhibitor_call')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .select('id')
+    .forShare()
+    .execute();
+
 /** Locks a call, so that changes of it and of its plans follow one another. */
 export const lockCall = async (trx: Trx, id: string): Promise<OrganiserCallRow | undefined> => {
   await trx
@@ -147,7 +157,7 @@ export const isPrefixTaken = async (
   return other !== undefined;
 };
 
-/** The codes among these that an entry of the call chose or was granted. */
+/** The codes among these that an entry of the call chose or was granted, or is to be granted. */
 export const listUsedPlans = async (
   trx: Trx,
   callId: string,
@@ -158,7 +168,7 @@ export const listUsedPlans = async (
     where exists (
       select from exhibitor_entry e join application a on a.id = e.application_id
       where e.call_id = ${callId} and a.status <> 'draft'
-        and (code = any(e.plans) or a.granted = code))
+        and (code = any(e.plans) or a.granted = code or a.prepared ->> 'choice' = code))
   `.execute(trx);
   return rows.map(({ code }) => code);
 };

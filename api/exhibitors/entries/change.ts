@@ -9,7 +9,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { findCall } from '#api/exhibitors/calls/store.ts';
+import { findCall, keepCalls } from '#api/exhibitors/calls/store.ts';
 import type { ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
 import type { ExhibitorEntryChange } from '#spec/exhibitors/entries.ts';
 import { schemaFor } from './policy.ts';
@@ -38,6 +38,7 @@ export const changeEntry = async (
   const { exhibitor, now } = by;
   const { application, entry } = await lockEntry(trx, exhibitor, id);
   if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  await keepCalls(trx, [entry.call_id]);
   const call = await findCall(trx, entry.call_id);
   if (!call) throw new ProblemError('NOT_FOUND');
   await requireChangeable(entry, { answer, now }, () =>

@@ -3,6 +3,7 @@ import type { PlaceChange } from '#api/applications/applications/kinds.ts';
 import type { ApplicationRow } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { keepCalls } from '#api/exhibitors/calls/store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -72,11 +73,13 @@ export const resolvePlans = async (
   applications: readonly ApplicationRow[],
   choice: string | undefined,
 ): Promise<ReadonlyMap<string, string>> => {
+  const ids = applications.map(({ id }) => id);
+  await keepCalls(trx, await listCallIds(trx, ids));
   const { rows } = await sql<{ id: string; code: string }>`
     select e.application_id as id, p.code
     from exhibitor_entry e
     join exhibitor_plan p on p.call_id = e.call_id and p.code = coalesce(${choice ?? null}, e.plans[1])
-    where e.application_id = any(${applications.map(({ id }) => id)}::uuid[])
+    where e.application_id = any(${ids}::uuid[])
   `.execute(trx);
   if (rows.length < applications.length)
     throw new ProblemError('INVALID_INPUT', {
@@ -85,4 +88,14 @@ export const resolvePlans = async (
       ],
     });
   return new Map(rows.map(({ id, code }) => [id, code]));
+};
+
+const listCallIds = async (trx: Trx, applicationIds: readonly string[]): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('exhibitor_entry')
+    .where(sql<boolean>`application_id = any(${applicationIds}::uuid[])`)
+    .select('call_id')
+    .distinct()
+    .execute();
+  return rows.map(({ call_id }) => call_id);
 };

@@ -10,7 +10,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { findCall } from '#api/exhibitors/calls/store.ts';
+import { findCall, keepCalls } from '#api/exhibitors/calls/store.ts';
 import type * as contract from '#spec/exhibitors/organiser-entries.ts';
 import { grantForFree, grantPlans, notePayment, setDueAt } from './grants.ts';
 import { findNotOffered } from './policy.ts';
@@ -41,6 +41,7 @@ export const inviteGuest = async (
   { callId, email, locale, plan, ...entered }: GuestEntry,
   { actor, now }: By,
 ): Promise<string> => {
+  await keepCalls(trx, [callId]);
   const call = await findCall(trx, callId);
   if (!call) throw new ProblemError('NOT_FOUND');
   const errors = findNotOffered(call, { ...entered, plans: [plan] }).map((error) =>

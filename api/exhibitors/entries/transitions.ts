@@ -14,7 +14,12 @@ import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { type CallRow, findEntryPeriod, findPublicCall } from '#api/exhibitors/calls/store.ts';
+import {
+  type CallRow,
+  findEntryPeriod,
+  findPublicCall,
+  keepCalls,
+} from '#api/exhibitors/calls/store.ts';
 import type { ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { exhibitorKind } from './kind.ts';
@@ -41,8 +46,9 @@ export type Exhibitor = Pick<Identity, 'userId' | 'impersonatedBy' | 'email'>;
 /** Who acts, when, and in the language of which page. */
 export type By = { readonly exhibitor: Exhibitor; readonly now: Date; readonly locale: Locale };
 
-/** @throws NOT_FOUND when the call is not public */
+/** Keeps a call as it is, and reads it. @throws NOT_FOUND when it is not public */
 const requireCall = async (trx: Trx, id: string): Promise<CallRow> => {
+  await keepCalls(trx, [id]);
   const call = await findPublicCall(trx, id);
   if (!call) throw new ProblemError('NOT_FOUND');
   return call;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { findOwnPeriod, findRefusal } from '#api/applications/applications/require-open.ts';
 import { findPublic } from '#api/content/contents/public-store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
@@ -34,6 +34,10 @@ export type AwardRow = Awaited<
 
 /** An award that the public sees, with how it runs. */
 export type PublicAward = AwardRow & { readonly slug: string; readonly title: Localized };
+
+/** Keeps the plan of an award as it is while an entry is made or changed. To be called before it is read. */
+export const keepAward = (trx: Transaction<Database>, id: string) =>
+  trx.selectFrom('award').where('id', '=', id).select('id').forShare().execute();
 
 export const findAward = (db: Db, id: string): Promise<AwardRow> =>
   selectAwards(db).where('w.id', '=', id).executeTakeFirstOrThrow();

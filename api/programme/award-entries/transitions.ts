@@ -20,6 +20,7 @@ import {
   type AwardRow,
   findAward,
   findRulesVersion,
+  keepAward,
   requireAward,
   requireAwardOpen,
 } from './award.ts';
@@ -53,6 +54,7 @@ export const createEntry = async (
   by: By,
 ): Promise<EntryRow> => {
   const { userId } = by.entrant;
+  await keepAward(trx, (await requireAward(trx, slug, by.now)).id);
   const award = await requireAward(trx, slug, by.now);
   await requireAwardOpen(trx, award, null, by.now);
   await lockAccount(trx, userId);
@@ -111,6 +113,7 @@ export const lockEntry = async (
   if (application?.kind !== 'award' || application.user_id !== by.entrant.userId)
     throw new ProblemError('NOT_FOUND');
   const entry = await requireEntry(trx, id, by);
+  await keepAward(trx, entry.award_id);
   return { application, entry, award: await findAward(trx, entry.award_id) };
 };
 

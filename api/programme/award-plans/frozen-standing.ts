@@ -1,6 +1,7 @@
 import type { Standing } from '#spec/programme/standing-views.ts';
 
 type Item = Standing['items'][number];
+type Missing = Standing['missing'][number];
 
 /** A standing with ids instead of titles and names, which may be erased while the round is closed. */
 export type FrozenStanding = {
@@ -8,6 +9,6 @@ export type FrozenStanding = {
   readonly ties: Standing['ties'];
   /** Ids of the decisions that count, in the order of the ranks. */
   readonly decisionIds: readonly string[];
-  /** Entries by the judge whose sheets are missing. */
-  readonly missing: readonly { readonly judgeId: string; readonly entryIds: string[] }[];
+  /** Entries by the judge whose sheets are missing, and those of them whose sheets are submitted and lack something. */
+  readonly missing: readonly (Omit<Missing, 'judge'> & { readonly judgeId: string })[];
 };

@@ -76,6 +76,16 @@ export const shareRound = async (trx: Trx, roundId: string): Promise<RoundRow> =
   return requireRound(trx, roundId);
 };
 
+/** Locks all rounds of an award against sheets that are saved meanwhile. */
+export const lockRounds = (trx: Trx, awardId: string) =>
+  trx
+    .selectFrom('award_round')
+    .where('award_id', '=', awardId)
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute();
+
 /** Rounds of an award in order. */
 export const listRounds = (db: Db, awardId: string): Promise<RoundRow[]> =>
   selectRounds(db).where('r.award_id', '=', awardId).orderBy('r.position').execute();

@@ -7,7 +7,7 @@ import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { AwardPlanInput } from '#spec/programme/award-plan-input.ts';
 import { findLocked, findUnknown, type StoredPlan } from './policy.ts';
-import { listProgress, listRounds } from './rounds-store.ts';
+import { listProgress, listRounds, lockRounds } from './rounds-store.ts';
 import {
   type AwardRow,
   hasContent,
@@ -42,6 +42,8 @@ export const savePlan = async (
   const own = await lockAward(trx, awardId);
   if ((own?.version ?? BLANK_VERSION) !== version) throw new ProblemError('PRECONDITION_FAILED');
   await requireEdition(trx, plan);
+  // A sheet that is saved from here on sees the new criteria; one that is saved already forbids them.
+  await lockRounds(trx, awardId);
   const before = await readStored(trx, awardId, own);
   refuse('INVALID_INPUT', findUnknown(before, plan, await findAvailableIds(trx)));
   refuse('AWARD_PLAN_LOCKED', findLocked(before, plan));

@@ -70,16 +70,15 @@ export const saveMySheet: Handler<typeof contract.saveMySheet> = (
   });
 };
 
-export const submitMySheet: Handler<typeof contract.submitMySheet> = async (
-  { params },
+export const submitMySheet: Handler<typeof contract.submitMySheet> = (
+  { params, version },
   context,
 ) => {
   const by = byCaller(params, context);
-  const { value } = await context.platform.db.transaction().execute(async (trx) => {
-    await submitSheet(trx, by);
+  return context.platform.db.transaction().execute(async (trx) => {
+    await submitSheet(trx, by, version);
     return readSheet(trx, by);
   });
-  return value;
 };
 
 export const declareConflict: Handler<typeof contract.declareConflict> = async (

@@ -37,6 +37,8 @@ beforeEach(() => begin());
 
 const save = (body: object, version = 1, as = judge) =>
   world.sheet(as, 'saveMySheet', key, { body, headers: ifMatch(version) });
+const submit = (version = 1) =>
+  world.sheet(judge, 'submitMySheet', key, { headers: ifMatch(version) });
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
@@ -117,7 +119,7 @@ describe('saveMySheet', () => {
     expect([draft.status, draft.body.status, draft.body.version]).toEqual([200, 'draft', 2]);
     const full = await save({ ...scores(10, 5), commentToEntrant: 'よい作品です。' }, 2);
     expect(full.body).toMatchObject({ status: 'draft', commentToEntrant: 'よい作品です。' });
-    expect((await world.sheet(judge, 'submitMySheet', key)).body.version).toBe(4);
+    expect((await submit(3)).body.version).toBe(4);
     expect((await save(scores(9, 5), 4)).body.status).toBe('submitted');
     expect((await save({ scores: [] }, 5)).body.status).toBe('draft');
   });
@@ -193,22 +195,70 @@ describe('saveMySheet', () => {
 });
 
 describe('submitMySheet', () => {
-  it('needs every score, and repeats itself', async () => {
-    const submit = () => world.sheet(judge, 'submitMySheet', key);
+  it('needs every score', async () => {
     expect((await submit()).body).toMatchObject({ code: 'SHEET_INCOMPLETE' });
     await save({ scores: scores(8, 4).scores.slice(0, 1) });
-    expect((await submit()).body.reasons).toEqual([round.plan.rounds[0].criteria[1].id]);
+    expect((await submit(2)).body.reasons).toEqual([round.plan.rounds[0].criteria[1].id]);
     await save(scores(8, 4), 2);
-    expect([(await submit()).status, (await submit()).body.status]).toEqual([200, 'submitted']);
+    expect((await submit(3)).body.status).toBe('submitted');
+  });
+
+  it('is refused for a version that another tab has replaced, and repeats itself', async () => {
+    await save(scores(8, 4));
+    await save(scores(9, 5), 2);
+    expect((await submit(2)).status).toBe(412);
+    expect((await world.sheet(judge, 'getMySheet', key)).body.status).toBe('draft');
+    const submitted = await submit(3);
+    // Once more without having seen the response, and once more after it.
+    for (const version of [3, 4]) expect((await submit(version)).body).toEqual(submitted.body);
+    world.site.setNow(AFTER_JUDGING);
+    expect((await submit(3)).status).toBe(200);
   });
 
   it('of a check needs an answer', async () => {
     await begin([{ method: 'check', criteria: [] }]);
     await save({ scores: [] });
-    const refused = await world.sheet(judge, 'submitMySheet', key);
-    expect(refused.body.reasons).toEqual(['answer']);
+    expect((await submit(2)).body.reasons).toEqual(['answer']);
     await save({ scores: [], answer: 'unsure' }, 2);
-    expect((await world.sheet(judge, 'submitMySheet', key)).status).toBe(200);
+    expect((await submit(3)).status).toBe(200);
+  });
+
+  it('of a round that the jury decides needs nothing', async () => {
+    await begin([{ method: 'decide', criteria: [] }]);
+    expect(await statusesOf([submit(), submit()])).toEqual([200, 200]);
+  });
+
+  it.each<[string, () => object, () => Promise<unknown>]>([
+    ['without a score', () => ({ scores: '{}' }), () => save(scores(8, 4))],
+    [
+      'without its answer',
+      () => ({ answer: null }),
+      async () => {
+        await begin([{ method: 'check', criteria: [] }]);
+        await save({ scores: [], answer: 'yes' });
+      },
+    ],
+  ])('the database keeps no submitted sheet %s', async (_name, emptied, prepare) => {
+    await prepare();
+    await submit(2);
+    const write = world.site.db
+      .updateTable('award_sheet')
+      .set(emptied())
+      .where('entry_id', '=', key.entryId)
+      .execute();
+    await expect(write).rejects.toThrow('lacks a score or its answer');
+  });
+
+  it('the database adds no criterion that submitted sheets lack', async () => {
+    await save(scores(8, 4));
+    await submit(2);
+    const { roundId } = key;
+    const criterion = { name: '{"ja":"新しい基準"}', hint: null, weight: 1, scale: 5, position: 9 };
+    const write = world.site.db
+      .insertInto('award_criterion')
+      .values({ id: UNKNOWN, round_id: roundId, ...criterion })
+      .execute();
+    await expect(write).rejects.toThrow('a new criterion');
   });
 });
 

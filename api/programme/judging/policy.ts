@@ -2,7 +2,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import type { SheetInput } from '#spec/programme/judging-views.ts';
-import type { Answer } from '#spec/programme/rounds.ts';
+import type { Answer, Method } from '#spec/programme/rounds.ts';
 import type { Scores } from './tables.ts';
 
 type Window = Pick<RoundRow, 'opens_at' | 'closes_at' | 'closed_at'>;
@@ -60,8 +60,26 @@ const checkScores = ({ criteria }: Asked, scores: SheetInput['scores']): InputEr
 
 type Filled = { readonly scores: Scores; readonly answer: Answer | null };
 
-/** What a sheet lacks: ids of criteria, or `answer`. */
-export const findMissing = ({ method, criteria }: Asked, { scores, answer }: Filled): string[] => {
+/** What a sheet lacks: ids of criteria, or `answer`. The database has the same rule for submitted ones. */
+export const findMissing = (
+  { method, criteria }: { readonly method: Method; readonly criteria: readonly { id: string }[] },
+  { scores, answer }: Filled,
+): string[] => {
   if (method === 'check') return answer === null ? ['answer'] : [];
   return criteria.flatMap(({ id }) => (scores[id] === undefined ? [id] : []));
 };
+
+type SubmittedSheet = {
+  readonly version: number | null;
+  readonly submitted_at: Date | null;
+  readonly updated_at: Date | null;
+};
+
+/** Whether a version of a sheet is submitted: it was when it was saved, or submitting it was the last change. */
+export const isSubmitted = (
+  { version, submitted_at, updated_at }: SubmittedSheet,
+  submitted: number,
+): boolean =>
+  submitted_at !== null &&
+  (version === submitted ||
+    (version === submitted + 1 && submitted_at.getTime() === updated_at?.getTime()));

@@ -190,6 +190,17 @@ export const listOthers = (db: Db, { roundId, judgeId, entryId }: EntryKey) =>
 
 export type OtherRow = Awaited<ReturnType<typeof listOthers>>[number];
 
+/** Locks a sheet, if it is begun. */
+export const lockSheet = (trx: Trx, { roundId, judgeId, entryId }: EntryKey) =>
+  trx
+    .selectFrom('award_sheet')
+    .where('round_id', '=', roundId)
+    .where('judge_id', '=', judgeId)
+    .where('entry_id', '=', entryId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+
 export type SheetFields = {
   readonly scores: Scores;
   readonly answer: Answer | null;
@@ -241,13 +252,20 @@ export const updateSheet = async (
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Marks a sheet as submitted; one that staff had reopened is final again after the period. */
-export const markSubmitted = (trx: Trx, { roundId, judgeId, entryId }: EntryKey, now: Date) =>
-  trx
+/** Marks the given version of a sheet as submitted; one that staff had reopened is final again after the period. */
+export const markSubmitted = async (
+  trx: Trx,
+  { roundId, judgeId, entryId }: EntryKey,
+  version: number,
+  now: Date,
+): Promise<boolean> =>
+  (await trx
     .updateTable('award_sheet')
-    .set({ submitted_at: now, reopened_at: null, version: sql`version + 1`, updated_at: now })
+    .set({ submitted_at: now, reopened_at: null, version: version + 1, updated_at: now })
     .where('round_id', '=', roundId)
     .where('judge_id', '=', judgeId)
     .where('entry_id', '=', entryId)
     .where('submitted_at', 'is', null)
-    .execute();
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;

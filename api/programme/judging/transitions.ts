@@ -12,7 +12,7 @@ import {
   shareRound,
 } from '#api/programme/award-plans/rounds-store.ts';
 import type { ConflictDeclaration, SheetInput } from '#spec/programme/judging-views.ts';
-import { checkSheet, findMissing, requireEditable } from './policy.ts';
+import { checkSheet, findMissing, isSubmitted, requireEditable } from './policy.ts';
 import {
   type EntryKey,
   type EntryRow,
@@ -21,6 +21,7 @@ import {
   hasConflict,
   insertSheet,
   type JudgeSelf,
+  lockSheet,
   markSubmitted,
   updateSheet,
 } from './store.ts';
@@ -53,14 +54,13 @@ export const requireAssigned = async (db: Db, key: EntryKey): Promise<EntryRow> 
   return row;
 };
 
-/** Reads the round and the entry of a judge, while the round cannot be closed. @throws NOT_FOUND */
-const requireEditableSheet = async (trx: Trx, { roundId, entryId, actor, now }: By) => {
+/** Reads the round, and the entry of a judge with the locked sheet, while the round cannot be closed. @throws NOT_FOUND */
+const lockOwnSheet = async (trx: Trx, { roundId, entryId, actor }: By) => {
   const round = await shareRound(trx, roundId);
   const judge = await requireJudge(trx, round, actor.userId);
   const key = { roundId, judgeId: judge.id, entryId };
-  const row = await requireAssigned(trx, key);
-  requireEditable(round, row.reopened_at !== null, now);
-  return { round, key, row };
+  await lockSheet(trx, key);
+  return { round, key, row: await requireAssigned(trx, key) };
 };
 
 /**
@@ -72,7 +72,8 @@ export const saveSheet = async (
   by: By,
   { input, version }: { readonly input: SheetInput; readonly version: number },
 ): Promise<void> => {
-  const { round, key, row } = await requireEditableSheet(trx, by);
+  const { round, key, row } = await lockOwnSheet(trx, by);
+  requireEditable(round, row.reopened_at !== null, by.now);
   checkSheet(round, input);
   const filled = {
     scores: Object.fromEntries(input.scores.map((each) => [each.criterionId, each.score])),
@@ -94,16 +95,22 @@ export const saveSheet = async (
 };
 
 /**
- * Submits a sheet, from which on it counts. Repeating it changes nothing.
- * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, ROUND_CLOSED, SHEET_INCOMPLETE
+ * Submits a version of a sheet, which the judge has seen, and from which on it counts. Repeating it changes nothing.
+ * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, ROUND_CLOSED, PRECONDITION_FAILED, SHEET_INCOMPLETE
  */
-export const submitSheet = async (trx: Trx, by: By): Promise<void> => {
-  const { round, key, row } = await requireEditableSheet(trx, by);
-  if (row.submitted_at) return;
+export const submitSheet = async (trx: Trx, by: By, version: number): Promise<void> => {
+  const { round, key, row } = await lockOwnSheet(trx, by);
+  if (isSubmitted(row, version)) return;
+  requireEditable(round, row.reopened_at !== null, by.now);
+  if (version !== (row.version ?? BLANK_VERSION)) throw new ProblemError('PRECONDITION_FAILED');
   const missing = findMissing(round, { scores: row.scores ?? {}, answer: row.answer });
   if (missing.length > 0) throw new ProblemError('SHEET_INCOMPLETE', { reasons: missing });
-  if (row.sheet_id === null) await insertSheet(trx, key, EMPTY_SHEET, BLANK_VERSION + 1, by.now);
-  await markSubmitted(trx, key, by.now);
+  const isStored =
+    row.sheet_id !== null || (await insertSheet(trx, key, EMPTY_SHEET, BLANK_VERSION, by.now));
+  // Another tab was first; its row can be locked now.
+  if (!isStored) return submitSheet(trx, by, version);
+  if (!(await markSubmitted(trx, key, version, by.now)))
+    throw new ProblemError('PRECONDITION_FAILED');
   await record(trx, by, round, 'award.submit-sheet');
 };
 

@@ -1,5 +1,6 @@
 import type { Pair } from '#api/programme/assignments/balance.ts';
 import type { FrozenStanding } from '#api/programme/award-plans/frozen-standing.ts';
+import { findMissing } from '#api/programme/judging/policy.ts';
 import type { Advance } from '#spec/programme/award-plan-fields.ts';
 import { cut } from './cut.ts';
 import { compare, type Fraction, median, toPercent } from './fractions.ts';
@@ -20,6 +21,7 @@ export type Panel = {
   /** Ids of the entries by number, in which equal ones are listed. */
   readonly entryIds: readonly string[];
   readonly assigned: readonly Pair[];
+  /** Submitted sheets. One that lacks a score or its answer does not count, and is named as missing. */
   readonly sheets: readonly CountedSheet[];
   readonly decisions: readonly Decision[];
   /** Entries that staff chose on closing, instead of the cut. */
@@ -28,14 +30,14 @@ export type Panel = {
 
 export const computeStanding = (panel: Panel): FrozenStanding => {
   const { rules, entryIds, assigned } = panel;
-  const results = new Map(
-    tally(rules, entryIds, panel.sheets).map((result) => [result.entryId, result]),
-  );
+  const isComplete = (sheet: CountedSheet) => findMissing(rules, sheet).length === 0;
+  const sheets = panel.sheets.filter(isComplete);
+  const results = new Map(tally(rules, entryIds, sheets).map((result) => [result.entryId, result]));
   const isScored = rules.method !== 'decide';
   const { places, decisionIds } = rank([...results.values()], panel.decisions);
   const { advancers, undecided } = cut(panel.advance, places, results, isScored);
   const judgesOf = Map.groupBy(assigned, ({ entryId }) => entryId);
-  const counts = Map.groupBy(panel.sheets, ({ entryId }) => entryId);
+  const counts = Map.groupBy(sheets, ({ entryId }) => entryId);
   const goesOn = panel.chosen ?? advancers;
   return {
     items: places.flatMap((place) =>
@@ -58,7 +60,7 @@ export const computeStanding = (panel: Panel): FrozenStanding => {
         isAtCut: place === undecided,
       })),
     decisionIds,
-    missing: findMissing(panel),
+    missing: listMissing(panel, sheets),
   };
 };
 
@@ -94,14 +96,26 @@ const presentScore = (score: Fraction, sheets: readonly Fraction[]) => {
   };
 };
 
-const findMissing = ({ assigned, sheets, entryIds }: Panel): FrozenStanding['missing'] => {
-  const submitted = new Set(sheets.map(({ judgeId, entryId }) => `${judgeId} ${entryId}`));
+const keyOf = ({ judgeId, entryId }: Pair): string => `${judgeId} ${entryId}`;
+
+const listMissing = (
+  { assigned, sheets, entryIds }: Panel,
+  counted: readonly Pair[],
+): FrozenStanding['missing'] => {
+  const isCounted = new Set(counted.map(keyOf));
+  const isSubmitted = new Set(sheets.map(keyOf));
   const taking = new Set(entryIds);
   const missing = assigned.filter(
-    ({ judgeId, entryId }) => taking.has(entryId) && !submitted.has(`${judgeId} ${entryId}`),
+    (pair) => taking.has(pair.entryId) && !isCounted.has(keyOf(pair)),
   );
-  return [...Map.groupBy(missing, ({ judgeId }) => judgeId)].map(([judgeId, pairs]) => ({
-    judgeId,
-    entryIds: pairs.map(({ entryId }) => entryId),
-  }));
+  return [...Map.groupBy(missing, ({ judgeId }) => judgeId)].map(([judgeId, pairs]) => {
+    const incomplete = pairs.filter((pair) => isSubmitted.has(keyOf(pair)));
+    return {
+      judgeId,
+      entryIds: pairs.map(({ entryId }) => entryId),
+      ...(incomplete.length > 0 && {
+        incompleteEntryIds: incomplete.map(({ entryId }) => entryId),
+      }),
+    };
+  });
 };

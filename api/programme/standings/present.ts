@@ -32,7 +32,7 @@ export const presentStanding = (
 ): Standing => {
   const entries = new Map(names.entries.map((row) => [row.id, presentEntry(row)]));
   const decisions = new Map(names.decisions.map((row) => [row.id, presentDecision(row)]));
-  const missing = new Map(standing.missing.map((each) => [each.judgeId, each.entryIds]));
+  const missing = new Map(standing.missing.map(({ judgeId, ...each }) => [judgeId, each]));
   return {
     roundId: round.id,
     awardId: round.award_id,
@@ -47,27 +47,30 @@ export const presentStanding = (
     ties: standing.ties,
     decisions: standing.decisionIds.flatMap((id) => decisions.get(id) ?? []),
     missing: names.judges.flatMap((judge) => {
-      const entryIds = missing.get(judge.id);
-      return entryIds ? [{ judge: presentJudge(judge), entryIds }] : [];
+      const own = missing.get(judge.id);
+      return own ? [{ judge: presentJudge(judge), ...own }] : [];
     }),
   };
 };
 
-const presentSheet = (round: RoundRow, row: SheetRow): EntrySheetList['items'][number] => ({
-  id: row.id,
-  judge: presentJudge({ id: row.judge_id, user_id: row.user_id, name: row.name }),
-  isSubmitted: row.submitted_at !== null,
-  counts: row.submitted_at !== null && row.is_assigned,
-  ...(round.method !== 'decide' &&
-    findMissing(round, row).length === 0 && { percent: toPercent(scoreOf(round, row)) }),
-  scores: presentScores(round, row.scores),
-  ...omitAbsent({
-    answer: row.answer,
-    commentToJury: row.comment_to_jury,
-    commentToEntrant: row.comment_to_entrant,
-  }),
-  updatedAt: row.updated_at.toISOString(),
-});
+const presentSheet = (round: RoundRow, row: SheetRow): EntrySheetList['items'][number] => {
+  const isSubmitted = row.submitted_at !== null;
+  const isComplete = findMissing(round, row).length === 0;
+  return {
+    id: row.id,
+    judge: presentJudge({ id: row.judge_id, user_id: row.user_id, name: row.name }),
+    isSubmitted,
+    counts: isSubmitted && isComplete && row.is_assigned,
+    ...(round.method !== 'decide' && isComplete && { percent: toPercent(scoreOf(round, row)) }),
+    scores: presentScores(round, row.scores),
+    ...omitAbsent({
+      answer: row.answer,
+      commentToJury: row.comment_to_jury,
+      commentToEntrant: row.comment_to_entrant,
+    }),
+    updatedAt: row.updated_at.toISOString(),
+  };
+};
 
 export const presentEntrySheets = (
   round: RoundRow,

@@ -36,8 +36,12 @@ export type Result = {
 
 const ZERO = fraction(0n, 1n);
 
-const partOf = ({ id, scale }: Criterion, scores: Scores): Fraction =>
-  fraction(BigInt(scores[id] ?? 0), BigInt(scale));
+const partOf = ({ id, scale }: Criterion, scores: Scores): Fraction => {
+  const score = scores[id];
+  // To count it as 0 would rank the entry by what nobody said of it.
+  if (score === undefined) throw new Error(`A sheet that counts has no score of criterion ${id}`);
+  return fraction(BigInt(score), BigInt(scale));
+};
 
 const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, ZERO);
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EDITING, ifMatch } from '#api/testing/contents.ts';
 import { type JudgingSite, judgingSite } from '#api/testing/judging.ts';
@@ -18,6 +19,7 @@ const begin = async (...given: Parameters<JudgingSite['openRound']>) => {
 
 beforeEach(() => begin([{ advance: { by: 'top', count: 2 } }, { advance: { by: 'hand' } }], 4));
 
+const firstCriterion = () => round.plan.rounds[0].criteria[0].id as string;
 const entry = (at: number) => round.entryIds[at] as string;
 
 /** A sheet of each judge for an entry. */
@@ -73,6 +75,27 @@ describe('getStanding', () => {
     expect(body.ties).toEqual([]);
   });
 
+  it('names a submitted sheet that lacks a score, instead of counting it as 0', async () => {
+    await judgeAll(0, [10, 5], [8, 4], [8, 4]);
+    await judgeAll(1, [6, 3], [6, 3], [6, 3]);
+    const { db } = world.site;
+    // As stored by a version of the platform that let such sheets pass.
+    await db.transaction().execute(async (trx) => {
+      await sql`alter table award_sheet disable trigger award_sheet_complete`.execute(trx);
+      await sql`update award_sheet set scores = scores - ${firstCriterion()}
+        where entry_id = ${entry(0)} and scores ->> ${firstCriterion()} = '10'`.execute(trx);
+      await sql`alter table award_sheet enable trigger award_sheet_complete`.execute(trx);
+    });
+    const { body } = await standing();
+    expect(body.items[0]).toMatchObject({ entry: { id: entry(0) }, sheets: 2, lowest: 80 });
+    const incomplete = body.missing.flatMap(
+      ({ incompleteEntryIds }: { incompleteEntryIds?: string[] }) => incompleteEntryIds ?? [],
+    );
+    expect(incomplete).toEqual([entry(0)]);
+    expect((await close({})).body).toMatchObject({ code: 'SHEETS_MISSING', count: 7 });
+    expect((await close()).body.missing).toEqual(body.missing);
+  });
+
   it('is for managers, and for the chair when nothing is left to read', async () => {
     const [chair, judge] = world.judges;
     const statuses = async (...people: (SignedIn | undefined)[]) =>
@@ -106,7 +129,7 @@ describe('decideTie', () => {
     expect(body.items.filter(({ advances }: { advances: boolean }) => advances)).toHaveLength(2);
     await world.site.db
       .updateTable('award_sheet')
-      .set({ scores: '{}' })
+      .set({ scores: sql`scores || jsonb_build_object(${firstCriterion()}::text, 1)` })
       .where('entry_id', '=', entry(2))
       .execute();
     expect((await standing()).body.decisions).toEqual([]);
@@ -151,9 +174,8 @@ describe('reopenSheet', () => {
     const key = { roundId: round.roundId, entryId: entry(0) };
     const body = { scores: sheet.scores };
     const saved = await world.sheet(judge, 'saveMySheet', key, { body, headers: ifMatch(4) });
-    expect([saved.status, (await world.sheet(judge, 'submitMySheet', key)).status]).toEqual([
-      200, 200,
-    ]);
+    const submitted = await world.sheet(judge, 'submitMySheet', key, { headers: ifMatch(5) });
+    expect([saved.status, submitted.status]).toEqual([200, 200]);
     const again = await world.sheet(judge, 'saveMySheet', key, { body, headers: ifMatch(6) });
     expect(again.body.code).toBe('DEADLINE_PASSED');
     await close();

@@ -71,6 +71,9 @@ const asJudge =
     return { as, ...(await prepare(context, as)) };
   };
 
+/** The sheet as `saveMySheet` stores it first. */
+const FIRST_SAVED = { 'If-Match': '"v2"' };
+
 const saved = async (context: RecipeContext, judge: SignedIn) => {
   const round = await assigned(context, judge);
   const sheet = sheetOf(round);
@@ -84,7 +87,7 @@ const saved = async (context: RecipeContext, judge: SignedIn) => {
 const submitSheet = async ({ site }: RecipeContext, judge: SignedIn, round: NewRound) => {
   const { params, body } = sheetOf(round);
   await call(site, 'saveMySheet', { as: judge, params, body, headers: { 'If-Match': '"v1"' } });
-  await call(site, 'submitMySheet', { as: judge, params });
+  await call(site, 'submitMySheet', { as: judge, params, headers: FIRST_SAVED });
 };
 
 /** A round of which one sheet is submitted. */
@@ -92,7 +95,7 @@ const submitted = async (context: RecipeContext) => {
   const judge = await newMember(context, 'judge');
   const round = await saved(context, judge);
   const { params } = round.sheet;
-  await call(context.site, 'submitMySheet', { as: judge, params });
+  await call(context.site, 'submitMySheet', { as: judge, params, headers: FIRST_SAVED });
   return { ...round, judge, params };
 };
 
@@ -169,5 +172,6 @@ export const JUDGING_RECIPES: Partial<Record<OperationId, Recipe>> = {
   saveMySheet: asJudge(async (context, as) => sheetOf(await assigned(context, as))),
   submitMySheet: asJudge(async (context, as) => ({
     params: (await saved(context, as)).sheet.params,
+    headers: FIRST_SAVED,
   })),
 };

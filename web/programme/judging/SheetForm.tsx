@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { submitMySheet } from '#generated/client/sdk.gen.ts';
 import type { JudgedRound, MySheet } from '#generated/client/types.gen.ts';
-import { call } from '#web/core/api/client.ts';
 import { FormFieldsContext } from '#web/core/form/form-context.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
@@ -33,7 +31,12 @@ export type SheetFormProps = {
 export const SheetForm = ({ round, loaded, sheet, timeZone, nextTo, onSheet }: SheetFormProps) => {
   const { t } = useTranslation('judging');
   const leaveQuestion = { title: t('leave.title'), body: t('leave.body') };
-  const { form, fields, saver, state, adopt } = useSheet({ round, loaded, onSheet, leaveQuestion });
+  const { form, fields, saver, state, submit } = useSheet({
+    round,
+    loaded,
+    onSheet,
+    leaveQuestion,
+  });
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isJustSubmitted, setJustSubmitted] = useState(false);
   const { send, busy, refusal } = useSend();
@@ -41,15 +44,12 @@ export const SheetForm = ({ round, loaded, sheet, timeZone, nextTo, onSheet }: S
   const focus = (name: string) =>
     document.querySelector<HTMLElement>(`#sheet [name="${name}"]`)?.focus();
 
-  const submit = async () => {
+  const complete = async () => {
     const empty = findMissing(round, form.getValues());
     setMissing(empty);
     if (empty[0]) return focus(empty[0]);
-    // What could not be saved is said at its field, or above.
-    if (!(await saver.flush())) return;
-    const path = { roundId: round.id, entryId: sheet.entry.id };
-    adopt(await call(submitMySheet, { path }));
-    setJustSubmitted(true);
+    // What could not be saved, or differs from another tab, is said at its field, or above.
+    if ((await saver.flush()) && (await submit())) setJustSubmitted(true);
   };
 
   const values = form.watch();
@@ -62,7 +62,7 @@ export const SheetForm = ({ round, loaded, sheet, timeZone, nextTo, onSheet }: S
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            void send(submit);
+            void send(complete);
           }}
         >
           <Stack gap={5}>

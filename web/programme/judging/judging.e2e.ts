@@ -137,6 +137,22 @@ test.describe('another tab', () => {
     await page.reload();
     await expect(toJury(page)).toHaveValue('後から入力');
   });
+
+  test('only what is on the screen is submitted', async ({ page, signedInAs, site }) => {
+    const { path, entryId } = await findOpenEntry(site.url);
+    await signedInAs(JUDGE);
+    await open(page, path);
+    for (const at of [0, 1, 2])
+      await groupOf(page, at).getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await expect(statusOf(page)).toHaveText(SAVED);
+    await saveElsewhere(site.url, roundOf(path), entryId, { commentToJury: '先に保存' });
+    await submit(page).click();
+    await expect(statusOf(page)).toHaveText(new RegExp(text('saving.merged')));
+    await expect(toJury(page)).toHaveValue('先に保存');
+    await expect(submit(page)).toBeVisible();
+    await submit(page).click();
+    await expect(sheetOf(page).getByRole('group', { name: text('submit.done') })).toBeFocused();
+  });
 });
 
 test.describe('without a connection', () => {

@@ -41,7 +41,13 @@ const server = () => {
     };
     return { screen, saver, edit, state: () => states.at(-1), states };
   };
-  return { openTab, requests, failures, values: () => values };
+  /** As submitting does: the request names a version, which it makes the next one. */
+  const act = async (over: string) => {
+    if (over !== `v${version}`) throw new Problem(412);
+    version += 1;
+    return saved();
+  };
+  return { openTab, requests, failures, act, values: () => values };
 };
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -111,6 +117,22 @@ test('two tabs: a field that both changed keeps the value of the server until it
   expect(one.screen).toEqual({ ...EMPTY, comment: 'second', finish: 2 });
   expect(one.state()).toMatchObject({ phase: 'saved', conflicts: [] });
   expect(values().comment).toBe('second');
+});
+
+test('two tabs: another request is about what the judge sees, or is not sent', async () => {
+  const { openTab, act, values } = server();
+  const [one, other] = [openTab(), openTab()];
+  one.edit({ novelty: 4 });
+  await pass(800);
+  expect(await other.saver.act(act)).toBe(false);
+  expect(other.screen.novelty).toBe(4);
+  expect(other.state()).toMatchObject({ phase: 'saved', hasMerged: true });
+  expect(await other.saver.act(act)).toBe(true);
+  other.edit({ finish: 2 });
+  await pass(800);
+  expect(values()).toEqual({ ...EMPTY, novelty: 4, finish: 2 });
+  const failing = () => Promise.reject(new Problem(409));
+  await expect(other.saver.act(failing)).rejects.toMatchObject({ status: 409 });
 });
 
 test('a lost response is no conflict', async () => {

@@ -43,6 +43,9 @@ const MAX_MERGES = 5;
 /** Whether another attempt may succeed: no response, or an overloaded server. */
 const isTransient = ({ status }: Problem) => status === 429 || status >= 500 || status === 0;
 
+const isStale = (error: unknown): boolean =>
+  error instanceof Problem && error.status === PRECONDITION_FAILED;
+
 /**
  * Saves a sheet while it is filled in, one request at a time. When another tab has saved meanwhile, fields that were not
  * touched here take its values; those that were changed in both are held back until `keepMine` or `takeTheirs`, so that
@@ -119,8 +122,7 @@ export const createSheetSaver = (
         saved = await ports.send(values, saved.version);
         return;
       } catch (error) {
-        const isStale = error instanceof Problem && error.status === PRECONDITION_FAILED;
-        if (!isStale || merges === MAX_MERGES) throw error;
+        if (!isStale(error) || merges === MAX_MERGES) throw error;
         await merge();
       }
     }
@@ -177,9 +179,20 @@ export const createSheetSaver = (
       // Requests end with `settle`; while there is no connection, the next attempt takes all changes.
       if (running === undefined && state.phase !== 'unreachable') settle();
     },
-    /** Replaces what the server has by the answer of another call. */
-    adopt: (answer: Saved) => {
-      saved = answer;
+    /**
+     * Sends another request about the version that the judge sees. Where another tab has saved meanwhile, nothing is sent
+     * again: its changes are shown like those that saving finds. @throws Problem
+     */
+    act: async (request: (version: string) => Promise<Saved>): Promise<boolean> => {
+      try {
+        saved = await request(saved.version);
+        return true;
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        await merge();
+        settle();
+        return false;
+      }
     },
     keepMine: decide,
     takeTheirs: ({ name, serverValue }: ConflictingField) => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { getMySheet, saveMySheet } from '#generated/client/sdk.gen.ts';
+import { getMySheet, saveMySheet, submitMySheet } from '#generated/client/sdk.gen.ts';
 import type { JudgedRound, MySheet } from '#generated/client/types.gen.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { toETag } from '#spec/core/versions.ts';
@@ -103,7 +103,12 @@ export const useSheet = ({ round, loaded, onSheet, leaveQuestion }: SheetOptions
   );
   useSaveMoments(saver, state, leaveQuestion);
 
-  return { form, fields, saver, state, adopt: (data: MySheet) => saver.adopt(toSaved(data)) };
+  /** Submits what is on the screen and saved; false when another tab has saved something else. @throws Problem */
+  const submit = () =>
+    saver.act(async (version) =>
+      toSaved(await call(submitMySheet, { path, headers: { 'If-Match': version } })),
+    );
+  return { form, fields, saver, state, submit };
 };
 
 const NONE: ReadonlySet<string> = new Set();

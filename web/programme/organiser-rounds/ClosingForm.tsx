@@ -70,9 +70,12 @@ export const ClosingForm = ({ standing, answer }: ClosingFormProps) => {
         <>
           <Banner tone="warn" title={t('close.missing')}>
             <ul>
-              {missing.map(({ judge, entryIds }) => (
+              {missing.map(({ judge, entryIds, incompleteEntryIds }) => (
                 <li key={judge.id}>
                   {nameOf(judge)}: {listTitles(entryIds)}
+                  {incompleteEntryIds && (
+                    <p>{t('close.incomplete', { titles: listTitles(incompleteEntryIds) })}</p>
+                  )}
                 </li>
               ))}
             </ul>

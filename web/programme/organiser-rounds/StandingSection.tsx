@@ -3,6 +3,7 @@ import type { Standing } from '#generated/client/types.gen.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Closing } from './Closing.tsx';
+import { IncompleteSheets } from './IncompleteSheets.tsx';
 import type { RoundData } from './load-round.ts';
 import { StandingTable } from './StandingTable.tsx';
 import { DecidedTies, UndecidedTies } from './Ties.tsx';
@@ -26,6 +27,7 @@ export const StandingSection = ({ data, standing }: StandingSectionProps) => {
       ) : (
         <>
           <UndecidedTies standing={standing} canDecide={mayDecide && !standing.closedAt} />
+          <IncompleteSheets standing={standing} />
           <StandingTable data={data} standing={standing} />
           <DecidedTies standing={standing} timeZone={timeZone} />
         </>
