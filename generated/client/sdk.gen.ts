@@ -3153,7 +3153,7 @@ export const listDecisionReleases = <ThrowOnError extends boolean = false>(optio
 /**
  * Schedule the release of decisions
  *
- * Releases prepared decisions together at a moment at least five minutes ahead, all or none, with e-mails. Takes the places of the accepted ones at once.
+ * Releases prepared decisions together at a moment at least five minutes ahead, all or none, with e-mails. Takes the places of the accepted ones at once. Applications whose applicants change them before that moment are left out, and the organisers are notified.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
  */
@@ -3183,7 +3183,7 @@ export const cancelDecisionRelease = <ThrowOnError extends boolean = false>(opti
 /**
  * Prepare decisions
  *
- * Notes a decision about applications, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.
+ * Notes a decision about applications as they are now, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
  */
