@@ -1379,7 +1379,7 @@ export const markNoShows = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Hand over reservations
  *
- * Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock allows it.
+ * Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock and the limit per person allow it.
  */
 export const pickUpReservations = <ThrowOnError extends boolean = false>(options: Options<PickUpReservationsData, ThrowOnError>): RequestResult<PickUpReservationsResponses, PickUpReservationsErrors, ThrowOnError> => (options.client ?? client).post<PickUpReservationsResponses, PickUpReservationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

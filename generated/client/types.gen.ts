@@ -6011,6 +6011,10 @@ export type BoothProductDay = {
      * How many copies are left to reserve. New values may be added.
      */
     availability: 'available' | 'few_left' | 'full';
+    /**
+     * Until when it can be reserved for this day, within the period: the pick-up time, or the end of the day. Absent in lists.
+     */
+    until?: string;
 };
 
 /**
@@ -27115,6 +27119,8 @@ export type PickUpReservationsErrors = {
      * `NO_STOCK_LEFT`: The copies were released, and others have reserved them since.
      *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `PERSON_LIMIT_REACHED`: The visitor did not pick this reservation up in time, and holds or has picked up others since: together they exceed the limit per person for this product and day.
      */
     409: Problem;
     /**
