@@ -42,6 +42,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
         ...DECISIONS,
         'any',
         'none',
+        'outdated',
       ]),
     )
     .option('--search <words>', t('applications.list.search'))

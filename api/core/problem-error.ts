@@ -15,6 +15,7 @@ export const PROBLEM_MEMBERS = [
   'reasons',
   'excess',
   'count',
+  'numbers',
   'alternatives',
   'suggestion',
   'maskedEmail',

@@ -58,8 +58,9 @@ const toRow = ({ decision, ...cells }: DecisionCells) => ({
   ...(decision && { decision: decision.normalize('NFKC').trim().toLowerCase() }),
 });
 
-/** Whether this is what is prepared already. Without a choice the first one was granted. */
+/** Whether this is what is prepared already, about what the application says now. Without a choice the first one was granted. */
 const isDecided = ({ prepared }: Application, { decision, choice, line }: Row): boolean =>
   prepared?.decision === decision &&
+  !prepared.isOutdated &&
   (choice === undefined || prepared.choice === choice) &&
   prepared.line === line;

@@ -30,6 +30,11 @@ export const release = async (site: Site, { kind, at, decision, yes }: ReleaseOp
   const releaseAt = (await showTimes(site))(at, 'start');
   const applications = await fetchApplications(site, { kind, prepared: decision ?? 'any' });
   const chosen = applications.filter(({ prepared }) => !prepared?.releaseAt);
+  const outdated = chosen.filter(({ prepared }) => prepared?.isOutdated);
+  if (outdated.length > 0) {
+    const numbers = outdated.map(({ number }) => number).join(' ');
+    throw new Failure(EXIT.failed, site.t('applications.release.outdated', { numbers }));
+  }
   if (chosen.length === 0) throw new Failure(EXIT.failed, site.t('applications.release.none'));
   const count = String(chosen.length);
   await confirmationFor(site, { ...(yes && { yes }) })({

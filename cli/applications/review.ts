@@ -9,7 +9,7 @@ import { requireByNumber } from './find.ts';
 export type ListOptions = {
   kind: ApplicationKind;
   status?: ApplicationStatus;
-  prepared?: Decision | 'any' | 'none';
+  prepared?: Decision | 'any' | 'none' | 'outdated';
   search?: string;
   csv?: boolean;
 };

@@ -1379,7 +1379,7 @@ export const markNoShows = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Hand over reservations
  *
- * Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock allows it.
+ * Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock and the limit per person allow it.
  */
 export const pickUpReservations = <ThrowOnError extends boolean = false>(options: Options<PickUpReservationsData, ThrowOnError>): RequestResult<PickUpReservationsResponses, PickUpReservationsErrors, ThrowOnError> => (options.client ?? client).post<PickUpReservationsResponses, PickUpReservationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3153,7 +3153,7 @@ export const listDecisionReleases = <ThrowOnError extends boolean = false>(optio
 /**
  * Schedule the release of decisions
  *
- * Releases prepared decisions together at a moment at least five minutes ahead, all or none, with e-mails. Takes the places of the accepted ones at once.
+ * Releases prepared decisions together at a moment at least five minutes ahead, all or none, with e-mails. Takes the places of the accepted ones at once. Applications whose applicants change them before that moment are left out, and the organisers are notified.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
  */
@@ -3183,7 +3183,7 @@ export const cancelDecisionRelease = <ThrowOnError extends boolean = false>(opti
 /**
  * Prepare decisions
  *
- * Notes a decision about applications, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.
+ * Notes a decision about applications as they are now, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
  */

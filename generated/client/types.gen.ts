@@ -131,9 +131,13 @@ export type Problem = {
      */
     excess?: number;
     /**
-     * How many it is about. Only with SELECTION_CHANGED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.
+     * How many it is about. Only with SELECTION_CHANGED, DECISIONS_OUTDATED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.
      */
     count?: number;
+    /**
+     * Numbers of the applications, the first 20. Only with DECISIONS_OUTDATED.
+     */
+    numbers?: Array<string>;
     /**
      * Ids of what could be requested instead. Only with SLOT_FULL.
      */
@@ -6007,6 +6011,10 @@ export type BoothProductDay = {
      * How many copies are left to reserve. New values may be added.
      */
     availability: 'available' | 'few_left' | 'full';
+    /**
+     * Until when it can be reserved for this day, within the period: the pick-up time, or the end of the day. Absent in lists.
+     */
+    until?: string;
 };
 
 /**
@@ -11424,6 +11432,10 @@ export type Application = {
          * When it is released. Absent until that is scheduled.
          */
         releaseAt?: string;
+        /**
+         * Whether the applicant has changed since what was decided about. It is then not released until it is prepared again.
+         */
+        isOutdated: boolean;
     };
     /**
      * Conditions of its kind that it no longer meets. Absent while it meets all of them.
@@ -11548,6 +11560,10 @@ export type ApplicationDetail = {
          * When it is released. Absent until that is scheduled.
          */
         releaseAt?: string;
+        /**
+         * Whether the applicant has changed since what was decided about. It is then not released until it is prepared again.
+         */
+        isOutdated: boolean;
     };
     /**
      * Conditions of its kind that it no longer meets. Absent while it meets all of them.
@@ -15784,6 +15800,10 @@ export type DecisionRelease = {
         rejected: number;
     };
     /**
+     * How many it did not release, because their applicants changed them after the decision was prepared. They stay prepared, without a release. 0 before it is carried out.
+     */
+    leftOut: number;
+    /**
      * Absent after the account was deleted.
      */
     createdBy?: {
@@ -15875,9 +15895,9 @@ export type ApplicationFilter = {
      */
     status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
-     * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.
+     * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled; `outdated`: only those that their applicants have changed since.
      */
-    prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled';
+    prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled' | 'outdated';
     /**
      * Only where the applicant asks for this, and staff have to answer.
      */
@@ -27103,6 +27123,8 @@ export type PickUpReservationsErrors = {
      * `NO_STOCK_LEFT`: The copies were released, and others have reserved them since.
      *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `PERSON_LIMIT_REACHED`: The visitor did not pick this reservation up in time, and holds or has picked up others since: together they exceed the limit per person for this product and day.
      */
     409: Problem;
     /**
@@ -34010,9 +34032,9 @@ export type GetApplicationCountsData = {
          */
         groupId?: string;
         /**
-         * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.
+         * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled; `outdated`: only those that their applicants have changed since.
          */
-        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled';
+        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled' | 'outdated';
         /**
          * Only where the applicant asks for this, and staff have to answer.
          */
@@ -34106,9 +34128,9 @@ export type ListApplicationsData = {
          */
         status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
         /**
-         * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.
+         * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled; `outdated`: only those that their applicants have changed since.
          */
-        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled';
+        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled' | 'outdated';
         /**
          * Only where the applicant asks for this, and staff have to answer.
          */
@@ -37916,6 +37938,8 @@ export type CreateDecisionReleaseErrors = {
      * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      *
      * `DECIDED_TOGETHER`: The applications are decided together, by a draw: staff neither decide one of them, nor discard or release a part of the outcome.
+     *
+     * `DECISIONS_OUTDATED`: Applicants have changed `count` of the applications since their decisions were prepared; `numbers` are the first of them. Prepare the decisions about them again.
      *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *

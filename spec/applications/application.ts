@@ -43,6 +43,10 @@ export const PreparedDecision = z
     releaseAt: Timestamp.optional().meta({
       description: 'When it is released. Absent until that is scheduled.',
     }),
+    isOutdated: z.boolean().meta({
+      description:
+        'Whether the applicant has changed since what was decided about. It is then not released until it is prepared again.',
+    }),
   })
   .meta({ id: 'PreparedDecision', description: 'A decision that the applicant cannot see yet.' });
 
@@ -222,7 +226,14 @@ export const ApplicationDetail = z
   });
 export type ApplicationDetail = z.output<typeof ApplicationDetail>;
 
-export const PREPARED_FILTERS = ['none', 'any', ...DECISIONS, 'unscheduled', 'scheduled'] as const;
+export const PREPARED_FILTERS = [
+  'none',
+  'any',
+  ...DECISIONS,
+  'unscheduled',
+  'scheduled',
+  'outdated',
+] as const;
 
 /** What a list of applications and a selection by filter have in common. */
 export const filterFields = {
@@ -236,7 +247,7 @@ export const filterFields = {
     .meta({ description: 'Only in this state. Drafts are never listed.' }),
   prepared: z.enum(PREPARED_FILTERS).optional().meta({
     description:
-      'Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.',
+      'Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled; `outdated`: only those that their applicants have changed since.',
   }),
   request: z
     .enum(['cancellation'])

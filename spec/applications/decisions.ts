@@ -86,7 +86,7 @@ export const prepareDecisions = operation({
   path: '/api/v1/organiser/decisions',
   summary: 'Prepare decisions',
   description:
-    'Notes a decision about applications, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.',
+    'Notes a decision about applications as they are now, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.',
   body: z.strictObject({ selection: ToPrepare, ...DecisionFields.shape }).meta({
     id: 'DecisionInput',
     description: 'A decision about applications.',
@@ -120,6 +120,7 @@ const releaseExample = {
   releaseAt: '2027-02-10T03:00:00.000Z',
   status: 'scheduled',
   counts: { accepted: 80, waitlisted: 5, rejected: 12 },
+  leftOut: 0,
   createdAt: '2027-02-08T03:00:00.000Z',
 };
 
@@ -136,6 +137,10 @@ export const DecisionRelease = z
         rejected: Count.meta({ description: 'Number of rejections.' }),
       })
       .meta({ description: 'Number of applications by decision.' }),
+    leftOut: Count.meta({
+      description:
+        'How many it did not release, because their applicants changed them after the decision was prepared. They stay prepared, without a release. 0 before it is carried out.',
+    }),
     createdBy: Staff.optional().meta({ description: 'Absent after the account was deleted.' }),
     createdAt: Timestamp,
     endedAt: Timestamp.optional().meta({
@@ -155,7 +160,7 @@ export const createDecisionRelease = operation({
   path: '/api/v1/organiser/decision-releases',
   summary: 'Schedule the release of decisions',
   description:
-    'Releases prepared decisions together at a moment at least five minutes ahead, all or none, with e-mails. Takes the places of the accepted ones at once.',
+    'Releases prepared decisions together at a moment at least five minutes ahead, all or none, with e-mails. Takes the places of the accepted ones at once. Applications whose applicants change them before that moment are left out, and the organisers are notified.',
   body: z
     .strictObject({
       selection: ToRelease,
@@ -170,6 +175,7 @@ export const createDecisionRelease = operation({
   success: { status: 201, description: 'Scheduled.', schema: DecisionRelease },
   problems: [
     'DECIDED_TOGETHER',
+    'DECISIONS_OUTDATED',
     'NOT_IN_STATE',
     'QUOTA_EXCEEDED',
     'RELEASE_PAST',

@@ -216,7 +216,10 @@ export const Problem = z
     }),
     count: Count.optional().meta({
       description:
-        'How many it is about. Only with SELECTION_CHANGED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.',
+        'How many it is about. Only with SELECTION_CHANGED, DECISIONS_OUTDATED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.',
+    }),
+    numbers: z.array(text(20)).max(20).optional().meta({
+      description: 'Numbers of the applications, the first 20. Only with DECISIONS_OUTDATED.',
     }),
     alternatives: z.array(Id).max(10).optional().meta({
       description: 'Ids of what could be requested instead. Only with SLOT_FULL.',

@@ -125,12 +125,19 @@ export const pickUpReservations = operation({
   path: '/api/v1/booths/{boothId}/pick-ups',
   summary: 'Hand over reservations',
   description:
-    'Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock allows it.',
+    'Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock and the limit per person allow it.',
   params: BoothPath,
   body: NewPickUps,
   idempotency: 'required',
   success: { status: 200, description: 'Handed over.', schema: PickUps },
-  problems: [...TICKET_PROBLEMS, 'ALREADY_PICKED_UP', 'NOT_TODAY', 'NO_STOCK_LEFT', 'NOT_IN_STATE'],
+  problems: [
+    ...TICKET_PROBLEMS,
+    'ALREADY_PICKED_UP',
+    'NOT_TODAY',
+    'NO_STOCK_LEFT',
+    'NOT_IN_STATE',
+    'PERSON_LIMIT_REACHED',
+  ],
 });
 
 export const undoPickUp = operation({

@@ -41,6 +41,10 @@ export const BoothProductDay = z
   .strictObject({
     date: Day,
     availability: growingEnum(AVAILABILITIES, 'How many copies are left to reserve.'),
+    until: Timestamp.optional().meta({
+      description:
+        'Until when it can be reserved for this day, within the period: the pick-up time, or the end of the day. Absent in lists.',
+    }),
   })
   .meta({
     id: 'BoothProductDay',

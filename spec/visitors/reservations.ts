@@ -48,6 +48,11 @@ export const PROBLEMS = {
     status: 409,
     meaning: 'The reservation is for another day; `anyDay` hands it over nevertheless.',
   },
+  PERSON_LIMIT_REACHED: {
+    status: 409,
+    meaning:
+      'The visitor did not pick this reservation up in time, and holds or has picked up others since: together they exceed the limit per person for this product and day.',
+  },
   NO_STOCK_LEFT: {
     status: 409,
     meaning: 'The copies were released, and others have reserved them since.',

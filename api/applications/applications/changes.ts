@@ -98,7 +98,10 @@ export const requireChangeable = async (
   if (!(answerBy && now < answerBy)) await requireOpen();
 };
 
-/** Increments the versions for the applicant and for staff, after a change by the applicant. */
+/**
+ * Increments the versions for the applicant and for staff, after the applicant changed what was entered. A decision that is
+ * prepared about it is then outdated.
+ */
 export const touchApplication = async (
   trx: Trx,
   id: string,
@@ -111,6 +114,7 @@ export const touchApplication = async (
       ...search,
       version: eb('version', '+', 1),
       staff_version: eb('staff_version', '+', 1),
+      entered_version: eb('entered_version', '+', 1),
       updated_at: now,
     }))
     .where('id', '=', id)

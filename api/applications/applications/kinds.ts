@@ -14,7 +14,7 @@ import type { Ineligibility } from '#spec/applications/kinds/fresh-dragon.ts';
 import type { ApplicationKind, MoveName } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Move } from './moves.ts';
-import type { ApplicationRow, FilteredKind } from './store.ts';
+import { type ApplicationRow, type FilteredKind, findOutdated } from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -103,6 +103,10 @@ export type KindDefinition = {
   readonly asksToCancel?: RawBuilder<boolean>;
   /** SQL condition: the application `a` was made to this offer of choices, such as a call. */
   readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
+  /** SQL text that differs once something outside the application `a` has changed that was judged with it; null for none. */
+  readonly judgedDigest?: RawBuilder<string | null>;
+  /** SQL condition: the decision about `a` does not depend on what was entered, such as the outcome of a draw. */
+  readonly isDrawn?: RawBuilder<boolean>;
   /** Conditions of the kind that open applications no longer meet, by the id of the application. */
   readonly readFailedConditions?: (
     db: Kysely<Database>,
@@ -150,10 +154,12 @@ export const readAdditions = async (
   definition: KindDefinition | undefined,
   applicationIds: readonly string[],
 ) => {
+  const outdated = await findOutdated(db, definition, applicationIds);
   const choices = await definition?.readChoices?.(db, applicationIds);
   const failed = await definition?.readFailedConditions?.(db, applicationIds);
   const duplicates = await definition?.readDuplicates?.(db, applicationIds);
   return (id: string) => ({
+    isOutdated: outdated.has(id),
     choices: choices?.get(id),
     failed: failed?.get(id),
     duplicate: duplicates?.get(id),

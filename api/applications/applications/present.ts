@@ -9,9 +9,12 @@ import type {
 import type { Ineligibility } from '#spec/applications/kinds/fresh-dragon.ts';
 import { answerByOf } from './policy.ts';
 import type { StaffRow } from './staff-store.ts';
+import type { PreparedDecision } from './tables.ts';
 
 /** What the kind of an application adds to it in a list. */
 type Additions = {
+  /** Whether it has changed since its decision was prepared. */
+  readonly isOutdated: boolean;
   readonly choices: readonly Choice[] | undefined;
   readonly failed: readonly Ineligibility[] | undefined;
   readonly duplicate: DuplicateGroup | undefined;
@@ -20,7 +23,7 @@ type Additions = {
 /** An application as staff see it in a list. */
 export const presentApplication = (
   row: StaffRow,
-  { choices, failed, duplicate }: Additions,
+  { isOutdated, choices, failed, duplicate }: Additions,
 ): Application => ({
   id: row.id,
   kind: row.kind,
@@ -31,16 +34,23 @@ export const presentApplication = (
     choices: choices && [...choices],
     failedConditions: failed && failed.length > 0 ? [...failed] : undefined,
     duplicate,
-    prepared: row.prepared && {
-      ...row.prepared,
-      ...omitAbsent({ releaseAt: row.release_at?.toISOString() }),
-    },
+    prepared: row.prepared && presentPrepared(row.prepared, row.release_at, isOutdated),
     assignee: staffOf(row.assignee_id, row.assignee_name),
     note: row.note,
     submittedAt: row.submitted_at?.toISOString(),
   }),
   version: row.staff_version,
   updatedAt: row.updated_at.toISOString(),
+});
+
+const presentPrepared = (
+  { decision, choice, line }: PreparedDecision,
+  releaseAt: Date | null,
+  isOutdated: boolean,
+): NonNullable<Application['prepared']> => ({
+  decision,
+  ...omitAbsent({ choice, line, releaseAt: releaseAt?.toISOString() }),
+  isOutdated,
 });
 
 /** An application with its personal data. */

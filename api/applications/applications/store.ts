@@ -97,22 +97,53 @@ export type FilteredKind = {
   readonly asksToCancel?: RawBuilder<boolean>;
   /** Condition: the application `a` was made to this offer of choices, such as a call. */
   readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
+  /** Text that differs once something outside the application `a` has changed that was judged with it. */
+  readonly judgedDigest?: RawBuilder<string | null>;
+  /** Condition: the decision about `a` does not depend on what was entered. */
+  readonly isDrawn?: RawBuilder<boolean>;
+};
+
+/** Condition: what was judged of the application `a` has changed since its decision was prepared. */
+const isOutdated = ({
+  judgedDigest = sql<string | null>`null::text`,
+  isDrawn = NEVER,
+}: Pick<FilteredKind, 'judgedDigest' | 'isDrawn'>) => sql<boolean>`(a.prepared is not null
+  and ((a.prepared ->> 'enteredVersion')::int <> a.entered_version
+    or coalesce(a.prepared ->> 'judgedDigest' <> ${judgedDigest}, false))
+  and not ${isDrawn})`;
+
+/** Those of some applications of a kind that have changed since their decision was prepared, by their ids. */
+export const findOutdated = async (
+  db: Kysely<Database>,
+  kind: Pick<FilteredKind, 'judgedDigest' | 'isDrawn'> | undefined,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (!kind || ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('application as a')
+    .where(sql<boolean>`a.id = any(${ids}::uuid[])`)
+    .where(isOutdated(kind))
+    .select('a.id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** The applications of a kind at an edition that match the filter of staff. Drafts never do. */
 export const matchesFilter = <DB extends { a: Database['application'] }, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { kind, asksToCancel = NEVER, isMadeTo = () => NEVER }: FilteredKind,
+  filtered: FilteredKind,
   editionId: ReturnType<typeof sql<string>> | string,
   { groupId, status, prepared, request, assignee, q }: ApplicationFilter,
 ): SelectQueryBuilder<DB, TB, O> => {
+  const { kind, asksToCancel = NEVER, isMadeTo = () => NEVER } = filtered;
   const conditions = [
     sql<boolean>`a.kind = ${kind}`,
     sql<boolean>`a.edition_id = ${editionId}`,
     sql<boolean>`a.status <> 'draft'`,
     ...(groupId ? [isMadeTo(groupId)] : []),
     ...(status ? [sql<boolean>`a.status = ${status}`] : []),
-    ...(prepared
+    ...(prepared === 'outdated' ? [isOutdated(filtered)] : []),
+    ...(prepared && prepared !== 'outdated'
       ? [PREPARED[prepared] ?? sql<boolean>`a.prepared ->> 'decision' = ${prepared}`]
       : []),
     ...(request === 'cancellation' ? [asksToCancel] : []),

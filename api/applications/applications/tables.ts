@@ -4,13 +4,21 @@ import type { ApplicationKind, ApplicationStatus, Decision } from '#spec/applica
 import type { Locale } from '#spec/core/locale.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
-/** A decision that the applicant cannot see before its release. */
-export type PreparedDecision = {
+/** What was decided, for the release. */
+export type NewDecision = {
   decision: Decision;
   /** What of the choices is granted, such as the code of a plan. */
   choice?: string;
   /** A line by staff for the e-mail. */
   line?: string;
+};
+
+/** A decision that the applicant cannot see before its release. */
+export type PreparedDecision = NewDecision & {
+  /** `entered_version` of the application when it was decided. */
+  enteredVersion: number;
+  /** Digest of what else was judged, such as the work of an entry. Absent when nothing else was. */
+  judgedDigest?: string;
 };
 
 /** Versions of the texts that the applicant agreed to, by the name of the field. */
@@ -37,6 +45,8 @@ type ApplicationTable = {
   version: Generated<number>;
   /** Also counts what the applicant cannot see. */
   staff_version: Generated<number>;
+  /** Counts changes of what the applicant entered, pictures included. */
+  entered_version: Generated<number>;
   prepared: OptionalJson<PreparedDecision>;
   /** The scheduled release of the prepared decision. */
   release_id: Generated<string | null>;
@@ -70,6 +80,8 @@ type DecisionReleaseTable = {
   status: Generated<ReleaseStatus>;
   /** How many of each decision it released; of a scheduled release, how many it was created with. */
   counts: ColumnType<Readonly<Record<Decision, number>>, string, string>;
+  /** How many it did not release, because their applicants changed them after the decision. */
+  left_out: Generated<number>;
   created_by: string | null;
   created_at: Created;
   ended_at: ColumnType<Date | null, undefined, Date>;

@@ -8,7 +8,15 @@ import {
   prepareDecisions,
 } from './handlers.ts';
 import { startReleaseJobs } from './jobs.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
 import { countScheduled } from './store.ts';
+
+type Emails = typeof ja.emails;
+
+declare module '#api/core/mail/email.ts' {
+  interface EmailTemplates extends Emails {}
+}
 
 export const decisions = defineCapability<typeof contract>({
   handlers: {
@@ -20,6 +28,7 @@ export const decisions = defineCapability<typeof contract>({
   },
   startJobs: startReleaseJobs,
   slots: {
+    emailTemplates: [{ ja: ja.emails, en: en.emails }],
     pendingWork: [{ work: 'decisionsScheduled', right: 'applications', count: countScheduled }],
   },
 });

@@ -115,8 +115,8 @@ describe('prepareDecisions', () => {
     await prepare([second], 'accepted', { choice: 'half', line: '入口の近くです。' });
     const rows = new Map((await rowsOf([first, second])).map(({ id, prepared }) => [id, prepared]));
     expect([rows.get(first.id), rows.get(second.id)]).toEqual([
-      { decision: 'accepted', choice: 'full' },
-      { decision: 'accepted', choice: 'half', line: '入口の近くです。' },
+      { decision: 'accepted', choice: 'full', enteredVersion: 1 },
+      { decision: 'accepted', choice: 'half', line: '入口の近くです。', enteredVersion: 1 },
     ]);
   });
 

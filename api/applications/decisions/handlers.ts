@@ -2,8 +2,9 @@ import type { Handler } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
 import type * as contract from '#spec/applications/decisions.ts';
 import { presentRelease } from './present.ts';
+import { cancelRelease, scheduleRelease } from './releases.ts';
 import { listReleases } from './store.ts';
-import { cancelRelease, clearAll, prepareAll, scheduleRelease } from './transitions.ts';
+import { clearAll, prepareAll } from './transitions.ts';
 
 export const prepareDecisions: Handler<typeof contract.prepareDecisions> = async (
   { query, body: { selection, ...decision } },

@@ -1,6 +1,6 @@
 import type { Platform } from '#api/core/platform.ts';
+import { carryOutRelease } from './releases.ts';
 import { listDueReleases } from './store.ts';
-import { carryOutRelease } from './transitions.ts';
 
 declare module '#api/core/jobs/jobs.ts' {
   interface JobData {

@@ -9,6 +9,7 @@ export const presentRelease = (row: ReleaseRow): z.output<typeof DecisionRelease
   releaseAt: row.release_at.toISOString(),
   status: row.status,
   counts: row.counts,
+  leftOut: row.left_out,
   ...omitAbsent({
     createdBy:
       row.created_by !== null && row.creator_name !== null

@@ -11,7 +11,7 @@ import { listMails, waitForMail } from '#api/testing/mails.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
-import { carryOutRelease } from './transitions.ts';
+import { carryOutRelease } from './releases.ts';
 
 /* Releases against each other, against cancellations and withdrawals, and against the quota of a plan. */
 

@@ -22,6 +22,9 @@ import type { Operation } from '#spec/core/operation.ts';
 
 const later = (minutes: number) => new Date(DURING_ENTRY.getTime() + minutes * 60_000);
 const DECISIONS = ['accepted', 'waitlisted', 'rejected'] as const;
+/** The entries: one for each decision, and one that is accepted, but changed before the release. */
+const NAMES = [...DECISIONS, 'changed'] as const;
+const decisionOf = (name: (typeof NAMES)[number]) => (name === 'changed' ? 'accepted' : name);
 
 type Applied = InsertedEntry & { readonly email: string };
 
@@ -49,11 +52,11 @@ const insertEntries = async (url: string): Promise<void> => {
   };
   await insertMember(db, await insertUser('editor'), { role: 'editor' });
   entries = [];
-  for (const decision of DECISIONS) {
-    const userId = await insertUser(decision);
-    const application = { email: emailOf(decision) };
+  for (const name of NAMES) {
+    const userId = await insertUser(name);
+    const application = { email: emailOf(name) };
     const entry = await insertEntry(db, { userId, callId, editionId, application });
-    entries.push({ ...entry, email: emailOf(decision) });
+    entries.push({ ...entry, email: emailOf(name) });
   }
   await db.destroy();
 };
@@ -132,13 +135,31 @@ const decide = async () => {
     by: 'ids',
     items: list.map(({ id }) => ({ id, version })),
   });
-  for (const [at, decision] of DECISIONS.entries()) {
+  for (const [at, name] of NAMES.entries()) {
     const selection = named(entries.slice(at, at + 1), 1);
-    const body = { selection, decision, line: '入口の近くです。' };
+    const body = { selection, decision: decisionOf(name), line: '入口の近くです。' };
     expect((await decided.call('prepareDecisions', { as, query, body })).status).toBe(200);
   }
   const body = { selection: named(entries, 2), releaseAt: later(10).toISOString() };
   expect((await decided.call('createDecisionRelease', { as, query, body })).status).toBe(201);
+};
+
+/** The last applicant changes the entry, twice: what is out of date is refused. */
+const change = async (site: TestSite) => {
+  const { id, email } = entries.at(-1) as Applied;
+  const as = await signIn(site, email);
+  const read = await site.call('getMyEntry', { as, params: { entryId: id } });
+  const send = (summary: string) =>
+    site.call('updateMyEntry', {
+      as,
+      params: { entryId: id },
+      body: { summary },
+      headers: { 'If-Match': String(read.headers.get('etag')) },
+    });
+  const changed = await send('別の内容になりました。');
+  const outdated = await send('もう一度変えました。');
+  expect([changed.status, outdated.status]).toEqual([200, 412]);
+  return { etag: changed.headers.get('etag'), body: changed.body };
 };
 
 const expectSecrecy = async () => {
@@ -161,12 +182,17 @@ describe('applicants and guests', () => {
     await expectSecrecy();
     for (const site of [undecided, decided]) site.setNow(later(9));
     await expectSecrecy();
+    expect(await change(decided)).toEqual(await change(undecided));
+    await expectSecrecy();
 
     for (const site of [undecided, decided]) site.setNow(later(11));
     for (const site of [undecided, decided]) await runJob(site, 'releaseDecisions');
-    for (const { email } of entries) await waitForMail(decided, email, '入口の近くです。');
+    for (const { email } of entries.slice(0, -1))
+      await waitForMail(decided, email, '入口の近くです。');
     const after = await readAsEach(decided);
-    for (const [at, before] of (await readAsEach(undecided)).entries()) {
+    const otherwise = await readAsEach(undecided);
+    expect(after.pop()).toEqual(otherwise.pop());
+    for (const [at, before] of otherwise.entries()) {
       expect(after[at]?.answers[0]).not.toEqual(before.answers[0]);
       expect(after[at]?.answers[0]?.body).toContain(`"status":"${DECISIONS[at]}"`);
       expect(before.answers[0]?.body).toContain('"status":"submitted"');

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { KindDefinition } from '#api/applications/applications/kinds.ts';
 import { type ApplicationRow, selectApplications } from '#api/applications/applications/store.ts';
-import type { PreparedDecision, ReleaseStatus } from '#api/applications/applications/tables.ts';
+import type { NewDecision, ReleaseStatus } from '#api/applications/applications/tables.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { ApplicationKind, Decision } from '#spec/applications/states.ts';
@@ -9,15 +10,18 @@ type Trx = Transaction<Database>;
 
 export type CountsByDecision = Readonly<Record<Decision, number>>;
 
-/** Sets or clears the prepared decisions of applications by id. */
+/** Sets or clears the prepared decisions of applications of a kind by id. A decision remembers what it was made about. */
 export const setPrepared = async (
   trx: Trx,
-  decisions: readonly (readonly [id: string, prepared: PreparedDecision | null])[],
+  { judgedDigest = sql<null>`null` }: Pick<KindDefinition, 'judgedDigest'>,
+  decisions: readonly (readonly [id: string, prepared: NewDecision | null])[],
 ): Promise<void> => {
   if (decisions.length === 0) return;
   await sql`
     update application a
-    set prepared = d.prepared, staff_version = a.staff_version + 1
+    set prepared = d.prepared || jsonb_strip_nulls(jsonb_build_object(
+        'enteredVersion', a.entered_version, 'judgedDigest', ${judgedDigest}::text)),
+      staff_version = a.staff_version + 1
     from unnest(
       ${decisions.map(([id]) => id)}::uuid[],
       ${decisions.map(([, prepared]) => prepared && JSON.stringify(prepared))}::jsonb[]
@@ -49,6 +53,7 @@ const selectReleases = (db: Kysely<Database>) =>
       'r.release_at',
       'r.status',
       'r.counts',
+      'r.left_out',
       'r.created_by',
       'r.created_at',
       'r.ended_at',
@@ -96,17 +101,18 @@ export const lockApplicationsOfRelease = (trx: Trx, releaseId: string): Promise<
 type End = {
   readonly status: Exclude<ReleaseStatus, 'scheduled'>;
   readonly counts: CountsByDecision;
+  readonly leftOut?: number;
   readonly now: Date;
 };
 
 export const endRelease = async (
   trx: Trx,
   id: string,
-  { status, counts, now }: End,
+  { status, counts, leftOut = 0, now }: End,
 ): Promise<ReleaseRow> => {
   await trx
     .updateTable('decision_release')
-    .set({ status, counts: JSON.stringify(counts), ended_at: now })
+    .set({ status, counts: JSON.stringify(counts), left_out: leftOut, ended_at: now })
     .where('id', '=', id)
     .execute();
   return findRelease(trx, id);

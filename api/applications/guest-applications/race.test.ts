@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carryOutRelease } from '#api/applications/decisions/transitions.ts';
+import { carryOutRelease } from '#api/applications/decisions/releases.ts';
 import {
   type Applied,
   type GuestSite,

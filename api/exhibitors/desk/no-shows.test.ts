@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  AFTER_CLOSING,
   deskSite,
   minutesAfter,
   ON_DAY_1,
@@ -92,3 +93,65 @@ const countTaken = async (boothProductId: string): Promise<number> => {
     .execute();
   return taken.reduce((sum, { quantity }) => sum + quantity, 0);
 };
+
+describe('the limit per person', () => {
+  /** A reservation that was not picked up, of an offer with a limit of one copy, and another one since. */
+  const missedAndReserved = async (status: 'held' | 'picked_up') => {
+    const { site, booth, owner, reserved, markNoShows, pickUp } = desk;
+    const product = await newProduct();
+    const visitor = await newVisitor();
+    const missed = await reserved(product, visitor);
+    site.setNow(AFTER_CLOSING);
+    expect((await markNoShows(booth.id, owner, [missed])).status).toBe(200);
+    const again = await reserved(product, visitor);
+    if (status === 'picked_up') await pickUp(booth.id, owner, [again]);
+    return { product, visitor, missed, again };
+  };
+
+  it.each(['held', 'picked_up'] as const)(
+    'is kept when another one is %s since',
+    async (status) => {
+      const { booth, owner, pickUp, statusOf, getStock } = desk;
+      const { product, missed } = await missedAndReserved(status);
+      expect(result(await pickUp(booth.id, owner, [missed]))).toEqual([
+        409,
+        'PERSON_LIMIT_REACHED',
+      ]);
+      expect(await statusOf(missed)).toBe('no_show');
+      expect((await getStock(product)).reserved).toBe(1);
+    },
+  );
+
+  it('is kept when both are handed over at once, or two that were missed', async () => {
+    const { site, booth, owner, reserved, pickUp, markNoShows } = desk;
+    const { product, visitor, missed, again } = await missedAndReserved('held');
+    expect(result(await pickUp(booth.id, owner, [missed, again]))).toEqual([
+      409,
+      'PERSON_LIMIT_REACHED',
+    ]);
+    site.setNow(AFTER_CLOSING);
+    await markNoShows(booth.id, owner, [again]);
+    expect(result(await pickUp(booth.id, owner, [missed, again]))[0]).toBe(409);
+    expect((await pickUp(booth.id, owner, [again])).status).toBe(200);
+    expect(result(await pickUp(booth.id, owner, [missed]))[0]).toBe(409);
+    expect(
+      (await pickUp(booth.id, owner, [await reserved(product, await newVisitor())])).status,
+    ).toBe(200);
+    const other = await reserved(product, visitor, { day: DAY_2 });
+    expect((await pickUp(booth.id, owner, [other], { anyDay: true })).status).toBe(200);
+  });
+
+  it('does not refuse what alone was within the limit when it was reserved', async () => {
+    const { site, booth, owner, reserved, pickUp, markNoShows } = desk;
+    const product = await newProduct({ boothProduct: { per_person_limit: 2 } });
+    const missed = await reserved(product, await newVisitor(), { quantity: 2 });
+    site.setNow(AFTER_CLOSING);
+    await markNoShows(booth.id, owner, [missed]);
+    await site.db
+      .updateTable('booth_product')
+      .set({ per_person_limit: 1 })
+      .where('id', '=', product.boothProductId)
+      .execute();
+    expect((await pickUp(booth.id, owner, [missed])).status).toBe(200);
+  });
+});

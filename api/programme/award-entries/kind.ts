@@ -6,6 +6,7 @@ import { removePictureLists } from '#api/core/pictures/store.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findAnnounced } from '#api/programme/announcements/announced.ts';
 import { eraseEntries, hasOtherEntry, setWithdrawn } from '#api/programme/awards/entry-store.ts';
+import { workDigest } from '#api/programme/awards/judged-work.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { moveEmail, withdrawalForStaff } from './emails.ts';
 import { consentsOf, enteredOf } from './entered.ts';
@@ -59,6 +60,7 @@ const withdrawalEmails = async (
 export const awardKind: KindDefinition = {
   kind: 'award',
   moves: MOVES,
+  judgedDigest: workDigest,
 
   checkMove: async (trx, move, applications) => {
     if (move !== 'reopen') return;

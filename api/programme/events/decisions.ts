@@ -17,6 +17,14 @@ const countUndecided = async (trx: Transaction<Database>, ids: readonly string[]
   return rows;
 };
 
+/**
+ * Condition: the entry `a` is in a lottery whose outcome is not public. What entrants change once the list is final, such as
+ * names, played no part in the draw, and leaving one entry out would keep the outcome of all from being released.
+ */
+export const isDrawn = sql<boolean>`exists (
+  select from event_entry x join event v on v.id = x.event_id
+  where x.application_id = a.id and v.entry = 'lottery' and v.released_at is null)`;
+
 /** A lottery decides, not staff: its outcome is released as it was drawn, and as a whole. @throws DECIDED_TOGETHER */
 export const checkDecisions: NonNullable<KindDefinition['checkDecisions']> = async (
   trx,

@@ -114,6 +114,7 @@ const prepare = async (
   const rows = await selectEntries(trx).where('x.event_id', '=', eventId).execute();
   await setPrepared(
     trx,
+    {},
     rows.flatMap(({ id, draw_number }) => {
       const outcome = drawn.get(draw_number ?? '')?.outcome;
       return outcome && open.has(id) ? [[id, { decision: outcome }]] : [];

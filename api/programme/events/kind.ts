@@ -8,7 +8,7 @@ import type { ApplicationDetails } from '#spec/applications/application.ts';
 import type { AnsweredQuestion } from '#spec/applications/kinds/event.ts';
 import { CLOSED_STATUSES, isClosed, type MoveName } from '#spec/applications/states.ts';
 import type { EventAnswer, EventQuestion } from '#spec/programme/event-fields.ts';
-import { checkDecisions } from './decisions.ts';
+import { checkDecisions, isDrawn } from './decisions.ts';
 import { createMoveEmails } from './emails.ts';
 import { fillSeats } from './line.ts';
 import { readNames } from './names.ts';
@@ -147,6 +147,7 @@ export const eventKind: KindDefinition = {
   isMadeTo: (eventId) =>
     sql<boolean>`a.id in (select application_id from event_entry where event_id = ${eventId})`,
   checkDecisions,
+  isDrawn,
   changePlaces,
 
   onMove: async (trx, platform, { move, now }, applications) => {

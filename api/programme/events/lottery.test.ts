@@ -217,6 +217,36 @@ describe('decisions about a lottery', () => {
   });
 });
 
+describe('an entrant who changes an answer after the draw', () => {
+  it('stays in the outcome, which does not depend on it and is released as a whole', async () => {
+    const { event, entries } = await drawn();
+    const first = people[0] as SignedIn;
+    const QUESTION = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a91';
+    const questions = [
+      { id: QUESTION, type: 'yes-no', label: { ja: '初めてですか' }, required: false },
+    ];
+    await world.db
+      .updateTable('event')
+      .set({ questions: JSON.stringify(questions) })
+      .where('id', '=', event.id)
+      .execute();
+    const read = await world.get(first, entries[0].id);
+    expect(read).toMatchObject({ status: 'submitted', version: 2 });
+    const changed = await world.change(first, read, {
+      answers: [{ questionId: QUESTION, yes: true }],
+    });
+    expect([changed.status, changed.body.errors]).toEqual([200, undefined]);
+    const { body } = await world.site.call('getApplication', {
+      as: world.staff,
+      params: { applicationId: entries[0].id },
+    });
+    expect(body.prepared.isOutdated).toBe(false);
+    await world.release(event);
+    expect((await world.get(first, entries[0].id)).status).not.toBe('submitted');
+    expect((await getDraw(event)).state).toBe('released');
+  });
+});
+
 describe('the plan of a lottery', () => {
   it('keeps what the draw depends on from the closing, and seats that were drawn', async () => {
     const { event } = await entered();

@@ -5,6 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findAnnounced } from '#api/programme/announcements/announced.ts';
 import { eraseEntries, hasOtherEntry, setWithdrawn } from '#api/programme/awards/entry-store.ts';
+import { workDigest } from '#api/programme/awards/judged-work.ts';
 import { lockBooth } from '#api/show/booths/lock.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { MAX_DEBUT_ENTRIES } from '#spec/programme/fresh-dragon-entry-views.ts';
@@ -35,6 +36,7 @@ const findById = async (db: Kysely<Database>, ids: readonly string[]) =>
 export const freshDragonKind: KindDefinition = {
   kind: 'fresh-dragon',
   moves: MOVES,
+  judgedDigest: workDigest,
 
   /**
    * A withdrawn entry opens again only while its work is not entered anew, and its booth has room for it. Locks both, as new

@@ -40,8 +40,13 @@ export const presentSummary = (row: BoothProductRow, now: Date): ProductSummary 
 
 export const presentProduct = (row: BoothProductDetailRow, now: Date): Product => {
   const period = reservationPeriod(reservationConditions(row));
+  const summary = presentSummary(row, now);
   return {
-    ...presentSummary(row, now),
+    ...summary,
+    days: summary.days.map((day) => ({
+      ...day,
+      until: new Date(row.late_from?.[day.date] ?? 0).toISOString(),
+    })),
     ...presentProductDetails(row),
     ...omitAbsent({
       note: row.note,

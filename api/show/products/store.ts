@@ -22,6 +22,7 @@ import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { ProductQuery } from '#spec/show/products.ts';
+import { lateFromOf } from './pick-up-times.ts';
 import { detailColumns, releaseDay, summaryColumns } from './product-columns.ts';
 
 type Query = z.output<typeof ProductQuery>;
@@ -197,6 +198,10 @@ const selectDetails = (db: Kysely<Database>, keys: readonly BoothProductKey[]) =
     .select((expression) => [
       selectOtherBooths(expression as never).as('other_booths'),
       'bp.per_person_limit',
+      sql<Record<string, string> | null>`(
+        select jsonb_object_agg(stock.day, ${lateFromOf(sql.ref('stock.day'))})
+        from booth_product_day stock join edition e on e.id = bp.edition_id
+        where stock.booth_product_id = bp.id)`.as('late_from'),
       'bp.pick_up_until',
       'bp.note',
       'bp.updated_at as booth_product_updated_at',

@@ -6,6 +6,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 import { type CancellationByBooth, cancelHeldReservations } from './cancellation-by-booth.ts';
 import { type LockedReservation, moveReservations } from './move.ts';
+import { requireWithinLimits } from './person-limits.ts';
 import { lateFrom } from './pick-up-times.ts';
 import { undoUntil } from './policy.ts';
 
@@ -24,6 +25,8 @@ export type Desk = {
 
 type DeskReservation = LockedReservation & {
   readonly code: string;
+  /** Null after the account was erased. */
+  readonly user_id: string | null;
   readonly picked_up_at: Date | null;
   readonly picked_up_by: string | null;
   readonly late_from: Date;
@@ -51,6 +54,7 @@ const selectAtDesk = (trx: Trx, { boothId, now }: Desk) =>
     .select([
       'r.id',
       'r.code',
+      'r.user_id',
       'r.status',
       'r.booth_product_id',
       'r.day',
@@ -87,7 +91,7 @@ const notInState = ({ status }: DeskReservation) =>
 
 /**
  * Hands reservations over, all or none.
- * @throws RESERVATION_NOT_HERE, ALREADY_PICKED_UP, NOT_IN_STATE, NOT_TODAY, NO_STOCK_LEFT
+ * @throws RESERVATION_NOT_HERE, ALREADY_PICKED_UP, NOT_IN_STATE, NOT_TODAY, PERSON_LIMIT_REACHED, NO_STOCK_LEFT
  */
 export const pickUp = async (
   trx: Trx,
@@ -100,6 +104,7 @@ export const pickUp = async (
     if (row.status !== 'held' && row.status !== 'no_show') throw notInState(row);
     if (!row.is_today && !anyDay) throw new ProblemError('NOT_TODAY');
   }
+  await requireWithinLimits(trx, rows);
   await moveReservations(trx, rows, {
     to: 'picked_up',
     actor: desk.actor,

@@ -13,8 +13,11 @@ export type ReservableBoothProduct = ReservationConditions & {
   memberIds: readonly string[];
   perPersonLimit: number;
   /** Days with stock for reservations. */
-  days: readonly string[];
+  days: readonly ReservableDay[];
 };
+
+/** A day, and the moment in milliseconds since 1970 from which what is held for it is late. */
+export type ReservableDay = { readonly date: string; readonly until: number };
 
 /** What a visitor has reserved already. */
 export type HeldCounts = {
@@ -40,7 +43,10 @@ export const checkReservable = (
     return new ProblemError('NOT_RESERVABLE');
   const refusal = checkOpen({ ...period, graceMinutes: boothProduct.graceMinutes ?? 0 }, now);
   if (refusal) return refusal;
-  if (!boothProduct.days.includes(day)) return new ProblemError('NOT_RESERVABLE');
+  const chosen = boothProduct.days.find(({ date }) => date === day);
+  if (!chosen) return new ProblemError('NOT_RESERVABLE');
+  if (now.getTime() >= chosen.until)
+    return new ProblemError('DEADLINE_PASSED', { closesAt: new Date(chosen.until).toISOString() });
   return boothProduct.soldOut ? new ProblemError('SOLD_OUT') : undefined;
 };
 

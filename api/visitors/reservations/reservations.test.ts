@@ -55,6 +55,34 @@ describe('reserveProduct', () => {
     expect(await getStock(boothProduct, DAY_2)).toEqual({ stock: 5, reserved: 0 });
   });
 
+  it('is refused once the day is over, or its pick-up time, though the period is open', async () => {
+    const closeAt = (closes_at: Date) =>
+      site.db.updateTable('deadline').set({ closes_at }).where('key', '=', 'reservation').execute();
+    await closeAt(new Date('2027-05-01T00:00:00Z'));
+    const early = await insertProduct(site.db, booth, {
+      boothProduct: { pick_up_until: '15:00' },
+    });
+    const late = await insertProduct(site.db, booth, { boothProduct: { per_person_limit: 3 } });
+    const at = async (now: string, offer: InsertedBoothProduct, day: string) => {
+      site.setNow(new Date(now));
+      const { status, body } = await reserve(offer, visitor, { day });
+      return [status, body.code, body.closesAt].filter((each) => each !== undefined);
+    };
+    const passed = (closesAt: string) => [409, 'DEADLINE_PASSED', closesAt];
+    const PICK_UP = '2027-04-24T06:00:00.000Z';
+    const CLOSE = '2027-04-24T08:00:00.000Z';
+    expect(await at(PICK_UP, early, DAY_1)).toEqual(passed(PICK_UP));
+    expect((await at('2027-04-24T05:59:59Z', early, DAY_1))[0]).toBe(201);
+    expect((await at('2027-04-24T07:59:59Z', late, DAY_1))[0]).toBe(201);
+    expect(await at(CLOSE, late, DAY_1)).toEqual(passed(CLOSE));
+    expect(await at('2027-04-25T01:00:00Z', late, DAY_1)).toEqual(passed(CLOSE));
+    expect((await at('2027-04-25T01:00:00Z', late, DAY_2))[0]).toBe(201);
+    const { body } = await site.call('getProduct', { params: early });
+    expect(body.days[0]).toMatchObject({ date: DAY_1, until: PICK_UP });
+    await closeAt(new Date('2027-04-20T03:00:00Z'));
+    site.setNow(DURING_RESERVATION);
+  });
+
   it('gives the booth the name that the visitor shows to others, never the address', async () => {
     const boothProduct = await insertProduct(site.db, booth);
     const nameOf = async (code: string) => {

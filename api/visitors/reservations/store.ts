@@ -3,7 +3,8 @@ import type { Database } from '#api/core/db/schema.ts';
 import { memberIds } from '#api/show/booths/members.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
-import type { HeldCounts } from './policy.ts';
+import { lateFromOf } from '#api/show/products/pick-up-times.ts';
+import type { HeldCounts, ReservableDay } from './policy.ts';
 
 /** Columns of the booth product that a reservation shows. */
 const boothProductColumns = [
@@ -30,6 +31,7 @@ export const lockReservableBoothProduct = (
     .selectFrom('booth_product as bp')
     .innerJoin('booth as b', 'b.id', 'bp.booth_id')
     .innerJoin('product as p', 'p.id', 'bp.product_id')
+    .innerJoin('edition as e', 'e.id', 'bp.edition_id')
     .leftJoin('deadline as d', (join) =>
       join.onRef('d.edition_id', '=', 'bp.edition_id').on('d.key', '=', 'reservation'),
     )
@@ -55,8 +57,10 @@ export const lockReservableBoothProduct = (
       'd.grace_minutes as graceMinutes',
       ...boothProductColumns,
       memberIds('b').as('memberIds'),
-      sql<string[]>`array(select day::text from booth_product_day
-        where booth_product_id = bp.id)`.as('days'),
+      sql<ReservableDay[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('date', stock.day,
+          'until', extract(epoch from ${lateFromOf(sql.ref('stock.day'))}) * 1000)), '[]')
+        from booth_product_day stock where stock.booth_product_id = bp.id)`.as('days'),
     ])
     .executeTakeFirst();
 

@@ -8,6 +8,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
 import { moveReservations } from './move.ts';
+import { lockVisitors } from './person-limits.ts';
 import { allocateStock, checkReservable } from './policy.ts';
 import {
   countHeldReservations,
@@ -104,15 +105,6 @@ const holdEligible = async (
   for (const [at, request] of accepted.entries())
     outcomes.set(request, { value: rows[at] as ReservationRow });
   return outcomes;
-};
-
-/** Serializes the requests of one visitor, because limits are counted. Locks in one order to avoid deadlocks. */
-const lockVisitors = async (trx: Trx, userIds: readonly string[]): Promise<void> => {
-  await sql`
-    select pg_advisory_xact_lock(lock)
-    from (select hashtextextended('reservations ' || id, 0) as lock
-          from unnest(${userIds}::text[]) as visitor(id) order by lock) as ordered
-  `.execute(trx);
 };
 
 /**

@@ -36,6 +36,8 @@ export class Problem extends Error {
   readonly existingId: string | undefined;
   readonly excess: number | undefined;
   readonly count: number | undefined;
+  /** Numbers of the applications that it is about. */
+  readonly numbers: readonly string[];
   readonly alternatives: readonly string[];
   /** A free address instead of one in use. */
   readonly suggestion: string | undefined;
@@ -66,6 +68,7 @@ export class Problem extends Error {
     this.existingId = body.existingId;
     this.excess = body.excess;
     this.count = body.count;
+    this.numbers = body.numbers ?? [];
     this.alternatives = body.alternatives ?? [];
     this.suggestion = body.suggestion;
     this.reasons = body.reasons ?? [];
@@ -107,5 +110,5 @@ const membersOf = (data: unknown): Partial<ProblemBody> =>
       )
     : {};
 
-const LISTS: ReadonlySet<string> = new Set(['errors', 'alternatives', 'reasons']);
+const LISTS: ReadonlySet<string> = new Set(['errors', 'alternatives', 'numbers', 'reasons']);
 const NUMBERS: ReadonlySet<string> = new Set(['excess', 'count']);

@@ -12,14 +12,14 @@ type PreparedDecisionProps = {
   timeZone: string;
 };
 
-/** What was decided but not released, and when it is released. */
+/** What was decided but not released, when it is released, and whether the application has changed since. */
 export const PreparedDecision = ({ application, offered, timeZone }: PreparedDecisionProps) => {
   const { t } = useTranslation('decisions');
   const f = useFormat(timeZone);
   const locale = useLocale();
   const { prepared, choices = [] } = application;
   if (!prepared) return '—';
-  const { decision, choice, releaseAt } = prepared;
+  const { decision, choice, releaseAt, isOutdated } = prepared;
   const groups = choices.map(({ groupId }) => groupId);
   const granted = offered.find(({ code, groupId }) => code === choice && groups.includes(groupId));
   return (
@@ -28,6 +28,7 @@ export const PreparedDecision = ({ application, offered, timeZone }: PreparedDec
         {t(`decision.${decision}`)}
         {choice && t('choice', { choice: granted ? localized(granted.name, locale) : choice })}
       </StatusBadge>
+      {isOutdated && <StatusBadge tone="few">{t('outdated')}</StatusBadge>}
       <span className={styles.when}>
         {releaseAt ? t('releasedAt', { at: f.dateTime(releaseAt) }) : t('unscheduled')}
       </span>

@@ -11,7 +11,7 @@ import { call } from '#web/core/api/client.ts';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { nextFullHour, pickById, withDecision } from './picked.ts';
+import { clearable, nextFullHour, pickById, withDecision } from './picked.ts';
 import { SelectedNames } from './SelectedNames.tsx';
 import { SelectionProblem } from './SelectionProblem.tsx';
 import { useSelectionProblem } from './use-selection-problem.ts';
@@ -21,9 +21,9 @@ const Fields = z.strictObject({ releaseAt: z.iso.datetime({ local: true, precisi
 
 type ReleaseFormProps = {
   kind: ApplicationKind;
-  /** Applications with a prepared decision that no release has yet. */
+  /** Applications with a prepared decision about what they say now, which no release has yet. */
   items: readonly Application[];
-  /** Selected ones without such a decision. */
+  /** Selected ones without such a decision, or changed since. */
   leftOut: readonly Application[];
   choices: readonly OfferedChoice[];
   timeZone: string;
@@ -46,6 +46,8 @@ export const ReleaseForm = ({
   const [proposed] = useState(() =>
     localTimeIn(timeZone, nextFullHour(new Date(), MIN_MINUTES_AHEAD)),
   );
+  const outdated = clearable(leftOut);
+  const others = leftOut.filter((item) => !outdated.includes(item));
   const granted = new Set(items.map(({ prepared }) => prepared?.choice));
   return (
     <DialogForm
@@ -83,8 +85,11 @@ export const ReleaseForm = ({
             items={group}
           />
         ))}
-      {leftOut.length > 0 && (
-        <SelectedNames title={t('release.leftOut', { count: leftOut.length })} items={leftOut} />
+      {outdated.length > 0 && (
+        <SelectedNames title={t('release.outdated', { count: outdated.length })} items={outdated} />
+      )}
+      {others.length > 0 && (
+        <SelectedNames title={t('release.leftOut', { count: others.length })} items={others} />
       )}
       <DateTimeField
         name="releaseAt"

@@ -12,7 +12,8 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 
-const COLUMNS = ['at', 'state', ...DECISIONS, 'by', 'actions'] as const;
+const NUMBERS = [...DECISIONS, 'leftOut'] as const;
+const COLUMNS = ['at', 'state', ...NUMBERS, 'by', 'actions'] as const;
 
 const TONES = { scheduled: 'waiting', released: 'done', cancelled: 'cancelled' } as const;
 
@@ -28,7 +29,7 @@ export const Releases = ({ items, timeZone }: ReleasesProps) => {
       label={t('releases.heading')}
       columns={COLUMNS.map((key) => {
         const label = t(`releases.column.${key}`);
-        const align = DECISIONS.some((decision) => decision === key) ? 'right' : undefined;
+        const align = NUMBERS.some((number) => number === key) ? 'right' : undefined;
         return { key, label, head: label, align };
       })}
       rows={items.map((release) => ({
@@ -39,6 +40,7 @@ export const Releases = ({ items, timeZone }: ReleasesProps) => {
             {t(`releases.status.${release.status}`)}
           </StatusBadge>,
           ...DECISIONS.map((decision) => f.number(release.counts[decision])),
+          f.number(release.leftOut),
           release.createdBy?.name,
           release.status === 'scheduled' && (
             <Button

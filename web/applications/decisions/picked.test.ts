@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import {
+  clearable,
   commonChoices,
   narrow,
   nextFullHour,
@@ -21,13 +22,19 @@ const application = (id: string, prepared?: Application['prepared']): Applicatio
   ...(prepared && { prepared }),
 });
 
-test('a release takes what is prepared and not scheduled', () => {
+test('a release takes what is prepared, not scheduled, and not changed since; the last can be cleared', () => {
   const items = [
     application('a'),
-    application('b', { decision: 'rejected' }),
-    application('c', { decision: 'accepted', releaseAt: '2027-02-10T03:00:00.000Z' }),
+    application('b', { decision: 'rejected', isOutdated: false }),
+    application('c', {
+      decision: 'accepted',
+      isOutdated: false,
+      releaseAt: '2027-02-10T03:00:00.000Z',
+    }),
+    application('d', { decision: 'rejected', isOutdated: true }),
   ];
   expect(releasable(items).map(({ id }) => id)).toEqual(['b']);
+  expect(clearable(items).map(({ id }) => id)).toEqual(['b', 'd']);
 });
 
 test('a selection names the versions that were shown', () => {
@@ -49,7 +56,11 @@ test('a decision is prepared about those whose state allows it', () => {
     application('a'),
     { ...application('b'), status: 'waitlisted' as const },
     { ...application('c'), status: 'confirmed' as const },
-    application('d', { decision: 'accepted', releaseAt: '2027-02-10T03:00:00.000Z' }),
+    application('d', {
+      decision: 'accepted',
+      isOutdated: false,
+      releaseAt: '2027-02-10T03:00:00.000Z',
+    }),
   ];
   const idsOf = (found: readonly Application[]) => found.map(({ id }) => id);
   expect(idsOf(preparable(items, 'accepted'))).toEqual(['a', 'b']);

@@ -40,9 +40,15 @@ export const commonChoices = (
   return new Map([...byCode].filter(([, same]) => same.length === groups.size));
 };
 
-/** Those whose decision can be released or cleared: it is prepared, and no release has it yet. */
-export const releasable = (items: readonly Application[]): Application[] =>
+/** Those whose decision can be cleared: it is prepared, and no release has it yet. */
+export const clearable = (items: readonly Application[]): Application[] =>
   items.filter(({ prepared }) => prepared && !prepared.releaseAt);
+
+export const isOutdated = ({ prepared }: Application): boolean => prepared?.isOutdated === true;
+
+/** Those whose decision can be released: also, the applicant has not changed what it is about. */
+export const releasable = (items: readonly Application[]): Application[] =>
+  clearable(items).filter((item) => !isOutdated(item));
 
 export const withDecision = (items: readonly Application[], decision: Decision): Application[] =>
   items.filter(({ prepared }) => prepared?.decision === decision);

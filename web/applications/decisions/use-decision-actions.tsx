@@ -6,7 +6,7 @@ import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { ClearForm } from './ClearForm.tsx';
 import { PrepareForm } from './PrepareForm.tsx';
-import { narrow, type Picked, preparable, releasable } from './picked.ts';
+import { clearable, isOutdated, narrow, type Picked, preparable, releasable } from './picked.ts';
 import { ReleaseForm } from './ReleaseForm.tsx';
 
 type DecisionActionsOptions = {
@@ -61,7 +61,7 @@ export const useDecisionActions = ({ kind, choices, timeZone, onDone }: Decision
   };
 
   const clear = async (all: Picked, opener: Element): Promise<void> => {
-    const { picked, leftOut } = narrow(all, releasable(all.items));
+    const { picked, leftOut } = narrow(all, clearable(all.items));
     const count = picked.items.length;
     if (count === 0) return warn(t('clear.none'));
     const isDone = await confirm({
@@ -85,7 +85,8 @@ export const useDecisionActions = ({ kind, choices, timeZone, onDone }: Decision
   const release = async (all: Picked, opener: Element): Promise<void> => {
     const { picked, leftOut } = narrow(all, releasable(all.items));
     const count = picked.items.length;
-    if (count === 0) return warn(t('release.none'));
+    if (count === 0)
+      return warn(t(leftOut.some(isOutdated) ? 'release.allOutdated' : 'release.none'));
     const isDone = await confirm({
       mode: 'confirm',
       title: t('release.title', { count }),

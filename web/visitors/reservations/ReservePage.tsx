@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getProduct } from '#generated/client/sdk.gen.ts';
@@ -13,6 +14,7 @@ import { boothProductState, isReservable } from '#web/show/cards/booth-product-s
 import { reservationListPage } from '#web/visitors/reservations/routes.ts';
 import { BoothProductSummary } from './BoothProductSummary.tsx';
 import { setCreatedFlash } from './created-flash.ts';
+import { withDaysLeft } from './days-left.ts';
 import { draftName } from './draft-name.ts';
 import { NotReservable } from './NotReservable.tsx';
 import { RefusalBanner } from './RefusalBanner.tsx';
@@ -49,7 +51,8 @@ export const parentTitle = ({ title: productTitle }: Product) => productTitle;
 
 /** Day, quantity and comment; then review; then the reservation is made. */
 export const Component = () => {
-  const product = usePageData<typeof loader>();
+  const loaded = usePageData<typeof loader>();
+  const product = useMemo(() => withDaysLeft(loaded, new Date()), [loaded]);
   const { t } = useTranslation('reservations');
   const navigate = useNavigate();
   const step = useCheckStep(draftName(product), NewReservation);

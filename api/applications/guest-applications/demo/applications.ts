@@ -76,7 +76,7 @@ const generate = (show: Show, { kind, words, given, n, random }: Draft) => {
       locale: 'ja',
       ...searchColumns(definition, entered, { number, email }),
       status: given.status,
-      prepared: given.decision ? { decision: given.decision } : null,
+      prepared: given.decision ? { decision: given.decision, enteredVersion: 1 } : null,
       assignee_id: given.isAssigned ? DEMO_ACCOUNTS.staff.id : null,
       note: given.isAssigned ? NOTE : null,
       question: isAsked ? QUESTIONS[kind] : null,
@@ -155,7 +155,7 @@ export const historyOf = ({
             at: new Date(+moments.submitted_at + 3_600_000),
             actorId: DEMO_ACCOUNTS.staff.id,
             action: 'prepare',
-            after: prepared,
+            after: { decision: prepared.decision },
           },
         ]
       : []),

@@ -82,6 +82,7 @@ const entryOf = ({ clock, edition, addresses, calls }: Show, { entrant, n, rando
         ? {
             decision: given.decision,
             ...(given.decision === 'accepted' && { choice: plan.code }),
+            enteredVersion: 1,
           }
         : null,
       release_id: given.isScheduled ? demoId('decision-release', 1) : null,

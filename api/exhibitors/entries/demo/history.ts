@@ -60,7 +60,7 @@ const prepared = (
       at: between(submitted_at, isScheduled ? scheduledAt : now, 0.7),
       actorId: STAFF,
       action: 'prepare',
-      after: decision,
+      after: { decision: decision.decision, ...(decision.choice && { choice: decision.choice }) },
     },
     isScheduled && {
       at: scheduledAt,

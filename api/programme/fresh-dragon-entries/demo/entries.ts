@@ -1,9 +1,10 @@
+import type { PreparedDecision } from '#api/applications/applications/tables.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
 import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
-import type { ApplicationStatus, Decision } from '#spec/applications/states.ts';
+import type { ApplicationStatus } from '#spec/applications/states.ts';
 import type { EnteredWork } from './changed-works.ts';
 import { type Case, caseOf, DECIDED_ON_DAY } from './stages.ts';
 import { PITCHES, QUESTION, REOPENED } from './words.ts';
@@ -25,7 +26,7 @@ export type DemoEntry = {
     readonly submitted_at: Date;
     readonly moved_at: Date;
     readonly reason: string | null;
-    readonly prepared: { readonly decision: Decision } | null;
+    readonly prepared: Pick<PreparedDecision, 'decision' | 'enteredVersion'> | null;
   };
   readonly entry: Readonly<Record<string, unknown>> & { readonly product_id: string };
 };
@@ -95,7 +96,7 @@ const entryOf = (
       title: title.ja,
       search_text: buildSearchText([title.ja, title.en ?? '', booth.name.ja, maker, number]),
       status,
-      prepared,
+      prepared: prepared && { ...prepared, enteredVersion: 1 },
       question: isAsked ? QUESTION : null,
       asked_at: isAsked ? clock.fromToday(-2) : null,
       reason: isReopened ? REOPENED : null,

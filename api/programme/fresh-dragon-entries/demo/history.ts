@@ -32,7 +32,10 @@ const moved = (application: Application, clock: Clock): Step[] => [
 ];
 
 const decided = ({ status, prepared, moved_at }: Application, { onDay }: Clock): Step[] => {
-  if (prepared) return [{ at: onDay(-1), actorId: STAFF, action: 'prepare', after: prepared }];
+  if (prepared) {
+    const after = { decision: prepared.decision };
+    return [{ at: onDay(-1), actorId: STAFF, action: 'prepare', after }];
+  }
   if (status !== 'accepted' && status !== 'rejected') return [];
   const action = status === 'accepted' ? 'accept' : 'reject';
   return [
