@@ -22435,6 +22435,10 @@ export type ChangeApplicationByLinkErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -22522,6 +22526,10 @@ export type UpdateApplicationPicturesErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -22601,6 +22609,10 @@ export type DeleteApplicationPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -22687,6 +22699,10 @@ export type PutApplicationPictureErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -22757,6 +22773,10 @@ export type WithdrawApplicationByLinkErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -23194,6 +23214,10 @@ export type DeleteMyAwardEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -23362,6 +23386,10 @@ export type ChangeMyAwardEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -23458,6 +23486,10 @@ export type UpdateAwardEntryPicturesErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -23543,6 +23575,10 @@ export type DeleteAwardEntryPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -23634,6 +23670,10 @@ export type PutAwardEntryPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -23735,6 +23775,10 @@ export type SubmitAwardEntryErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -23814,6 +23858,10 @@ export type WithdrawAwardEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -24250,6 +24298,10 @@ export type CreateAwardEntryErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -24540,6 +24592,10 @@ export type UpdateBoothAnnouncementErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -24619,6 +24675,10 @@ export type SetBoothProductOrderErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -24786,6 +24846,10 @@ export type CreateBoothProductErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -24885,6 +24949,10 @@ export type DeleteBoothProductErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -25064,6 +25132,10 @@ export type UpdateBoothProductErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -25141,6 +25213,10 @@ export type SetBoothProductSoldOutErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -25231,6 +25307,10 @@ export type SetBoothProductStatusErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -25492,6 +25572,10 @@ export type AcceptBoothInvitationErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -25574,6 +25658,10 @@ export type DeclineBoothInvitationErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -25653,6 +25741,10 @@ export type LookUpBoothInvitationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -25802,6 +25894,10 @@ export type RevokeBoothUserErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -25887,6 +25983,10 @@ export type UpdateBoothUserErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -26150,6 +26250,10 @@ export type RequestCarLoadingErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26252,6 +26356,10 @@ export type UpdateCarLoadingErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26335,6 +26443,10 @@ export type CancelCarLoadingErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -26504,6 +26616,10 @@ export type CreateFreshDragonEntryErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26606,6 +26722,10 @@ export type UpdateFreshDragonEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26691,6 +26811,10 @@ export type WithdrawFreshDragonEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -26782,6 +26906,10 @@ export type CreateHelpCallErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26859,6 +26987,10 @@ export type CancelHelpCallErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -27016,6 +27148,10 @@ export type MarkNoShowsErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27114,6 +27250,10 @@ export type PickUpReservationsErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27208,6 +27348,10 @@ export type UpdateBoothPicturesErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27291,6 +27435,10 @@ export type DeleteBoothPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -27380,6 +27528,10 @@ export type PutBoothPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -27530,6 +27682,10 @@ export type RevokeBoothPreviewLinksErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27603,6 +27759,10 @@ export type CreateBoothPreviewLinkErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -27778,6 +27938,10 @@ export type ReserveProductErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27942,6 +28106,10 @@ export type UpdateBoothProfileErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -28021,6 +28189,10 @@ export type SetBoothReadyErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -28287,6 +28459,10 @@ export type CancelReservationByBoothErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -28372,6 +28548,10 @@ export type UndoPickUpErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -28831,6 +29011,10 @@ export type ChangeMyEventEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -28909,6 +29093,10 @@ export type AcceptEventOfferErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -28986,6 +29174,10 @@ export type DeclineEventOfferErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -29066,6 +29258,10 @@ export type WithdrawMyEventEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -29435,6 +29631,10 @@ export type EnterEventErrors = {
      * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -29833,6 +30033,10 @@ export type CreateMyAddressErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -29920,6 +30124,10 @@ export type DeleteMyAddressErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -30074,6 +30282,10 @@ export type UpdateMyAddressErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -30418,6 +30630,10 @@ export type UpdateMyContactErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -30625,6 +30841,10 @@ export type CreateMyDataExportLinkErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -30767,6 +30987,10 @@ export type EraseMyAccountErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -30979,6 +31203,10 @@ export type CreateMyEntryErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -31066,6 +31294,10 @@ export type DeleteMyEntryErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -31233,6 +31465,10 @@ export type UpdateMyEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -31306,6 +31542,10 @@ export type RequestMyEntryCancellationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -31389,6 +31629,10 @@ export type SubmitMyEntryErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -31462,6 +31706,10 @@ export type WithdrawMyEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -31912,6 +32160,10 @@ export type SaveMySheetErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -31997,6 +32249,10 @@ export type DeclareConflictErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32089,6 +32345,10 @@ export type SubmitMySheetErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32219,6 +32479,10 @@ export type SetMyPasswordErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32397,6 +32661,10 @@ export type CreateProductErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32484,6 +32752,10 @@ export type DeleteProductErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32639,6 +32911,10 @@ export type UpdateProductErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32723,6 +32999,10 @@ export type UpdateProductPicturesErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32796,6 +33076,10 @@ export type DeleteProductPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32878,6 +33162,10 @@ export type PutProductPictureErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32948,6 +33236,10 @@ export type RevokeProductPreviewLinksErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -33017,6 +33309,10 @@ export type CreateProductPreviewLinkErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33091,6 +33387,10 @@ export type SetProductStatusErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33234,6 +33534,10 @@ export type UpdateMyProfileErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -33294,6 +33598,10 @@ export type DeleteMyIconErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33356,6 +33664,10 @@ export type PutMyIconErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33492,6 +33804,10 @@ export type CancelMyReservationErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -33556,6 +33872,10 @@ export type RevokeMyOtherSessionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33696,6 +34016,10 @@ export type RevokeMySessionErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -34313,6 +34637,10 @@ export type AnnotateApplicationErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -34392,6 +34720,10 @@ export type CancelApplicationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -34551,6 +34883,10 @@ export type OfferEventSeatErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -34630,6 +34966,10 @@ export type AskApplicantErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -34712,6 +35052,10 @@ export type ReopenApplicationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -35044,6 +35388,10 @@ export type SaveAnnouncementErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35130,6 +35478,10 @@ export type ScheduleAnnouncementErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35213,6 +35565,10 @@ export type UnscheduleAnnouncementErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -35386,6 +35742,10 @@ export type SaveAwardPlanErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35555,6 +35915,10 @@ export type PlaceBoothsErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35715,6 +36079,10 @@ export type UnplaceBoothErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35805,6 +36173,10 @@ export type PlaceBoothErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35885,6 +36257,10 @@ export type TransferBoothErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35964,6 +36340,10 @@ export type SetBoothVisibilityErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -36143,6 +36523,10 @@ export type RecordCarLoadingPassageErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36223,6 +36607,10 @@ export type SetCarLoadingStatusErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36289,6 +36677,10 @@ export type ImportContentsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -36523,6 +36915,10 @@ export type OrderContentsErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36702,6 +37098,10 @@ export type CreateContentErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36795,6 +37195,10 @@ export type DeleteContentErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -36966,6 +37370,10 @@ export type SaveContentErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -37042,6 +37450,10 @@ export type RevokeContentPreviewLinksErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -37117,6 +37529,10 @@ export type CreateContentPreviewLinkErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -37216,6 +37632,10 @@ export type ReleaseContentErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -37299,6 +37719,10 @@ export type CancelContentReleaseErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -37673,6 +38097,10 @@ export type UpdateDeadlineErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -37752,6 +38180,10 @@ export type ExtendDeadlineErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -37921,6 +38353,10 @@ export type CreateDecisionReleaseErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -38000,6 +38436,10 @@ export type CancelDecisionReleaseErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -38081,6 +38521,10 @@ export type PrepareDecisionsErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -38160,6 +38604,10 @@ export type ClearDecisionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -38317,6 +38765,10 @@ export type SetEditionStatusErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -38392,6 +38844,10 @@ export type CallOffEventErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -38472,6 +38928,10 @@ export type DrawEventErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -38723,6 +39183,10 @@ export type SaveEventPlanErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -38874,6 +39338,10 @@ export type CreateExhibitorCallErrors = {
      * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -39053,6 +39521,10 @@ export type UpdateExhibitorCallErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -39142,6 +39614,10 @@ export type CreateEntryErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -39221,6 +39697,10 @@ export type ConfirmEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -39305,6 +39785,10 @@ export type RestoreEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -39624,6 +40108,10 @@ export type SetHelpCallStatusErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -39774,6 +40262,10 @@ export type CreateLoadingSlotErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -39853,6 +40345,10 @@ export type DeleteLoadingSlotErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -39947,6 +40443,10 @@ export type UpdateLoadingSlotErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -40091,6 +40591,10 @@ export type PutPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -40409,6 +40913,10 @@ export type AssignJudgesErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -40509,6 +41017,10 @@ export type ChangeAssignmentErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -40593,6 +41105,10 @@ export type CloseRoundErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -40676,6 +41192,10 @@ export type LiftConflictErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -40833,6 +41353,10 @@ export type ReopenRoundErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -40918,6 +41442,10 @@ export type ReopenSheetErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -41079,6 +41607,10 @@ export type DecideTieErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -41212,6 +41744,10 @@ export type RepairStockErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -41425,6 +41961,10 @@ export type PublishPageErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -41988,6 +42528,10 @@ export type CreateRedirectRuleErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -42064,6 +42608,10 @@ export type DeleteRedirectRuleErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -42130,6 +42678,10 @@ export type RemoveExpiredSessionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
