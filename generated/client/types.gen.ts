@@ -131,7 +131,7 @@ export type Problem = {
      */
     excess?: number;
     /**
-     * How many it is about. Only with SELECTION_CHANGED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.
+     * How many it is about. Only with SELECTION_CHANGED, QUOTA_BELOW_TAKEN, RESERVATIONS_HELD and TOO_MANY_WITHDRAWN.
      */
     count?: number;
     /**
@@ -23760,6 +23760,8 @@ export type SubmitAwardEntryErrors = {
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
      * `ENTRY_CHANGED`: The entry was changed after the version that the entrant checked.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -24281,6 +24283,8 @@ export type CreateAwardEntryErrors = {
      * `ALREADY_ENTERED`: The work is entered for this award already.
      *
      * `TOO_MANY_ENTRIES`: Two works of the booth are entered already, or as many of the user as the award allows.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      *
      * `ENTERED_BY_BOOTHS`: Works are entered for this award by the booths that offer them.
      */
@@ -26601,6 +26605,8 @@ export type CreateFreshDragonEntryErrors = {
      * `NOT_ELIGIBLE`: The work may not enter; `reasons` lists everything against it.
      *
      * `TOO_MANY_ENTRIES`: Two works of the booth are entered already, or as many of the user as the award allows.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -28828,6 +28834,8 @@ export type ApplyAsSchoolErrors = {
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -29617,6 +29625,8 @@ export type EnterEventErrors = {
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
      * `ENTRY_EXISTS`: The user already has an open entry for this edition.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -31185,6 +31195,8 @@ export type CreateMyEntryErrors = {
      *
      * `ENTRY_EXISTS`: The user already has an open entry for this edition.
      *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
+     *
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
@@ -31614,6 +31626,8 @@ export type SubmitMyEntryErrors = {
     404: Problem;
     /**
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      *
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
@@ -42092,6 +42106,8 @@ export type ApplyAsPressErrors = {
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -42752,6 +42768,8 @@ export type ApplyAsSponsorErrors = {
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**

@@ -216,7 +216,7 @@ export const Problem = z
     }),
     count: Count.optional().meta({
       description:
-        'How many it is about. Only with SELECTION_CHANGED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.',
+        'How many it is about. Only with SELECTION_CHANGED, QUOTA_BELOW_TAKEN, RESERVATIONS_HELD and TOO_MANY_WITHDRAWN.',
     }),
     alternatives: z.array(Id).max(10).optional().meta({
       description: 'Ids of what could be requested instead. Only with SLOT_FULL.',

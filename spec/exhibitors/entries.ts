@@ -162,7 +162,7 @@ export const createMyEntry = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Created.', schema: ExhibitorEntry },
-  problems: ['NOT_FOUND', 'ENTRY_EXISTS', ...PERIOD],
+  problems: ['NOT_FOUND', 'ENTRY_EXISTS', 'TOO_MANY_WITHDRAWN', ...PERIOD],
 });
 
 export const getMyEntry = operation({
@@ -223,7 +223,7 @@ export const submitMyEntry = operation({
   ownerOnly: true,
   params,
   success: answersEntry('Submitted.'),
-  problems: ['NOT_IN_STATE', ...PERIOD],
+  problems: ['NOT_IN_STATE', 'TOO_MANY_WITHDRAWN', ...PERIOD],
 });
 
 export const withdrawMyEntry = operation({

@@ -95,7 +95,14 @@ export const createAwardEntry = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'The draft.', schema: AwardEntry },
-  problems: [...PERIOD, ...WORK, 'NOT_FOUND', 'TOO_MANY_ENTRIES', 'ENTERED_BY_BOOTHS'],
+  problems: [
+    ...PERIOD,
+    ...WORK,
+    'NOT_FOUND',
+    'TOO_MANY_ENTRIES',
+    'TOO_MANY_WITHDRAWN',
+    'ENTERED_BY_BOOTHS',
+  ],
 });
 
 export const getMyAwardEntry = operation({
@@ -164,7 +171,14 @@ export const submitAwardEntry = operation({
     }),
   idempotency: 'required',
   success: { status: 200, description: 'Submitted.', schema: AwardEntry },
-  problems: [...PERIOD, 'OWN_AWARD', 'EXHIBITORS_ONLY', 'NOT_IN_STATE', 'ENTRY_CHANGED'],
+  problems: [
+    ...PERIOD,
+    'OWN_AWARD',
+    'EXHIBITORS_ONLY',
+    'NOT_IN_STATE',
+    'ENTRY_CHANGED',
+    'TOO_MANY_WITHDRAWN',
+  ],
 });
 
 export const withdrawAwardEntry = operation({

@@ -38,7 +38,13 @@ export const enterEvent = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Entered.', schema: MyEventEntry },
-  problems: ['NOT_OPEN_YET', 'DEADLINE_PASSED', 'NOT_IN_STATE', 'ENTRY_EXISTS'],
+  problems: [
+    'NOT_OPEN_YET',
+    'DEADLINE_PASSED',
+    'NOT_IN_STATE',
+    'ENTRY_EXISTS',
+    'TOO_MANY_WITHDRAWN',
+  ],
 });
 
 export const listMyEventEntries = operation({

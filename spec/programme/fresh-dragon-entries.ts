@@ -67,7 +67,7 @@ export const createFreshDragonEntry = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Entered.', schema: FreshDragonEntry },
-  problems: [...PERIOD, 'NOT_FOUND', 'NOT_ELIGIBLE', 'TOO_MANY_ENTRIES'],
+  problems: [...PERIOD, 'NOT_FOUND', 'NOT_ELIGIBLE', 'TOO_MANY_ENTRIES', 'TOO_MANY_WITHDRAWN'],
 });
 
 export const updateFreshDragonEntry = operation({

@@ -103,6 +103,8 @@ export type KindDefinition = {
   readonly asksToCancel?: RawBuilder<boolean>;
   /** SQL condition: the application `a` was made to this offer of choices, such as a call. */
   readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
+  /** SQL condition: the application `a` was made to the same call, award or event as the application `own`. */
+  readonly isMadeToSame?: RawBuilder<boolean>;
   /** Conditions of the kind that open applications no longer meet, by the id of the application. */
   readonly readFailedConditions?: (
     db: Kysely<Database>,
