@@ -9,6 +9,7 @@ import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requireLink } from '#api/core/http/link-tokens.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
+import { createQuotaCounter } from '#api/core/http/quotas.ts';
 import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
 import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
 import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
@@ -20,17 +21,20 @@ import type { Runtime } from './compose.ts';
 import { findHandler } from './handlers.ts';
 
 /**
- * A router for all operations of the contract; each route: access → typed input → handler → response.
+ * A router for all operations of the contract; each route: access → typed input → quota → handler → response.
  * @param document the serialized contract
  */
 export const implement = (runtime: Runtime, document: Buffer): Router => {
   const contract = createHash('sha1').update(document).digest('base64url');
   const router = Router({ caseSensitive: true, strict: true });
+  const countTowardsQuota = createQuotaCounter(runtime.platform);
   for (const operation of Object.values<Operation>(OPERATIONS)) {
     router[operation.method](
       // The gate has checked that the path begins with /api.
       expressPath(operation.path.slice('/api'.length)),
-      operation.servedBy ? runtime.parts.auth.serve : serve(operation, runtime, contract),
+      operation.servedBy
+        ? runtime.parts.auth.serve
+        : serve(operation, runtime, { contract, countTowardsQuota }),
     );
   }
   return router;
@@ -38,10 +42,16 @@ export const implement = (runtime: Runtime, document: Buffer): Router => {
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
+type Shared = {
+  /** The hash of the document. */
+  readonly contract: string;
+  readonly countTowardsQuota: ReturnType<typeof createQuotaCounter>;
+};
+
 const serve = (
   operation: Operation,
   { platform, parts: created }: Runtime,
-  contract: string,
+  { contract, countTowardsQuota }: Shared,
 ): RequestHandler => {
   const { handler, capability } = findHandler(operation.id);
   const parts = created[capability];
@@ -72,6 +82,11 @@ const serve = (
     const version = operation.versioned === 'requires' ? requireIfMatch(req) : undefined;
     const linkToken = operation.linkToken ? req.get('Link-Token') : undefined;
     if (linkToken !== undefined) await requireLink(platform, linkToken);
+    await countTowardsQuota(operation, {
+      userId: identity?.userId,
+      linkToken,
+      idempotencyKey: input.idempotencyKey,
+    });
     const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>
       handler({ ...input, version, linkToken, upload } as Input, context as Context).catch(
         rethrowForErasedAccount,

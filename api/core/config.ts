@@ -19,6 +19,8 @@ export interface Config {
   baseUrl: string;
   /** Whether `baseUrl` was configured or is derived from the port. */
   baseUrlGiven: boolean;
+  /** Multiplies the quotas of the contract, for tests and for a show that outgrows them. */
+  quotaFactor: number;
   /** Maximum number of open connections of clients. */
   maxConnections: number;
   /** Absolute path. */
@@ -87,6 +89,7 @@ const environment = z.object({
     .default('demo'),
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().optional(),
+  QUOTA_FACTOR: integer(1, 1_000_000).default(1),
   MAX_CONNECTIONS: integer(10, 100_000).default(5_000),
   BASE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -164,6 +167,7 @@ export function loadConfig(
     port: values.PORT,
     // The demo exposes all sign-in codes, so it listens on localhost unless HOST is set.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    quotaFactor: values.QUOTA_FACTOR,
     maxConnections: values.MAX_CONNECTIONS,
     baseUrl: values.BASE_URL ?? localUrl(values.PORT),
     baseUrlGiven: values.BASE_URL !== undefined,

@@ -96,6 +96,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     DATABASE_URL: database.url,
     AUTH_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
+    // Tests do in a second what people do in hours. Those about quotas set it to 1.
+    QUOTA_FACTOR: '1000000',
     ...env,
   };
   const databaseProxy = hasFaults ? await createDatabaseProxy(database.url) : undefined;

@@ -698,6 +698,8 @@ export const getApplicationByLink = <ThrowOnError extends boolean = false>(optio
  * Change my application, or answer a question
  *
  * Updates the given fields until the period of the kind is over, or while a question is open. The address stays. By a link, which is valid until the edition is archived.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per link, all operations of this quota together.
  */
 export const changeApplicationByLink = <ThrowOnError extends boolean = false>(options: Options<ChangeApplicationByLinkData, ThrowOnError>): RequestResult<ChangeApplicationByLinkResponses, ChangeApplicationByLinkErrors, ThrowOnError> => (options.client ?? client).patch<ChangeApplicationByLinkResponses, ChangeApplicationByLinkErrors, ThrowOnError>({
     url: '/api/v1/application-links/current',
@@ -712,6 +714,8 @@ export const changeApplicationByLink = <ThrowOnError extends boolean = false>(op
  * Arrange the pictures of my application
  *
  * Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the application can be changed. By a link, which is valid until the edition is archived.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per link, all operations of this quota together.
  */
 export const updateApplicationPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateApplicationPicturesData, ThrowOnError>): RequestResult<UpdateApplicationPicturesResponses, UpdateApplicationPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateApplicationPicturesResponses, UpdateApplicationPicturesErrors, ThrowOnError>({
     url: '/api/v1/application-links/current/pictures',
@@ -726,6 +730,8 @@ export const updateApplicationPictures = <ThrowOnError extends boolean = false>(
  * Delete a picture of my application
  *
  * Deletes a picture, while the application can be changed. Has no effect without it. By a link, which is valid until the edition is archived.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per link, all operations of this quota together.
  */
 export const deleteApplicationPicture = <ThrowOnError extends boolean = false>(options: Options<DeleteApplicationPictureData, ThrowOnError>): RequestResult<DeleteApplicationPictureResponses, DeleteApplicationPictureErrors, ThrowOnError> => (options.client ?? client).delete<DeleteApplicationPictureResponses, DeleteApplicationPictureErrors, ThrowOnError>({ url: '/api/v1/application-links/current/pictures/{pictureId}', ...options });
 
@@ -733,6 +739,8 @@ export const deleteApplicationPicture = <ThrowOnError extends boolean = false>(o
  * Upload a picture of my application
  *
  * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. At most three, while the application can be changed. Sending the same file again has no effect, so that a retry is safe. By a link, which is valid until the edition is archived.
+ *
+ * Quota `uploads`: at most 100 requests in an hour per link, all operations of this quota together.
  */
 export const putApplicationPicture = <ThrowOnError extends boolean = false>(options: Options<PutApplicationPictureData, ThrowOnError>): RequestResult<PutApplicationPictureResponses, PutApplicationPictureErrors, ThrowOnError> => (options.client ?? client).put<PutApplicationPictureResponses, PutApplicationPictureErrors, ThrowOnError>({
     bodySerializer: null,
@@ -748,6 +756,8 @@ export const putApplicationPicture = <ThrowOnError extends boolean = false>(opti
  * Withdraw my application
  *
  * Withdraws an open application. Repeating it returns the application. By a link, which is valid until the edition is archived.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per link, all operations of this quota together.
  */
 export const withdrawApplicationByLink = <ThrowOnError extends boolean = false>(options: Options<WithdrawApplicationByLinkData, ThrowOnError>): RequestResult<WithdrawApplicationByLinkResponses, WithdrawApplicationByLinkErrors, ThrowOnError> => (options.client ?? client).post<WithdrawApplicationByLinkResponses, WithdrawApplicationByLinkErrors, ThrowOnError>({ url: '/api/v1/application-links/current/withdraw', ...options });
 
@@ -802,6 +812,8 @@ export const getLoginUser = <ThrowOnError extends boolean = false>(options?: Opt
  * Delete my draft
  *
  * Deletes a draft with its pictures, so that its work may enter anew. Submitted entries are withdrawn instead.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteMyAwardEntry = <ThrowOnError extends boolean = false>(options: Options<DeleteMyAwardEntryData, ThrowOnError>): RequestResult<DeleteMyAwardEntryResponses, DeleteMyAwardEntryErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyAwardEntryResponses, DeleteMyAwardEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -824,6 +836,8 @@ export const getMyAwardEntry = <ThrowOnError extends boolean = false>(options: O
  * Change my entry, or answer a question
  *
  * Updates the given fields of a draft or a submitted entry until the period of the award is over, or of one with an open question.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const changeMyAwardEntry = <ThrowOnError extends boolean = false>(options: Options<ChangeMyAwardEntryData, ThrowOnError>): RequestResult<ChangeMyAwardEntryResponses, ChangeMyAwardEntryErrors, ThrowOnError> => (options.client ?? client).patch<ChangeMyAwardEntryResponses, ChangeMyAwardEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -839,6 +853,8 @@ export const changeMyAwardEntry = <ThrowOnError extends boolean = false>(options
  * Arrange the pictures of my entry
  *
  * Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateAwardEntryPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateAwardEntryPicturesData, ThrowOnError>): RequestResult<UpdateAwardEntryPicturesResponses, UpdateAwardEntryPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateAwardEntryPicturesResponses, UpdateAwardEntryPicturesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -854,6 +870,8 @@ export const updateAwardEntryPictures = <ThrowOnError extends boolean = false>(o
  * Delete a picture of my entry
  *
  * Deletes a picture, while the entry can be changed. Has no effect without it.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteAwardEntryPicture = <ThrowOnError extends boolean = false>(options: Options<DeleteAwardEntryPictureData, ThrowOnError>): RequestResult<DeleteAwardEntryPictureResponses, DeleteAwardEntryPictureErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAwardEntryPictureResponses, DeleteAwardEntryPictureErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -865,6 +883,8 @@ export const deleteAwardEntryPicture = <ThrowOnError extends boolean = false>(op
  * Upload a picture of my entry
  *
  * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. At most five, while the entry can be changed. Sending the same file again has no effect, so that a retry is safe.
+ *
+ * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
 export const putAwardEntryPicture = <ThrowOnError extends boolean = false>(options: Options<PutAwardEntryPictureData, ThrowOnError>): RequestResult<PutAwardEntryPictureResponses, PutAwardEntryPictureErrors, ThrowOnError> => (options.client ?? client).put<PutAwardEntryPictureResponses, PutAwardEntryPictureErrors, ThrowOnError>({
     bodySerializer: null,
@@ -881,6 +901,8 @@ export const putAwardEntryPicture = <ThrowOnError extends boolean = false>(optio
  * Submit my entry
  *
  * Submits a draft as it was checked, which must be complete. An e-mail confirms it. Repeating it returns the entry.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const submitAwardEntry = <ThrowOnError extends boolean = false>(options: Options<SubmitAwardEntryData, ThrowOnError>): RequestResult<SubmitAwardEntryResponses, SubmitAwardEntryErrors, ThrowOnError> => (options.client ?? client).post<SubmitAwardEntryResponses, SubmitAwardEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -896,6 +918,8 @@ export const submitAwardEntry = <ThrowOnError extends boolean = false>(options: 
  * Withdraw my entry
  *
  * Withdraws a submitted entry, after the deadline too, until the results are announced. Repeating it returns the entry.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const withdrawAwardEntry = <ThrowOnError extends boolean = false>(options: Options<WithdrawAwardEntryData, ThrowOnError>): RequestResult<WithdrawAwardEntryResponses, WithdrawAwardEntryErrors, ThrowOnError> => (options.client ?? client).post<WithdrawAwardEntryResponses, WithdrawAwardEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -946,6 +970,8 @@ export const listMyAwardEntries = <ThrowOnError extends boolean = false>(options
  * Start an entry for an award
  *
  * Saves a draft in the period of the award. Drafts count among the entries of a user, and take their work.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createAwardEntry = <ThrowOnError extends boolean = false>(options: Options<CreateAwardEntryData, ThrowOnError>): RequestResult<CreateAwardEntryResponses, CreateAwardEntryErrors, ThrowOnError> => (options.client ?? client).post<CreateAwardEntryResponses, CreateAwardEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -982,6 +1008,8 @@ export const getBooth = <ThrowOnError extends boolean = false>(options: Options<
  * Set the announcement of my booth
  *
  * Replaces the notice that visitors see; the last writer wins. Possible until the last day of the show ends. For owner, editors and desk helpers.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateBoothAnnouncement = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothAnnouncementData, ThrowOnError>): RequestResult<UpdateBoothAnnouncementResponses, UpdateBoothAnnouncementErrors, ThrowOnError> => (options.client ?? client).put<UpdateBoothAnnouncementResponses, UpdateBoothAnnouncementErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -997,6 +1025,8 @@ export const updateBoothAnnouncement = <ThrowOnError extends boolean = false>(op
  * Order what my booth offers
  *
  * Sets the order in which the booth and its visitors see the offers; the last writer wins. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setBoothProductOrder = <ThrowOnError extends boolean = false>(options: Options<SetBoothProductOrderData, ThrowOnError>): RequestResult<SetBoothProductOrderResponses, SetBoothProductOrderErrors, ThrowOnError> => (options.client ?? client).put<SetBoothProductOrderResponses, SetBoothProductOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1023,6 +1053,8 @@ export const listBoothProducts = <ThrowOnError extends boolean = false>(options:
  * Offer a work at my booth
  *
  * Creates a draft, the last of the list. At most 50 a booth, each work once. Until the period `booth-product` is over. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createBoothProduct = <ThrowOnError extends boolean = false>(options: Options<CreateBoothProductData, ThrowOnError>): RequestResult<CreateBoothProductResponses, CreateBoothProductErrors, ThrowOnError> => (options.client ?? client).post<CreateBoothProductResponses, CreateBoothProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1038,6 +1070,8 @@ export const createBoothProduct = <ThrowOnError extends boolean = false>(options
  * Delete an offer of my booth
  *
  * Deletes an offer that has never been reserved; others can be ended. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteBoothProduct = <ThrowOnError extends boolean = false>(options: Options<DeleteBoothProductData, ThrowOnError>): RequestResult<DeleteBoothProductResponses, DeleteBoothProductErrors, ThrowOnError> => (options.client ?? client).delete<DeleteBoothProductResponses, DeleteBoothProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1060,6 +1094,8 @@ export const getBoothProduct = <ThrowOnError extends boolean = false>(options: O
  * Change an offer of my booth
  *
  * Updates the given fields; absent fields stay unchanged and null clears a field. Reservations keep their price. When the period `booth-product` is over, price, days, new and trial play are locked: `errors` points at those that the request changes. The others lock after the last day of the show. Nothing changes when a stock would be below what is reserved. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateBoothProduct = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothProductData, ThrowOnError>): RequestResult<UpdateBoothProductResponses, UpdateBoothProductErrors, ThrowOnError> => (options.client ?? client).patch<UpdateBoothProductResponses, UpdateBoothProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1075,6 +1111,8 @@ export const updateBoothProduct = <ThrowOnError extends boolean = false>(options
  * Declare an offer sold out
  *
  * Declares a work sold out at the booth, or available again; the last writer wins. Reservations stay, new ones are refused. Possible until the last day of the show ends. For owner, editors and desk helpers.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setBoothProductSoldOut = <ThrowOnError extends boolean = false>(options: Options<SetBoothProductSoldOutData, ThrowOnError>): RequestResult<SetBoothProductSoldOutResponses, SetBoothProductSoldOutErrors, ThrowOnError> => (options.client ?? client).put<SetBoothProductSoldOutResponses, SetBoothProductSoldOutErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1090,6 +1128,8 @@ export const setBoothProductSoldOut = <ThrowOnError extends boolean = false>(opt
  * Publish, pause or end an offer
  *
  * Publishes a draft until the period `booth-product` is over; pauses and ends an offer, or publishes a paused one, until the last day of the show ends. Pausing keeps reservations. Ending is final; while reservations are held it needs `cancelHeld`. Repeating it has no effect. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setBoothProductStatus = <ThrowOnError extends boolean = false>(options: Options<SetBoothProductStatusData, ThrowOnError>): RequestResult<SetBoothProductStatusResponses, SetBoothProductStatusErrors, ThrowOnError> => (options.client ?? client).put<SetBoothProductStatusResponses, SetBoothProductStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1116,6 +1156,8 @@ export const listBoothUsers = <ThrowOnError extends boolean = false>(options: Op
  * Invite somebody to run a booth
  *
  * Sends an invitation, valid for seven days, to an address with or without an account. After the period `booth-user` only people for the desk can be invited, until the last day of the show ends. Replaces an invitation to the address that was declined or expired.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const inviteBoothUser = <ThrowOnError extends boolean = false>(options: Options<InviteBoothUserData, ThrowOnError>): RequestResult<InviteBoothUserResponses, InviteBoothUserErrors, ThrowOnError> => (options.client ?? client).post<InviteBoothUserResponses, InviteBoothUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1131,6 +1173,8 @@ export const inviteBoothUser = <ThrowOnError extends boolean = false>(options: O
  * Accept an invitation
  *
  * Makes the caller, whose address was invited, a member of the booth. An invitation is accepted once: repeating answers INVITATION_USED.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const acceptBoothInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptBoothInvitationData, ThrowOnError>): RequestResult<AcceptBoothInvitationResponses, AcceptBoothInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptBoothInvitationResponses, AcceptBoothInvitationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1146,6 +1190,8 @@ export const acceptBoothInvitation = <ThrowOnError extends boolean = false>(opti
  * Decline an invitation
  *
  * Ends the invitation and tells the owner. Repeating answers INVITATION_USED.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const declineBoothInvitation = <ThrowOnError extends boolean = false>(options: Options<DeclineBoothInvitationData, ThrowOnError>): RequestResult<DeclineBoothInvitationResponses, DeclineBoothInvitationErrors, ThrowOnError> => (options.client ?? client).post<DeclineBoothInvitationResponses, DeclineBoothInvitationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1161,6 +1207,8 @@ export const declineBoothInvitation = <ThrowOnError extends boolean = false>(opt
  * Look up an invitation
  *
  * Returns the invitation to the person invited. Changes nothing.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const lookUpBoothInvitation = <ThrowOnError extends boolean = false>(options: Options<LookUpBoothInvitationData, ThrowOnError>): RequestResult<LookUpBoothInvitationResponses, LookUpBoothInvitationErrors, ThrowOnError> => (options.client ?? client).post<LookUpBoothInvitationResponses, LookUpBoothInvitationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1187,6 +1235,8 @@ export const getMyBoothMembership = <ThrowOnError extends boolean = false>(optio
  * Remove a member or withdraw an invitation
  *
  * Ends access with the next call. The owner removes anybody; members remove themselves.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const revokeBoothUser = <ThrowOnError extends boolean = false>(options: Options<RevokeBoothUserData, ThrowOnError>): RequestResult<RevokeBoothUserResponses, RevokeBoothUserErrors, ThrowOnError> => (options.client ?? client).delete<RevokeBoothUserResponses, RevokeBoothUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1198,6 +1248,8 @@ export const revokeBoothUser = <ThrowOnError extends boolean = false>(options: O
  * Change the role of a member
  *
  * Changes the role of a member or of an open invitation. After the period `booth-user` nobody becomes an editor.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateBoothUser = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothUserData, ThrowOnError>): RequestResult<UpdateBoothUserResponses, UpdateBoothUserErrors, ThrowOnError> => (options.client ?? client).patch<UpdateBoothUserResponses, UpdateBoothUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1213,6 +1265,8 @@ export const updateBoothUser = <ThrowOnError extends boolean = false>(options: O
  * Send an invitation again
  *
  * Sends an open or expired invitation again, valid for seven days from now. The link of the previous e-mail stops working.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const resendBoothInvitation = <ThrowOnError extends boolean = false>(options: Options<ResendBoothInvitationData, ThrowOnError>): RequestResult<ResendBoothInvitationResponses, ResendBoothInvitationErrors, ThrowOnError> => (options.client ?? client).post<ResendBoothInvitationResponses, ResendBoothInvitationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1235,6 +1289,8 @@ export const listCarLoadings = <ThrowOnError extends boolean = false>(options: O
  * Announce a vehicle
  *
  * Takes a place of the slot. The vehicle is approved at once, unless it is a truck of 4 t or more or higher than the slot allows: then it keeps the place while staff decide.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const requestCarLoading = <ThrowOnError extends boolean = false>(options: Options<RequestCarLoadingData, ThrowOnError>): RequestResult<RequestCarLoadingResponses, RequestCarLoadingErrors, ThrowOnError> => (options.client ?? client).post<RequestCarLoadingResponses, RequestCarLoadingErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1250,6 +1306,8 @@ export const requestCarLoading = <ThrowOnError extends boolean = false>(options:
  * Change a vehicle
  *
  * Changes a vehicle that has not come. Another slot takes a place there and frees the present one; another vehicle or height may need a new approval.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateCarLoading = <ThrowOnError extends boolean = false>(options: Options<UpdateCarLoadingData, ThrowOnError>): RequestResult<UpdateCarLoadingResponses, UpdateCarLoadingErrors, ThrowOnError> => (options.client ?? client).patch<UpdateCarLoadingResponses, UpdateCarLoadingErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1265,6 +1323,8 @@ export const updateCarLoading = <ThrowOnError extends boolean = false>(options: 
  * Cancel a vehicle
  *
  * Frees its place, which goes to the first vehicle that waits. Possible until the slot begins; `DEADLINE_PASSED` afterwards.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const cancelCarLoading = <ThrowOnError extends boolean = false>(options: Options<CancelCarLoadingData, ThrowOnError>): RequestResult<CancelCarLoadingResponses, CancelCarLoadingErrors, ThrowOnError> => (options.client ?? client).post<CancelCarLoadingResponses, CancelCarLoadingErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1287,6 +1347,8 @@ export const listFreshDragonEntries = <ThrowOnError extends boolean = false>(opt
  * Enter a work for the debut award
  *
  * Submits an entry at once, in the period `fresh-dragon-award`. At most two a booth. An e-mail confirms it. For owner and editors.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createFreshDragonEntry = <ThrowOnError extends boolean = false>(options: Options<CreateFreshDragonEntryData, ThrowOnError>): RequestResult<CreateFreshDragonEntryResponses, CreateFreshDragonEntryErrors, ThrowOnError> => (options.client ?? client).post<CreateFreshDragonEntryResponses, CreateFreshDragonEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1302,6 +1364,8 @@ export const createFreshDragonEntry = <ThrowOnError extends boolean = false>(opt
  * Update a debut entry of my booth
  *
  * Updates the given fields of a submitted entry until the period `fresh-dragon-award` is over, or of one with an open question. The work stays: withdraw the entry to enter another. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateFreshDragonEntry = <ThrowOnError extends boolean = false>(options: Options<UpdateFreshDragonEntryData, ThrowOnError>): RequestResult<UpdateFreshDragonEntryResponses, UpdateFreshDragonEntryErrors, ThrowOnError> => (options.client ?? client).patch<UpdateFreshDragonEntryResponses, UpdateFreshDragonEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1317,6 +1381,8 @@ export const updateFreshDragonEntry = <ThrowOnError extends boolean = false>(opt
  * Withdraw a debut entry of my booth
  *
  * Withdraws an entry, after the deadline too, until the results are announced. The work may enter again before the deadline. Repeating it returns the entry. For owner and editors.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const withdrawFreshDragonEntry = <ThrowOnError extends boolean = false>(options: Options<WithdrawFreshDragonEntryData, ThrowOnError>): RequestResult<WithdrawFreshDragonEntryResponses, WithdrawFreshDragonEntryErrors, ThrowOnError> => (options.client ?? client).post<WithdrawFreshDragonEntryResponses, WithdrawFreshDragonEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1328,6 +1394,8 @@ export const withdrawFreshDragonEntry = <ThrowOnError extends boolean = false>(o
  * Call for help
  *
  * Calls staff to the booth, from set-up of the first day to tear-down of the last. For every member of the booth.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createHelpCall = <ThrowOnError extends boolean = false>(options: Options<CreateHelpCallData, ThrowOnError>): RequestResult<CreateHelpCallResponses, CreateHelpCallErrors, ThrowOnError> => (options.client ?? client).post<CreateHelpCallResponses, CreateHelpCallErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1343,6 +1411,8 @@ export const createHelpCall = <ThrowOnError extends boolean = false>(options: Op
  * Cancel a call for help
  *
  * Withdraws a call of the booth before staff have come. A call that is cancelled already is not changed.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const cancelHelpCall = <ThrowOnError extends boolean = false>(options: Options<CancelHelpCallData, ThrowOnError>): RequestResult<CancelHelpCallResponses, CancelHelpCallErrors, ThrowOnError> => (options.client ?? client).post<CancelHelpCallResponses, CancelHelpCallErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1365,6 +1435,8 @@ export const listLoadingSlots = <ThrowOnError extends boolean = false>(options: 
  * Mark reservations as not picked up
  *
  * Releases the copies of held reservations past their pick-up time: all of them, or named ones, all or none. Earlier, named ones answer `NOT_OPEN_YET`. Those that are marked already are not changed.
+ *
+ * Quota `desk`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const markNoShows = <ThrowOnError extends boolean = false>(options: Options<MarkNoShowsData, ThrowOnError>): RequestResult<MarkNoShowsResponses, MarkNoShowsErrors, ThrowOnError> => (options.client ?? client).post<MarkNoShowsResponses, MarkNoShowsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1380,6 +1452,8 @@ export const markNoShows = <ThrowOnError extends boolean = false>(options: Optio
  * Hand over reservations
  *
  * Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock and the limit per person allow it.
+ *
+ * Quota `desk`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const pickUpReservations = <ThrowOnError extends boolean = false>(options: Options<PickUpReservationsData, ThrowOnError>): RequestResult<PickUpReservationsResponses, PickUpReservationsErrors, ThrowOnError> => (options.client ?? client).post<PickUpReservationsResponses, PickUpReservationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1395,6 +1469,8 @@ export const pickUpReservations = <ThrowOnError extends boolean = false>(options
  * Arrange the pictures
  *
  * Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateBoothPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothPicturesData, ThrowOnError>): RequestResult<UpdateBoothPicturesResponses, UpdateBoothPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateBoothPicturesResponses, UpdateBoothPicturesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1410,6 +1486,8 @@ export const updateBoothPictures = <ThrowOnError extends boolean = false>(option
  * Delete a picture
  *
  * Deletes a picture. Has no effect without it. The cut is locked when the period `booth-profile` is over. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteBoothPicture = <ThrowOnError extends boolean = false>(options: Options<DeleteBoothPictureData, ThrowOnError>): RequestResult<DeleteBoothPictureResponses, DeleteBoothPictureErrors, ThrowOnError> => (options.client ?? client).delete<DeleteBoothPictureResponses, DeleteBoothPictureErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1421,6 +1499,8 @@ export const deleteBoothPicture = <ThrowOnError extends boolean = false>(options
  * Upload a picture
  *
  * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe. For owner and editors.
+ *
+ * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
 export const putBoothPicture = <ThrowOnError extends boolean = false>(options: Options<PutBoothPictureData, ThrowOnError>): RequestResult<PutBoothPictureResponses, PutBoothPictureErrors, ThrowOnError> => (options.client ?? client).put<PutBoothPictureResponses, PutBoothPictureErrors, ThrowOnError>({
     bodySerializer: null,
@@ -1444,6 +1524,8 @@ export const getBoothPreview = <ThrowOnError extends boolean = false>(options: O
  * Revoke all preview links
  *
  * No link that was created so far shows the preview any more. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const revokeBoothPreviewLinks = <ThrowOnError extends boolean = false>(options: Options<RevokeBoothPreviewLinksData, ThrowOnError>): RequestResult<RevokeBoothPreviewLinksResponses, RevokeBoothPreviewLinksErrors, ThrowOnError> => (options.client ?? client).delete<RevokeBoothPreviewLinksResponses, RevokeBoothPreviewLinksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1455,6 +1537,8 @@ export const revokeBoothPreviewLinks = <ThrowOnError extends boolean = false>(op
  * Create a preview link
  *
  * Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createBoothPreviewLink = <ThrowOnError extends boolean = false>(options: Options<CreateBoothPreviewLinkData, ThrowOnError>): RequestResult<CreateBoothPreviewLinkResponses, CreateBoothPreviewLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateBoothPreviewLinkResponses, CreateBoothPreviewLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1477,6 +1561,8 @@ export const getProduct = <ThrowOnError extends boolean = false>(options: Option
  * Reserve a product
  *
  * Reserves copies of a product for a day of the show. Payment is at the booth.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const reserveProduct = <ThrowOnError extends boolean = false>(options: Options<ReserveProductData, ThrowOnError>): RequestResult<ReserveProductResponses, ReserveProductErrors, ThrowOnError> => (options.client ?? client).post<ReserveProductResponses, ReserveProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1503,6 +1589,8 @@ export const getBoothProfile = <ThrowOnError extends boolean = false>(options: O
  * Update the profile of my booth
  *
  * Updates the given fields; absent fields stay unchanged and null clears a field. When the period `booth-profile` is over, name, kana, catch and genres are locked: `errors` points at those that the request changes. The others lock after the last day of the show. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateBoothProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothProfileData, ThrowOnError>): RequestResult<UpdateBoothProfileResponses, UpdateBoothProfileErrors, ThrowOnError> => (options.client ?? client).patch<UpdateBoothProfileResponses, UpdateBoothProfileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1518,6 +1606,8 @@ export const updateBoothProfile = <ThrowOnError extends boolean = false>(options
  * Mark my booth as ready
  *
  * Shows the profile to visitors as soon as the booth is published. Repeating it has no effect. For owner and editors.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setBoothReady = <ThrowOnError extends boolean = false>(options: Options<SetBoothReadyData, ThrowOnError>): RequestResult<SetBoothReadyResponses, SetBoothReadyErrors, ThrowOnError> => (options.client ?? client).put<SetBoothReadyResponses, SetBoothReadyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1551,6 +1641,8 @@ export const findBoothReservation = <ThrowOnError extends boolean = false>(optio
  * Cancel a reservation at a booth
  *
  * Releases the copies of a held reservation. The visitor gets an e-mail with the reason.
+ *
+ * Quota `desk`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const cancelReservationByBooth = <ThrowOnError extends boolean = false>(options: Options<CancelReservationByBoothData, ThrowOnError>): RequestResult<CancelReservationByBoothResponses, CancelReservationByBoothErrors, ThrowOnError> => (options.client ?? client).post<CancelReservationByBoothResponses, CancelReservationByBoothErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1566,6 +1658,8 @@ export const cancelReservationByBooth = <ThrowOnError extends boolean = false>(o
  * Undo a hand-over
  *
  * Holds a reservation again that was handed over by mistake. Possible for ten minutes; `DEADLINE_PASSED` afterwards.
+ *
+ * Quota `desk`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const undoPickUp = <ThrowOnError extends boolean = false>(options: Options<UndoPickUpData, ThrowOnError>): RequestResult<UndoPickUpResponses, UndoPickUpErrors, ThrowOnError> => (options.client ?? client).post<UndoPickUpResponses, UndoPickUpErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1630,6 +1724,8 @@ export const getMyEventEntry = <ThrowOnError extends boolean = false>(options: O
  * Change my entry to an event
  *
  * Changes an open entry until an hour before the start. A party shrinks, never grows; freed seats are offered to the first in line whose party fits. In a lottery the party is fixed from the end of the period.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const changeMyEventEntry = <ThrowOnError extends boolean = false>(options: Options<ChangeMyEventEntryData, ThrowOnError>): RequestResult<ChangeMyEventEntryResponses, ChangeMyEventEntryErrors, ThrowOnError> => (options.client ?? client).patch<ChangeMyEventEntryResponses, ChangeMyEventEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1645,6 +1741,8 @@ export const changeMyEventEntry = <ThrowOnError extends boolean = false>(options
  * Accept offered seats
  *
  * Accepts the offered seats in time. Repeating it returns the entry.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const acceptEventOffer = <ThrowOnError extends boolean = false>(options: Options<AcceptEventOfferData, ThrowOnError>): RequestResult<AcceptEventOfferResponses, AcceptEventOfferErrors, ThrowOnError> => (options.client ?? client).post<AcceptEventOfferResponses, AcceptEventOfferErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1656,6 +1754,8 @@ export const acceptEventOffer = <ThrowOnError extends boolean = false>(options: 
  * Decline offered seats
  *
  * Gives the offered seats to the next in line and withdraws the entry. Repeating it returns the entry.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const declineEventOffer = <ThrowOnError extends boolean = false>(options: Options<DeclineEventOfferData, ThrowOnError>): RequestResult<DeclineEventOfferResponses, DeclineEventOfferErrors, ThrowOnError> => (options.client ?? client).post<DeclineEventOfferResponses, DeclineEventOfferErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1667,6 +1767,8 @@ export const declineEventOffer = <ThrowOnError extends boolean = false>(options:
  * Withdraw my entry to an event
  *
  * Withdraws an open entry until an hour before the start. Its seats are offered to the first in line whose party fits. Repeating it returns the entry.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const withdrawMyEventEntry = <ThrowOnError extends boolean = false>(options: Options<WithdrawMyEventEntryData, ThrowOnError>): RequestResult<WithdrawMyEventEntryResponses, WithdrawMyEventEntryErrors, ThrowOnError> => (options.client ?? client).post<WithdrawMyEventEntryResponses, WithdrawMyEventEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1706,6 +1808,8 @@ export const getEventDraw = <ThrowOnError extends boolean = false>(options: Opti
  * Enter an event
  *
  * Enters an event for a party. First come: accepted while the party fits, otherwise on the waiting list. Lottery: drawn after the end of the period. A clash in time with own entries is named, not refused. An e-mail confirms it.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const enterEvent = <ThrowOnError extends boolean = false>(options: Options<EnterEventData, ThrowOnError>): RequestResult<EnterEventResponses, EnterEventErrors, ThrowOnError> => (options.client ?? client).post<EnterEventResponses, EnterEventErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1760,6 +1864,8 @@ export const listMyAddresses = <ThrowOnError extends boolean = false>(options?: 
  * Add an address
  *
  * The first address always becomes the default.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createMyAddress = <ThrowOnError extends boolean = false>(options: Options<CreateMyAddressData, ThrowOnError>): RequestResult<CreateMyAddressResponses, CreateMyAddressErrors, ThrowOnError> => (options.client ?? client).post<CreateMyAddressResponses, CreateMyAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1775,6 +1881,8 @@ export const createMyAddress = <ThrowOnError extends boolean = false>(options: O
  * Delete an address
  *
  * After the default address is deleted, the newest of the others becomes the default.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteMyAddress = <ThrowOnError extends boolean = false>(options: Options<DeleteMyAddressData, ThrowOnError>): RequestResult<DeleteMyAddressResponses, DeleteMyAddressErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyAddressResponses, DeleteMyAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1797,6 +1905,8 @@ export const getMyAddress = <ThrowOnError extends boolean = false>(options: Opti
  * Update an address
  *
  * Updates the given fields; absent fields stay unchanged and null clears a field.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateMyAddress = <ThrowOnError extends boolean = false>(options: Options<UpdateMyAddressData, ThrowOnError>): RequestResult<UpdateMyAddressResponses, UpdateMyAddressErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyAddressResponses, UpdateMyAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1856,6 +1966,8 @@ export const getMyContact = <ThrowOnError extends boolean = false>(options?: Opt
  * Update my contact details
  *
  * Updates the given fields; absent fields stay unchanged and null clears a field.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateMyContact = <ThrowOnError extends boolean = false>(options: Options<UpdateMyContactData, ThrowOnError>): RequestResult<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1882,6 +1994,8 @@ export const getMyDataExport = <ThrowOnError extends boolean = false>(options?: 
  * Request an export of one’s data
  *
  * Prepares a ZIP file with everything that the account holds: `data.json`, and the pictures. An e-mail reports when it is ready, mostly within seconds. Replaces an earlier export; returns the one that is being prepared, if any. Ten times a day.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const requestMyDataExport = <ThrowOnError extends boolean = false>(options?: Options<RequestMyDataExportData, ThrowOnError>): RequestResult<RequestMyDataExportResponses, RequestMyDataExportErrors, ThrowOnError> => (options?.client ?? client).post<RequestMyDataExportResponses, RequestMyDataExportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1893,6 +2007,8 @@ export const requestMyDataExport = <ThrowOnError extends boolean = false>(option
  * Create the address of one’s data export
  *
  * Returns an address on this site at which the archive can be downloaded without credentials for five minutes, unless the session of this request ends before. Replaces an earlier address.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createMyDataExportLink = <ThrowOnError extends boolean = false>(options?: Options<CreateMyDataExportLinkData, ThrowOnError>): RequestResult<CreateMyDataExportLinkResponses, CreateMyDataExportLinkErrors, ThrowOnError> => (options?.client ?? client).post<CreateMyDataExportLinkResponses, CreateMyDataExportLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1915,6 +2031,8 @@ export const getMyErasure = <ThrowOnError extends boolean = false>(options?: Opt
  * Erase one’s account
  *
  * Deletes the account of the signed-in user with its data, at once and for good, ends its sessions, and confirms by e-mail. Past booths, works and reservations stay without the person.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const eraseMyAccount = <ThrowOnError extends boolean = false>(options?: Options<EraseMyAccountData, ThrowOnError>): RequestResult<EraseMyAccountResponses, EraseMyAccountErrors, ThrowOnError> => (options?.client ?? client).post<EraseMyAccountResponses, EraseMyAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1948,6 +2066,8 @@ export const listMyEntries = <ThrowOnError extends boolean = false>(options?: Op
  * Enter as an exhibitor
  *
  * Saves a draft, or submits the entry at once. One open entry for each edition.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createMyEntry = <ThrowOnError extends boolean = false>(options: Options<CreateMyEntryData, ThrowOnError>): RequestResult<CreateMyEntryResponses, CreateMyEntryErrors, ThrowOnError> => (options.client ?? client).post<CreateMyEntryResponses, CreateMyEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1963,6 +2083,8 @@ export const createMyEntry = <ThrowOnError extends boolean = false>(options: Opt
  * Delete my draft
  *
  * Deletes a draft. Submitted entries are withdrawn instead.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteMyEntry = <ThrowOnError extends boolean = false>(options: Options<DeleteMyEntryData, ThrowOnError>): RequestResult<DeleteMyEntryResponses, DeleteMyEntryErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyEntryResponses, DeleteMyEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1985,6 +2107,8 @@ export const getMyEntry = <ThrowOnError extends boolean = false>(options: Option
  * Update my entry
  *
  * Updates the given fields of a draft, of a submitted entry until its call closes, or of one with an open question.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateMyEntry = <ThrowOnError extends boolean = false>(options: Options<UpdateMyEntryData, ThrowOnError>): RequestResult<UpdateMyEntryResponses, UpdateMyEntryErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyEntryResponses, UpdateMyEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2000,6 +2124,8 @@ export const updateMyEntry = <ThrowOnError extends boolean = false>(options: Opt
  * Ask to cancel my confirmed entry
  *
  * Asks the organisers to cancel a confirmed entry; they decide. Repeating it returns the entry.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const requestMyEntryCancellation = <ThrowOnError extends boolean = false>(options: Options<RequestMyEntryCancellationData, ThrowOnError>): RequestResult<RequestMyEntryCancellationResponses, RequestMyEntryCancellationErrors, ThrowOnError> => (options.client ?? client).post<RequestMyEntryCancellationResponses, RequestMyEntryCancellationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2015,6 +2141,8 @@ export const requestMyEntryCancellation = <ThrowOnError extends boolean = false>
  * Submit my entry
  *
  * Submits a draft, which must be complete. Repeating it returns the entry.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const submitMyEntry = <ThrowOnError extends boolean = false>(options: Options<SubmitMyEntryData, ThrowOnError>): RequestResult<SubmitMyEntryResponses, SubmitMyEntryErrors, ThrowOnError> => (options.client ?? client).post<SubmitMyEntryResponses, SubmitMyEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2026,6 +2154,8 @@ export const submitMyEntry = <ThrowOnError extends boolean = false>(options: Opt
  * Withdraw my entry
  *
  * Withdraws an entry that is not confirmed yet. Repeating it returns the entry.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const withdrawMyEntry = <ThrowOnError extends boolean = false>(options: Options<WithdrawMyEntryData, ThrowOnError>): RequestResult<WithdrawMyEntryResponses, WithdrawMyEntryErrors, ThrowOnError> => (options.client ?? client).post<WithdrawMyEntryResponses, WithdrawMyEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2100,6 +2230,8 @@ export const getMySheet = <ThrowOnError extends boolean = false>(options: Option
  * Replaces the sheet, which may be incomplete. A submitted sheet stays submitted while it is complete, and otherwise is a draft again. Until the period of the round is over or staff close it.
  *
  * For members of the tenant whose role has the right `judging` (judge).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const saveMySheet = <ThrowOnError extends boolean = false>(options: Options<SaveMySheetData, ThrowOnError>): RequestResult<SaveMySheetResponses, SaveMySheetErrors, ThrowOnError> => (options.client ?? client).put<SaveMySheetResponses, SaveMySheetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2117,6 +2249,8 @@ export const saveMySheet = <ThrowOnError extends boolean = false>(options: Optio
  * Takes the entry from the list of the caller in all rounds of the award. A sheet of it stops counting, and another judge gets the entry if one is free. Repeating it changes nothing.
  *
  * For members of the tenant whose role has the right `judging` (judge).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const declareConflict = <ThrowOnError extends boolean = false>(options: Options<DeclareConflictData, ThrowOnError>): RequestResult<DeclareConflictResponses, DeclareConflictErrors, ThrowOnError> => (options.client ?? client).post<DeclareConflictResponses, DeclareConflictErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2134,6 +2268,8 @@ export const declareConflict = <ThrowOnError extends boolean = false>(options: O
  * Submits the version of the saved sheet that the judge has seen, from which on it counts. It can still be changed as long as it can be saved. Repeating it returns the sheet.
  *
  * For members of the tenant whose role has the right `judging` (judge).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const submitMySheet = <ThrowOnError extends boolean = false>(options: Options<SubmitMySheetData, ThrowOnError>): RequestResult<SubmitMySheetResponses, SubmitMySheetErrors, ThrowOnError> => (options.client ?? client).post<SubmitMySheetResponses, SubmitMySheetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2156,6 +2292,8 @@ export const getMyPassword = <ThrowOnError extends boolean = false>(options?: Op
  * Set my password
  *
  * Sets the first password or replaces it, revokes all other sessions, and notifies the user by e-mail. The recent sign-in takes the place of the old password.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setMyPassword = <ThrowOnError extends boolean = false>(options: Options<SetMyPasswordData, ThrowOnError>): RequestResult<SetMyPasswordResponses, SetMyPasswordErrors, ThrowOnError> => (options.client ?? client).put<SetMyPasswordResponses, SetMyPasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2182,6 +2320,8 @@ export const listMyProducts = <ThrowOnError extends boolean = false>(options?: O
  * Create a work
  *
  * Creates a draft, for the user or for the owner of a booth that the user edits. At most 200 works an owner.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createProduct = <ThrowOnError extends boolean = false>(options: Options<CreateProductData, ThrowOnError>): RequestResult<CreateProductResponses, CreateProductErrors, ThrowOnError> => (options.client ?? client).post<CreateProductResponses, CreateProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2197,6 +2337,8 @@ export const createProduct = <ThrowOnError extends boolean = false>(options: Opt
  * Delete my work
  *
  * Deletes a work with its pictures and its offers. Not while a booth of the current edition publishes an offer (`offered`), and never once it has been reserved (`reserved`) or entered for an award (`entered`): `reasons` lists which.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteProduct = <ThrowOnError extends boolean = false>(options: Options<DeleteProductData, ThrowOnError>): RequestResult<DeleteProductResponses, DeleteProductErrors, ThrowOnError> => (options.client ?? client).delete<DeleteProductResponses, DeleteProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2219,6 +2361,8 @@ export const getMyProduct = <ThrowOnError extends boolean = false>(options: Opti
  * Update my work
  *
  * Updates the given fields; absent fields stay unchanged and null clears a field. Booths that offer it show the change at once.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateProduct = <ThrowOnError extends boolean = false>(options: Options<UpdateProductData, ThrowOnError>): RequestResult<UpdateProductResponses, UpdateProductErrors, ThrowOnError> => (options.client ?? client).patch<UpdateProductResponses, UpdateProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2234,6 +2378,8 @@ export const updateProduct = <ThrowOnError extends boolean = false>(options: Opt
  * Arrange the pictures of my work
  *
  * Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateProductPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateProductPicturesData, ThrowOnError>): RequestResult<UpdateProductPicturesResponses, UpdateProductPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateProductPicturesResponses, UpdateProductPicturesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2249,6 +2395,8 @@ export const updateProductPictures = <ThrowOnError extends boolean = false>(opti
  * Delete a picture of my work
  *
  * Deletes a picture. Has no effect without it.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteProductPicture = <ThrowOnError extends boolean = false>(options: Options<DeleteProductPictureData, ThrowOnError>): RequestResult<DeleteProductPictureResponses, DeleteProductPictureErrors, ThrowOnError> => (options.client ?? client).delete<DeleteProductPictureResponses, DeleteProductPictureErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2260,6 +2408,8 @@ export const deleteProductPicture = <ThrowOnError extends boolean = false>(optio
  * Upload a picture of my work
  *
  * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe.
+ *
+ * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
 export const putProductPicture = <ThrowOnError extends boolean = false>(options: Options<PutProductPictureData, ThrowOnError>): RequestResult<PutProductPictureResponses, PutProductPictureErrors, ThrowOnError> => (options.client ?? client).put<PutProductPictureResponses, PutProductPictureErrors, ThrowOnError>({
     bodySerializer: null,
@@ -2276,6 +2426,8 @@ export const putProductPicture = <ThrowOnError extends boolean = false>(options:
  * Revoke all preview links of my work
  *
  * No link that was created so far shows the preview any more.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const revokeProductPreviewLinks = <ThrowOnError extends boolean = false>(options: Options<RevokeProductPreviewLinksData, ThrowOnError>): RequestResult<RevokeProductPreviewLinksResponses, RevokeProductPreviewLinksErrors, ThrowOnError> => (options.client ?? client).delete<RevokeProductPreviewLinksResponses, RevokeProductPreviewLinksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2287,6 +2439,8 @@ export const revokeProductPreviewLinks = <ThrowOnError extends boolean = false>(
  * Create a preview link of my work
  *
  * Creates a link that shows the preview to anybody for 7 days.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createProductPreviewLink = <ThrowOnError extends boolean = false>(options: Options<CreateProductPreviewLinkData, ThrowOnError>): RequestResult<CreateProductPreviewLinkResponses, CreateProductPreviewLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateProductPreviewLinkResponses, CreateProductPreviewLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2302,6 +2456,8 @@ export const createProductPreviewLink = <ThrowOnError extends boolean = false>(o
  * Publish or archive my work
  *
  * Publishes a draft or an archived work, for which it must be complete, with a Japanese text alternative for each picture. Archives a published work, unless a booth of the current edition publishes an offer, or the work has an open entry for an award (`reasons`: `offered`, `entered`). Repeating it has no effect.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setProductStatus = <ThrowOnError extends boolean = false>(options: Options<SetProductStatusData, ThrowOnError>): RequestResult<SetProductStatusResponses, SetProductStatusErrors, ThrowOnError> => (options.client ?? client).put<SetProductStatusResponses, SetProductStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2328,6 +2484,8 @@ export const getMyProfile = <ThrowOnError extends boolean = false>(options?: Opt
  * Update my profile
  *
  * Updates the given fields; absent fields stay unchanged and null clears a field.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateMyProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateMyProfileData, ThrowOnError>): RequestResult<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2343,6 +2501,8 @@ export const updateMyProfile = <ThrowOnError extends boolean = false>(options: O
  * Delete my icon
  *
  * Deletes the icon. Has no effect without one.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteMyIcon = <ThrowOnError extends boolean = false>(options?: Options<DeleteMyIconData, ThrowOnError>): RequestResult<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2354,6 +2514,8 @@ export const deleteMyIcon = <ThrowOnError extends boolean = false>(options?: Opt
  * Set my icon
  *
  * Accepts a still image of at most 40 megapixels, crops it to a square and re-encodes it, which removes all metadata.
+ *
+ * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
 export const putMyIcon = <ThrowOnError extends boolean = false>(options: Options<PutMyIconData, ThrowOnError>): RequestResult<PutMyIconResponses, PutMyIconErrors, ThrowOnError> => (options.client ?? client).put<PutMyIconResponses, PutMyIconErrors, ThrowOnError>({
     bodySerializer: null,
@@ -2381,6 +2543,8 @@ export const listMyReservations = <ThrowOnError extends boolean = false>(options
  * Cancel my reservation
  *
  * Releases the copies. Only active reservations can be cancelled.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const cancelMyReservation = <ThrowOnError extends boolean = false>(options: Options<CancelMyReservationData, ThrowOnError>): RequestResult<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError> => (options.client ?? client).post<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2392,6 +2556,8 @@ export const cancelMyReservation = <ThrowOnError extends boolean = false>(option
  * Revoke all my other sessions
  *
  * Signs the user out everywhere else, and ends impersonations by and of them. The session of this request stays.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const revokeMyOtherSessions = <ThrowOnError extends boolean = false>(options?: Options<RevokeMyOtherSessionsData, ThrowOnError>): RequestResult<RevokeMyOtherSessionsResponses, RevokeMyOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<RevokeMyOtherSessionsResponses, RevokeMyOtherSessionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2414,6 +2580,8 @@ export const listMySessions = <ThrowOnError extends boolean = false>(options?: O
  * Revoke one of my sessions
  *
  * Signs the user out on one device. Its tokens are refused from now on.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const revokeMySession = <ThrowOnError extends boolean = false>(options: Options<RevokeMySessionData, ThrowOnError>): RequestResult<RevokeMySessionResponses, RevokeMySessionErrors, ThrowOnError> => (options.client ?? client).delete<RevokeMySessionResponses, RevokeMySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2500,6 +2668,8 @@ export const getApplication = <ThrowOnError extends boolean = false>(options: Op
  * Changes the note and who works on it. With an assignee the applicant reads that it is under review.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const annotateApplication = <ThrowOnError extends boolean = false>(options: Options<AnnotateApplicationData, ThrowOnError>): RequestResult<AnnotateApplicationResponses, AnnotateApplicationErrors, ThrowOnError> => (options.client ?? client).patch<AnnotateApplicationResponses, AnnotateApplicationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2517,6 +2687,8 @@ export const annotateApplication = <ThrowOnError extends boolean = false>(option
  * Cancels an open or confirmed application and what follows from it. Repeating it returns the application.
  *
  * For members of the tenant whose role has the right `cancelling` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const cancelApplication = <ThrowOnError extends boolean = false>(options: Options<CancelApplicationData, ThrowOnError>): RequestResult<CancelApplicationResponses, CancelApplicationErrors, ThrowOnError> => (options.client ?? client).post<CancelApplicationResponses, CancelApplicationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2547,6 +2719,8 @@ export const getCancellationEffects = <ThrowOnError extends boolean = false>(opt
  * Offers free seats of an event to one entry on its waiting list, out of turn. Repeating it changes nothing.
  *
  * For members of the tenant whose role has the right `programme` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const offerEventSeat = <ThrowOnError extends boolean = false>(options: Options<OfferEventSeatData, ThrowOnError>): RequestResult<OfferEventSeatResponses, OfferEventSeatErrors, ThrowOnError> => (options.client ?? client).post<OfferEventSeatResponses, OfferEventSeatErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2560,6 +2734,8 @@ export const offerEventSeat = <ThrowOnError extends boolean = false>(options: Op
  * Sends a question, which also clears a prepared decision. The answer, or 14 days without one, returns the application. Repeating it returns the application.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const askApplicant = <ThrowOnError extends boolean = false>(options: Options<AskApplicantData, ThrowOnError>): RequestResult<AskApplicantResponses, AskApplicantErrors, ThrowOnError> => (options.client ?? client).post<AskApplicantResponses, AskApplicantErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2577,6 +2753,8 @@ export const askApplicant = <ThrowOnError extends boolean = false>(options: Opti
  * Returns a decided or withdrawn application to the review, and frees its place. Repeating it returns the application.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const reopenApplication = <ThrowOnError extends boolean = false>(options: Options<ReopenApplicationData, ThrowOnError>): RequestResult<ReopenApplicationResponses, ReopenApplicationErrors, ThrowOnError> => (options.client ?? client).post<ReopenApplicationResponses, ReopenApplicationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2633,6 +2811,8 @@ export const getAnnouncement = <ThrowOnError extends boolean = false>(options: O
  * Sets what an announcement says. Nobody else sees it before its time. A change of a public one is visible at once and needs a note, which the public sees beside it; it sends no e-mail.
  *
  * For members of the tenant whose role has the right `results` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const saveAnnouncement = <ThrowOnError extends boolean = false>(options: Options<SaveAnnouncementData, ThrowOnError>): RequestResult<SaveAnnouncementResponses, SaveAnnouncementErrors, ThrowOnError> => (options.client ?? client).put<SaveAnnouncementResponses, SaveAnnouncementErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2650,6 +2830,8 @@ export const saveAnnouncement = <ThrowOnError extends boolean = false>(options: 
  * Sets the time, by the clock of the database, at which everybody sees it and e-mails go to the entrants: now, or later. Until then another time can be set. NOT_IN_STATE when it names no entry.
  *
  * For members of the tenant whose role has the right `results` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const scheduleAnnouncement = <ThrowOnError extends boolean = false>(options: Options<ScheduleAnnouncementData, ThrowOnError>): RequestResult<ScheduleAnnouncementResponses, ScheduleAnnouncementErrors, ThrowOnError> => (options.client ?? client).post<ScheduleAnnouncementResponses, ScheduleAnnouncementErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2667,6 +2849,8 @@ export const scheduleAnnouncement = <ThrowOnError extends boolean = false>(optio
  * Takes the time back, until it has come. Repeating it returns the announcement.
  *
  * For members of the tenant whose role has the right `results` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const unscheduleAnnouncement = <ThrowOnError extends boolean = false>(options: Options<UnscheduleAnnouncementData, ThrowOnError>): RequestResult<UnscheduleAnnouncementResponses, UnscheduleAnnouncementErrors, ThrowOnError> => (options.client ?? client).post<UnscheduleAnnouncementResponses, UnscheduleAnnouncementErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2693,6 +2877,8 @@ export const getAwardPlan = <ThrowOnError extends boolean = false>(options: Opti
  * Replaces the plan. Rounds and criteria with an id are changed, those without one are added, and those left out are removed. The first sheet of a round locks its method and criteria. A plan of kind `fresh-dragon` takes over the debut entries of its edition.
  *
  * For members of the tenant whose role has the right `programme` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const saveAwardPlan = <ThrowOnError extends boolean = false>(options: Options<SaveAwardPlanData, ThrowOnError>): RequestResult<SaveAwardPlanResponses, SaveAwardPlanErrors, ThrowOnError> => (options.client ?? client).put<SaveAwardPlanResponses, SaveAwardPlanErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2723,6 +2909,8 @@ export const listOrganiserBooths = <ThrowOnError extends boolean = false>(option
  * Places or moves several booths in one transaction. Conflicts are checked against the resulting floor plan, so two booths can swap places. If any place is refused, or with `dryRun`, nothing changes.
  *
  * For members of the tenant whose role has the right `floor` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const placeBooths = <ThrowOnError extends boolean = false>(options: Options<PlaceBoothsData, ThrowOnError>): RequestResult<PlaceBoothsResponses, PlaceBoothsErrors, ThrowOnError> => (options.client ?? client).post<PlaceBoothsResponses, PlaceBoothsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2753,6 +2941,8 @@ export const getOrganiserBooth = <ThrowOnError extends boolean = false>(options:
  * Frees the place. A published booth becomes a draft until it has a place on each of its days again; its reservations stay. Repeating it returns the booth.
  *
  * For members of the tenant whose role has the right `floor` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const unplaceBooth = <ThrowOnError extends boolean = false>(options: Options<UnplaceBoothData, ThrowOnError>): RequestResult<UnplaceBoothResponses, UnplaceBoothErrors, ThrowOnError> => (options.client ?? client).delete<UnplaceBoothResponses, UnplaceBoothErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2766,6 +2956,8 @@ export const unplaceBooth = <ThrowOnError extends boolean = false>(options: Opti
  * Gives a booth its place on one of its days, or moves it. Once the edition is published, a booth with a place on each of its days is published at once. NOT_FOUND for a day on which it does not exhibit.
  *
  * For members of the tenant whose role has the right `floor` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const placeBooth = <ThrowOnError extends boolean = false>(options: Options<PlaceBoothData, ThrowOnError>): RequestResult<PlaceBoothResponses, PlaceBoothErrors, ThrowOnError> => (options.client ?? client).put<PlaceBoothResponses, PlaceBoothErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2783,6 +2975,8 @@ export const placeBooth = <ThrowOnError extends boolean = false>(options: Option
  * Makes an accepted member the owner of the booth; the former owner becomes an editor. Informs both by e-mail. The entry stays with its applicant, and works with their makers. Repeating it returns the booth.
  *
  * For members of the tenant whose role has the right `transfer` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const transferBooth = <ThrowOnError extends boolean = false>(options: Options<TransferBoothData, ThrowOnError>): RequestResult<TransferBoothResponses, TransferBoothErrors, ThrowOnError> => (options.client ?? client).put<TransferBoothResponses, TransferBoothErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2800,6 +2994,8 @@ export const transferBooth = <ThrowOnError extends boolean = false>(options: Opt
  * Hides a published booth from all public pages, or shows a hidden one again: as soon as it has its places and its edition is published. Informs its owner by e-mail. Reservations stay. Repeating it returns the booth.
  *
  * For members of the tenant whose role has the right `booths` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setBoothVisibility = <ThrowOnError extends boolean = false>(options: Options<SetBoothVisibilityData, ThrowOnError>): RequestResult<SetBoothVisibilityResponses, SetBoothVisibilityErrors, ThrowOnError> => (options.client ?? client).put<SetBoothVisibilityResponses, SetBoothVisibilityErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2830,6 +3026,8 @@ export const listOrganiserCarLoadings = <ThrowOnError extends boolean = false>(o
  * Records an approved vehicle at the gate, with its plate if that was left for later or differs. The state that it has already is not changed.
  *
  * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const recordCarLoadingPassage = <ThrowOnError extends boolean = false>(options: Options<RecordCarLoadingPassageData, ThrowOnError>): RequestResult<RecordCarLoadingPassageResponses, RecordCarLoadingPassageErrors, ThrowOnError> => (options.client ?? client).put<RecordCarLoadingPassageResponses, RecordCarLoadingPassageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2847,6 +3045,8 @@ export const recordCarLoadingPassage = <ThrowOnError extends boolean = false>(op
  * Informs the exhibitor by e-mail. A freed place goes to the first vehicle that waits. The state that it has already is not changed.
  *
  * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(options: Options<SetCarLoadingStatusData, ThrowOnError>): RequestResult<SetCarLoadingStatusResponses, SetCarLoadingStatusErrors, ThrowOnError> => (options.client ?? client).put<SetCarLoadingStatusResponses, SetCarLoadingStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2864,6 +3064,8 @@ export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(option
  * Creates contents, or changes those that exist, each by itself: what fails leaves the others as they are. Importing the same again changes nothing, so that a retry is safe. A request with an item that is no valid draft is refused as a whole.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const importContents = <ThrowOnError extends boolean = false>(options: Options<ImportContentsData, ThrowOnError>): RequestResult<ImportContentsResponses, ImportContentsErrors, ThrowOnError> => (options.client ?? client).post<ImportContentsResponses, ImportContentsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2907,6 +3109,8 @@ export const getContentOrder = <ThrowOnError extends boolean = false>(options: O
  * Public lists follow at once. New contents are the last.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const orderContents = <ThrowOnError extends boolean = false>(options: Options<OrderContentsData, ThrowOnError>): RequestResult<OrderContentsResponses, OrderContentsErrors, ThrowOnError> => (options.client ?? client).put<OrderContentsResponses, OrderContentsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2937,6 +3141,8 @@ export const listContents = <ThrowOnError extends boolean = false>(options?: Opt
  * Creates a content with its first revision, which nobody but staff sees.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createContent = <ThrowOnError extends boolean = false>(options: Options<CreateContentData, ThrowOnError>): RequestResult<CreateContentResponses, CreateContentErrors, ThrowOnError> => (options.client ?? client).post<CreateContentResponses, CreateContentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2954,6 +3160,8 @@ export const createContent = <ThrowOnError extends boolean = false>(options: Opt
  * Deletes a content with its revisions and scheduled releases. Once the public has seen it, it can only be archived.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteContent = <ThrowOnError extends boolean = false>(options: Options<DeleteContentData, ThrowOnError>): RequestResult<DeleteContentResponses, DeleteContentErrors, ThrowOnError> => (options.client ?? client).delete<DeleteContentResponses, DeleteContentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2980,6 +3188,8 @@ export const getContent = <ThrowOnError extends boolean = false>(options: Option
  * Adds a revision, which becomes public only by a release. Saving what it says already adds none. A new slug counts at once; after the first release the former address is redirected to it.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const saveContent = <ThrowOnError extends boolean = false>(options: Options<SaveContentData, ThrowOnError>): RequestResult<SaveContentResponses, SaveContentErrors, ThrowOnError> => (options.client ?? client).put<SaveContentResponses, SaveContentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2997,6 +3207,8 @@ export const saveContent = <ThrowOnError extends boolean = false>(options: Optio
  * All links that were created before stop working.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const revokeContentPreviewLinks = <ThrowOnError extends boolean = false>(options: Options<RevokeContentPreviewLinksData, ThrowOnError>): RequestResult<RevokeContentPreviewLinksResponses, RevokeContentPreviewLinksErrors, ThrowOnError> => (options.client ?? client).delete<RevokeContentPreviewLinksResponses, RevokeContentPreviewLinksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3010,6 +3222,8 @@ export const revokeContentPreviewLinks = <ThrowOnError extends boolean = false>(
  * Creates a link with which anybody sees the newest revision for seven days.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createContentPreviewLink = <ThrowOnError extends boolean = false>(options: Options<CreateContentPreviewLinkData, ThrowOnError>): RequestResult<CreateContentPreviewLinkResponses, CreateContentPreviewLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateContentPreviewLinkResponses, CreateContentPreviewLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3027,6 +3241,8 @@ export const createContentPreviewLink = <ThrowOnError extends boolean = false>(o
  * Makes a revision public, now or at a set time, for which it must be complete: errors point to its fields, as `/content/title/ja`. A release at the time of another one replaces it. `revision: null` archives what is public at that time.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const releaseContent = <ThrowOnError extends boolean = false>(options: Options<ReleaseContentData, ThrowOnError>): RequestResult<ReleaseContentResponses, ReleaseContentErrors, ThrowOnError> => (options.client ?? client).post<ReleaseContentResponses, ReleaseContentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3044,6 +3260,8 @@ export const releaseContent = <ThrowOnError extends boolean = false>(options: Op
  * What is public stays as it is at that time.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const cancelContentRelease = <ThrowOnError extends boolean = false>(options: Options<CancelContentReleaseData, ThrowOnError>): RequestResult<CancelContentReleaseResponses, CancelContentReleaseErrors, ThrowOnError> => (options.client ?? client).delete<CancelContentReleaseResponses, CancelContentReleaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3109,6 +3327,8 @@ export const listDeadlines = <ThrowOnError extends boolean = false>(options?: Op
  * Sets a period of the current edition, for everyone. It applies to requests from then on; what was accepted stays.
  *
  * For members of the tenant whose role has the right `deadlines` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateDeadline = <ThrowOnError extends boolean = false>(options: Options<UpdateDeadlineData, ThrowOnError>): RequestResult<UpdateDeadlineResponses, UpdateDeadlineErrors, ThrowOnError> => (options.client ?? client).put<UpdateDeadlineResponses, UpdateDeadlineErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3126,6 +3346,8 @@ export const updateDeadline = <ThrowOnError extends boolean = false>(options: Op
  * Extends a period for an application, drafts included, and for its booth. It ends after the usual close. One extension for each period; setting it again replaces it.
  *
  * For members of the tenant whose role has the right `deadlines` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const extendDeadline = <ThrowOnError extends boolean = false>(options: Options<ExtendDeadlineData, ThrowOnError>): RequestResult<ExtendDeadlineResponses, ExtendDeadlineErrors, ThrowOnError> => (options.client ?? client).put<ExtendDeadlineResponses, ExtendDeadlineErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3156,6 +3378,8 @@ export const listDecisionReleases = <ThrowOnError extends boolean = false>(optio
  * Releases prepared decisions together at a moment at least five minutes ahead, all or none, with e-mails. Takes the places of the accepted ones at once. Applications whose applicants change them before that moment are left out, and the organisers are notified.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createDecisionRelease = <ThrowOnError extends boolean = false>(options: Options<CreateDecisionReleaseData, ThrowOnError>): RequestResult<CreateDecisionReleaseResponses, CreateDecisionReleaseErrors, ThrowOnError> => (options.client ?? client).post<CreateDecisionReleaseResponses, CreateDecisionReleaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3173,6 +3397,8 @@ export const createDecisionRelease = <ThrowOnError extends boolean = false>(opti
  * Frees the places that the release took; the decisions stay prepared. Until its moment. Repeating it returns the release.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const cancelDecisionRelease = <ThrowOnError extends boolean = false>(options: Options<CancelDecisionReleaseData, ThrowOnError>): RequestResult<CancelDecisionReleaseResponses, CancelDecisionReleaseErrors, ThrowOnError> => (options.client ?? client).post<CancelDecisionReleaseResponses, CancelDecisionReleaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3186,6 +3412,8 @@ export const cancelDecisionRelease = <ThrowOnError extends boolean = false>(opti
  * Notes a decision about applications as they are now, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const prepareDecisions = <ThrowOnError extends boolean = false>(options: Options<PrepareDecisionsData, ThrowOnError>): RequestResult<PrepareDecisionsResponses, PrepareDecisionsErrors, ThrowOnError> => (options.client ?? client).post<PrepareDecisionsResponses, PrepareDecisionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3203,6 +3431,8 @@ export const prepareDecisions = <ThrowOnError extends boolean = false>(options: 
  * Discards decisions that are not scheduled for a release, all or none.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const clearDecisions = <ThrowOnError extends boolean = false>(options: Options<ClearDecisionsData, ThrowOnError>): RequestResult<ClearDecisionsResponses, ClearDecisionsErrors, ThrowOnError> => (options.client ?? client).post<ClearDecisionsResponses, ClearDecisionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3233,6 +3463,8 @@ export const getEditionStatus = <ThrowOnError extends boolean = false>(options: 
  * Moves an edition of the tenant one stage ahead or, until the end of `live`, one stage back, which only an owner may. At `published`, every booth with a place on each of its days is published; back at `recruiting`, they become drafts again, while their reservations stay. The stage that it has already is not changed.
  *
  * For members of the tenant whose role has the right `editions` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setEditionStatus = <ThrowOnError extends boolean = false>(options: Options<SetEditionStatusData, ThrowOnError>): RequestResult<SetEditionStatusResponses, SetEditionStatusErrors, ThrowOnError> => (options.client ?? client).put<SetEditionStatusResponses, SetEditionStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3250,6 +3482,8 @@ export const setEditionStatus = <ThrowOnError extends boolean = false>(options: 
  * Cancels every open entry and notifies everybody by e-mail. It cannot be undone. Repeating it changes nothing.
  *
  * For members of the tenant whose role has the right `programme` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const callOffEvent = <ThrowOnError extends boolean = false>(options: Options<CallOffEventData, ThrowOnError>): RequestResult<CallOffEventResponses, CallOffEventErrors, ThrowOnError> => (options.client ?? client).post<CallOffEventResponses, CallOffEventErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3267,6 +3501,8 @@ export const callOffEvent = <ThrowOnError extends boolean = false>(options: Opti
  * Draws after the end of the period, once. The outcome is prepared as decisions, and public with their release. A dry run changes nothing and shows counts only.
  *
  * For members of the tenant whose role has the right `programme` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const drawEvent = <ThrowOnError extends boolean = false>(options: Options<DrawEventData, ThrowOnError>): RequestResult<DrawEventResponses, DrawEventErrors, ThrowOnError> => (options.client ?? client).post<DrawEventResponses, DrawEventErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3310,6 +3546,8 @@ export const getEventPlan = <ThrowOnError extends boolean = false>(options: Opti
  * Replaces the plan. Added seats are offered to the first in line whose party fits. Everybody with an open entry is notified of a new time or place. The mode of entry and the questions stay once there are entries.
  *
  * For members of the tenant whose role has the right `programme` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const saveEventPlan = <ThrowOnError extends boolean = false>(options: Options<SaveEventPlanData, ThrowOnError>): RequestResult<SaveEventPlanResponses, SaveEventPlanErrors, ThrowOnError> => (options.client ?? client).put<SaveEventPlanResponses, SaveEventPlanErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3340,6 +3578,8 @@ export const listOrganiserCalls = <ThrowOnError extends boolean = false>(options
  * Creates a draft, which only staff see.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createExhibitorCall = <ThrowOnError extends boolean = false>(options: Options<CreateExhibitorCallData, ThrowOnError>): RequestResult<CreateExhibitorCallResponses, CreateExhibitorCallErrors, ThrowOnError> => (options.client ?? client).post<CreateExhibitorCallResponses, CreateExhibitorCallErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3370,6 +3610,8 @@ export const getOrganiserCall = <ThrowOnError extends boolean = false>(options: 
  * Updates the given fields, and publishes or closes the call. A published call goes back to a draft only before its first entry. What was granted keeps its price.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateExhibitorCall = <ThrowOnError extends boolean = false>(options: Options<UpdateExhibitorCallData, ThrowOnError>): RequestResult<UpdateExhibitorCallResponses, UpdateExhibitorCallErrors, ThrowOnError> => (options.client ?? client).patch<UpdateExhibitorCallResponses, UpdateExhibitorCallErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3387,6 +3629,8 @@ export const updateExhibitorCall = <ThrowOnError extends boolean = false>(option
  * Creates an entry that is confirmed at once, with its booth, and invites the guest by e-mail. A missing account is created; it can be used once its address is proven.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createEntry = <ThrowOnError extends boolean = false>(options: Options<CreateEntryData, ThrowOnError>): RequestResult<CreateEntryResponses, CreateEntryErrors, ThrowOnError> => (options.client ?? client).post<CreateEntryResponses, CreateEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3404,6 +3648,8 @@ export const createEntry = <ThrowOnError extends boolean = false>(options: Optio
  * Notes the payment of an accepted entry, confirms it and creates its booth. Repeating it returns the entry.
  *
  * For members of the tenant whose role has the right `money` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const confirmEntry = <ThrowOnError extends boolean = false>(options: Options<ConfirmEntryData, ThrowOnError>): RequestResult<ConfirmEntryResponses, ConfirmEntryErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEntryResponses, ConfirmEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3421,6 +3667,8 @@ export const confirmEntry = <ThrowOnError extends boolean = false>(options: Opti
  * Accepts an entry again whose payment was overdue, with a new end of the time to pay. Repeating it returns the entry.
  *
  * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const restoreEntry = <ThrowOnError extends boolean = false>(options: Options<RestoreEntryData, ThrowOnError>): RequestResult<RestoreEntryResponses, RestoreEntryErrors, ThrowOnError> => (options.client ?? client).post<RestoreEntryResponses, RestoreEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3477,6 +3725,8 @@ export const listHelpCalls = <ThrowOnError extends boolean = false>(options?: Op
  * Takes over a call, records the arrival at the booth, or settles it. The state that the caller set already is not changed; in that of somebody else, `changedBy` says who was faster.
  *
  * For members of the tenant whose role has the right `help` (owner, manager, editor, desk).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setHelpCallStatus = <ThrowOnError extends boolean = false>(options: Options<SetHelpCallStatusData, ThrowOnError>): RequestResult<SetHelpCallStatusResponses, SetHelpCallStatusErrors, ThrowOnError> => (options.client ?? client).put<SetHelpCallStatusResponses, SetHelpCallStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3507,6 +3757,8 @@ export const listOrganiserLoadingSlots = <ThrowOnError extends boolean = false>(
  * Adds a slot to the current edition, from a week before its first day to a week after its last one.
  *
  * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<CreateLoadingSlotData, ThrowOnError>): RequestResult<CreateLoadingSlotResponses, CreateLoadingSlotErrors, ThrowOnError> => (options.client ?? client).post<CreateLoadingSlotResponses, CreateLoadingSlotErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3524,6 +3776,8 @@ export const createLoadingSlot = <ThrowOnError extends boolean = false>(options:
  * Deletes a slot in which no vehicle holds a place or waits for one, with its cancelled and rejected vehicles.
  *
  * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<DeleteLoadingSlotData, ThrowOnError>): RequestResult<DeleteLoadingSlotResponses, DeleteLoadingSlotErrors, ThrowOnError> => (options.client ?? client).delete<DeleteLoadingSlotResponses, DeleteLoadingSlotErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3537,6 +3791,8 @@ export const deleteLoadingSlot = <ThrowOnError extends boolean = false>(options:
  * Changes capacity and height. New places go to the vehicles that wait; a new height applies to later requests.
  *
  * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<UpdateLoadingSlotData, ThrowOnError>): RequestResult<UpdateLoadingSlotResponses, UpdateLoadingSlotErrors, ThrowOnError> => (options.client ?? client).patch<UpdateLoadingSlotResponses, UpdateLoadingSlotErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3567,6 +3823,8 @@ export const getPendingWork = <ThrowOnError extends boolean = false>(options?: O
  * Accepts a still image of at most 40 megapixels and re-encodes it in three widths, which removes all metadata. Contents name it by its id. What no content names within a day is deleted. Sending the same file again has no effect, so that a retry is safe.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
+ *
+ * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
 export const putPicture = <ThrowOnError extends boolean = false>(options: Options<PutPictureData, ThrowOnError>): RequestResult<PutPictureResponses, PutPictureErrors, ThrowOnError> => (options.client ?? client).put<PutPictureResponses, PutPictureErrors, ThrowOnError>({
     bodySerializer: null,
@@ -3624,6 +3882,8 @@ export const getAssignments = <ThrowOnError extends boolean = false>(options: Op
  * Finds conflicts, then gives each entry as many judges as the round asks for, so that their loads differ by at most one where conflicts and existing sheets allow it. Judges keep the entries of which they have a sheet. A dry run returns the result without storing it. Judges get an e-mail about their first entries.
  *
  * For members of the tenant whose role has the right `programme` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const assignJudges = <ThrowOnError extends boolean = false>(options: Options<AssignJudgesData, ThrowOnError>): RequestResult<AssignJudgesResponses, AssignJudgesErrors, ThrowOnError> => (options.client ?? client).post<AssignJudgesResponses, AssignJudgesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3641,6 +3901,8 @@ export const assignJudges = <ThrowOnError extends boolean = false>(options: Opti
  * Replaces the judges of the given entries.
  *
  * For members of the tenant whose role has the right `programme` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const changeAssignment = <ThrowOnError extends boolean = false>(options: Options<ChangeAssignmentData, ThrowOnError>): RequestResult<ChangeAssignmentResponses, ChangeAssignmentErrors, ThrowOnError> => (options.client ?? client).put<ChangeAssignmentResponses, ChangeAssignmentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3658,6 +3920,8 @@ export const changeAssignment = <ThrowOnError extends boolean = false>(options: 
  * Freezes the standing and the entries that go on. Missing sheets need a confirmation. Repeating it returns the standing.
  *
  * For members of the tenant whose role has the right `results` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const closeRound = <ThrowOnError extends boolean = false>(options: Options<CloseRoundData, ThrowOnError>): RequestResult<CloseRoundResponses, CloseRoundErrors, ThrowOnError> => (options.client ?? client).post<CloseRoundResponses, CloseRoundErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3675,6 +3939,8 @@ export const closeRound = <ThrowOnError extends boolean = false>(options: Option
  * Admits the judge to the entry again; a sheet that stopped counting counts again. The conflict stays on record as lifted.
  *
  * For members of the tenant whose role has the right `results` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const liftConflict = <ThrowOnError extends boolean = false>(options: Options<LiftConflictData, ThrowOnError>): RequestResult<LiftConflictResponses, LiftConflictErrors, ThrowOnError> => (options.client ?? client).delete<LiftConflictResponses, LiftConflictErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3705,6 +3971,8 @@ export const listEntrySheets = <ThrowOnError extends boolean = false>(options: O
  * Undoes the closing and what followed: the entries that went on, and closing and assignments of later rounds. Their sheets stay stored and do not count until their entry is assigned to their judge again. Repeating it returns the standing.
  *
  * For members of the tenant whose role has the right `results` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const reopenRound = <ThrowOnError extends boolean = false>(options: Options<ReopenRoundData, ThrowOnError>): RequestResult<ReopenRoundResponses, ReopenRoundErrors, ThrowOnError> => (options.client ?? client).post<ReopenRoundResponses, ReopenRoundErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3722,6 +3990,8 @@ export const reopenRound = <ThrowOnError extends boolean = false>(options: Optio
  * Returns a submitted sheet to its judge, who can change it even after the period of the round. It counts again once submitted.
  *
  * For members of the tenant whose role has the right `results` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const reopenSheet = <ThrowOnError extends boolean = false>(options: Options<ReopenSheetData, ThrowOnError>): RequestResult<ReopenSheetResponses, ReopenSheetErrors, ThrowOnError> => (options.client ?? client).post<ReopenSheetResponses, ReopenSheetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3752,6 +4022,8 @@ export const getStanding = <ThrowOnError extends boolean = false>(options: Optio
  * Orders equal entries by hand, with the name of the caller and a reason. Those that are not named stay equal behind them. In a round with the method `decide` all entries are equal at first. The decision counts as long as the same entries are equal.
  *
  * For members of the tenant whose role has the right `results` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const decideTie = <ThrowOnError extends boolean = false>(options: Options<DecideTieData, ThrowOnError>): RequestResult<DecideTieResponses, DecideTieErrors, ThrowOnError> => (options.client ?? client).post<DecideTieResponses, DecideTieErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3782,6 +4054,8 @@ export const checkStock = <ThrowOnError extends boolean = false>(options?: Optio
  * Corrects what `checkStock` lists: counts the reserved copies anew, and raises a stock that is below them. Recorded. Returns what was corrected.
  *
  * For members of the tenant whose role has the right `repair` (owner, manager).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const repairStock = <ThrowOnError extends boolean = false>(options?: Options<RepairStockData, ThrowOnError>): RequestResult<RepairStockResponses, RepairStockErrors, ThrowOnError> => (options?.client ?? client).post<RepairStockResponses, RepairStockErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3807,6 +4081,8 @@ export const listPageVersions = <ThrowOnError extends boolean = false>(options: 
  * Publish a text page
  *
  * Adds a version, published now or later. Versions cannot be withdrawn; publish a new one to correct a mistake.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const publishPage = <ThrowOnError extends boolean = false>(options: Options<PublishPageData, ThrowOnError>): RequestResult<PublishPageResponses, PublishPageErrors, ThrowOnError> => (options.client ?? client).post<PublishPageResponses, PublishPageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3879,6 +4155,8 @@ export const listRedirectRules = <ThrowOnError extends boolean = false>(options?
  * Rules cannot be chained: the target of a rule must not be the path of another.
  *
  * For members of the tenant whose role has the right `redirects` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createRedirectRule = <ThrowOnError extends boolean = false>(options: Options<CreateRedirectRuleData, ThrowOnError>): RequestResult<CreateRedirectRuleResponses, CreateRedirectRuleErrors, ThrowOnError> => (options.client ?? client).post<CreateRedirectRuleResponses, CreateRedirectRuleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3896,6 +4174,8 @@ export const createRedirectRule = <ThrowOnError extends boolean = false>(options
  * The path then leads to its own page again.
  *
  * For members of the tenant whose role has the right `redirects` (owner, manager, editor).
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deleteRedirectRule = <ThrowOnError extends boolean = false>(options: Options<DeleteRedirectRuleData, ThrowOnError>): RequestResult<DeleteRedirectRuleResponses, DeleteRedirectRuleErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRedirectRuleResponses, DeleteRedirectRuleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3907,6 +4187,8 @@ export const deleteRedirectRule = <ThrowOnError extends boolean = false>(options
  * Remove expired sessions
  *
  * Deletes all expired session records. Active sessions are not affected.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const removeExpiredSessions = <ThrowOnError extends boolean = false>(options?: Options<RemoveExpiredSessionsData, ThrowOnError>): RequestResult<RemoveExpiredSessionsResponses, RemoveExpiredSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<RemoveExpiredSessionsResponses, RemoveExpiredSessionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -131,7 +131,7 @@ export type Problem = {
      */
     excess?: number;
     /**
-     * How many it is about. Only with SELECTION_CHANGED, DECISIONS_OUTDATED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.
+     * How many it is about. Only with SELECTION_CHANGED, DECISIONS_OUTDATED, QUOTA_BELOW_TAKEN, RESERVATIONS_HELD and TOO_MANY_WITHDRAWN.
      */
     count?: number;
     /**
@@ -22459,6 +22459,10 @@ export type ChangeApplicationByLinkErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -22546,6 +22550,10 @@ export type UpdateApplicationPicturesErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -22625,6 +22633,10 @@ export type DeleteApplicationPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -22711,6 +22723,10 @@ export type PutApplicationPictureErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -22781,6 +22797,10 @@ export type WithdrawApplicationByLinkErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -23218,6 +23238,10 @@ export type DeleteMyAwardEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -23386,6 +23410,10 @@ export type ChangeMyAwardEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -23482,6 +23510,10 @@ export type UpdateAwardEntryPicturesErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -23567,6 +23599,10 @@ export type DeleteAwardEntryPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -23659,6 +23695,10 @@ export type PutAwardEntryPictureErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -23744,6 +23784,8 @@ export type SubmitAwardEntryErrors = {
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
      * `ENTRY_CHANGED`: The entry was changed after the version that the entrant checked.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -23758,6 +23800,10 @@ export type SubmitAwardEntryErrors = {
      * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -23838,6 +23884,10 @@ export type WithdrawAwardEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -24258,6 +24308,8 @@ export type CreateAwardEntryErrors = {
      *
      * `TOO_MANY_ENTRIES`: Two works of the booth are entered already, or as many of the user as the award allows.
      *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
+     *
      * `ENTERED_BY_BOOTHS`: Works are entered for this award by the booths that offer them.
      */
     409: Problem;
@@ -24273,6 +24325,10 @@ export type CreateAwardEntryErrors = {
      * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -24564,6 +24620,10 @@ export type UpdateBoothAnnouncementErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -24643,6 +24703,10 @@ export type SetBoothProductOrderErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -24810,6 +24874,10 @@ export type CreateBoothProductErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -24909,6 +24977,10 @@ export type DeleteBoothProductErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -25088,6 +25160,10 @@ export type UpdateBoothProductErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -25165,6 +25241,10 @@ export type SetBoothProductSoldOutErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -25255,6 +25335,10 @@ export type SetBoothProductStatusErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -25516,6 +25600,10 @@ export type AcceptBoothInvitationErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -25598,6 +25686,10 @@ export type DeclineBoothInvitationErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -25677,6 +25769,10 @@ export type LookUpBoothInvitationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -25826,6 +25922,10 @@ export type RevokeBoothUserErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -25911,6 +26011,10 @@ export type UpdateBoothUserErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -26174,6 +26278,10 @@ export type RequestCarLoadingErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26276,6 +26384,10 @@ export type UpdateCarLoadingErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26359,6 +26471,10 @@ export type CancelCarLoadingErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -26513,6 +26629,8 @@ export type CreateFreshDragonEntryErrors = {
      * `NOT_ELIGIBLE`: The work may not enter; `reasons` lists everything against it.
      *
      * `TOO_MANY_ENTRIES`: Two works of the booth are entered already, or as many of the user as the award allows.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -26527,6 +26645,10 @@ export type CreateFreshDragonEntryErrors = {
      * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -26630,6 +26752,10 @@ export type UpdateFreshDragonEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26715,6 +26841,10 @@ export type WithdrawFreshDragonEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -26806,6 +26936,10 @@ export type CreateHelpCallErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -26883,6 +27017,10 @@ export type CancelHelpCallErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -27040,6 +27178,10 @@ export type MarkNoShowsErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27140,6 +27282,10 @@ export type PickUpReservationsErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27234,6 +27380,10 @@ export type UpdateBoothPicturesErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27317,6 +27467,10 @@ export type DeleteBoothPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -27406,6 +27560,10 @@ export type PutBoothPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -27556,6 +27714,10 @@ export type RevokeBoothPreviewLinksErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27629,6 +27791,10 @@ export type CreateBoothPreviewLinkErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -27804,6 +27970,10 @@ export type ReserveProductErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -27968,6 +28138,10 @@ export type UpdateBoothProfileErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -28047,6 +28221,10 @@ export type SetBoothReadyErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -28313,6 +28491,10 @@ export type CancelReservationByBoothErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -28398,6 +28580,10 @@ export type UndoPickUpErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -28674,6 +28860,8 @@ export type ApplyAsSchoolErrors = {
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -28857,6 +29045,10 @@ export type ChangeMyEventEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -28935,6 +29127,10 @@ export type AcceptEventOfferErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -29012,6 +29208,10 @@ export type DeclineEventOfferErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -29092,6 +29292,10 @@ export type WithdrawMyEventEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -29447,6 +29651,8 @@ export type EnterEventErrors = {
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
      * `ENTRY_EXISTS`: The user already has an open entry for this edition.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -29461,6 +29667,10 @@ export type EnterEventErrors = {
      * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -29859,6 +30069,10 @@ export type CreateMyAddressErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -29946,6 +30160,10 @@ export type DeleteMyAddressErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -30100,6 +30318,10 @@ export type UpdateMyAddressErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -30444,6 +30666,10 @@ export type UpdateMyContactErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -30651,6 +30877,10 @@ export type CreateMyDataExportLinkErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -30793,6 +31023,10 @@ export type EraseMyAccountErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -30987,6 +31221,8 @@ export type CreateMyEntryErrors = {
      *
      * `ENTRY_EXISTS`: The user already has an open entry for this edition.
      *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
+     *
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
@@ -31004,6 +31240,10 @@ export type CreateMyEntryErrors = {
      * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -31092,6 +31332,10 @@ export type DeleteMyEntryErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -31259,6 +31503,10 @@ export type UpdateMyEntryErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -31333,6 +31581,10 @@ export type RequestMyEntryCancellationErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -31401,6 +31653,8 @@ export type SubmitMyEntryErrors = {
     /**
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
+     *
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
@@ -31414,6 +31668,10 @@ export type SubmitMyEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -31488,6 +31746,10 @@ export type WithdrawMyEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -31938,6 +32200,10 @@ export type SaveMySheetErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32023,6 +32289,10 @@ export type DeclareConflictErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32129,6 +32399,10 @@ export type SubmitMySheetErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32259,6 +32533,10 @@ export type SetMyPasswordErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32437,6 +32715,10 @@ export type CreateProductErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32524,6 +32806,10 @@ export type DeleteProductErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32679,6 +32965,10 @@ export type UpdateProductErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32763,6 +33053,10 @@ export type UpdateProductPicturesErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32836,6 +33130,10 @@ export type DeleteProductPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -32918,6 +33216,10 @@ export type PutProductPictureErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -32988,6 +33290,10 @@ export type RevokeProductPreviewLinksErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -33057,6 +33363,10 @@ export type CreateProductPreviewLinkErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33131,6 +33441,10 @@ export type SetProductStatusErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33274,6 +33588,10 @@ export type UpdateMyProfileErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -33334,6 +33652,10 @@ export type DeleteMyIconErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33396,6 +33718,10 @@ export type PutMyIconErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33532,6 +33858,10 @@ export type CancelMyReservationErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -33596,6 +33926,10 @@ export type RevokeMyOtherSessionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -33736,6 +34070,10 @@ export type RevokeMySessionErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -34353,6 +34691,10 @@ export type AnnotateApplicationErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -34432,6 +34774,10 @@ export type CancelApplicationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -34591,6 +34937,10 @@ export type OfferEventSeatErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -34670,6 +35020,10 @@ export type AskApplicantErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -34752,6 +35106,10 @@ export type ReopenApplicationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -35084,6 +35442,10 @@ export type SaveAnnouncementErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35170,6 +35532,10 @@ export type ScheduleAnnouncementErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35253,6 +35619,10 @@ export type UnscheduleAnnouncementErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -35426,6 +35796,10 @@ export type SaveAwardPlanErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35595,6 +35969,10 @@ export type PlaceBoothsErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35755,6 +36133,10 @@ export type UnplaceBoothErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35845,6 +36227,10 @@ export type PlaceBoothErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -35925,6 +36311,10 @@ export type TransferBoothErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36004,6 +36394,10 @@ export type SetBoothVisibilityErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -36183,6 +36577,10 @@ export type RecordCarLoadingPassageErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36263,6 +36661,10 @@ export type SetCarLoadingStatusErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36329,6 +36731,10 @@ export type ImportContentsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -36563,6 +36969,10 @@ export type OrderContentsErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36742,6 +37152,10 @@ export type CreateContentErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -36835,6 +37249,10 @@ export type DeleteContentErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -37006,6 +37424,10 @@ export type SaveContentErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -37082,6 +37504,10 @@ export type RevokeContentPreviewLinksErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -37157,6 +37583,10 @@ export type CreateContentPreviewLinkErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -37256,6 +37686,10 @@ export type ReleaseContentErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -37339,6 +37773,10 @@ export type CancelContentReleaseErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -37713,6 +38151,10 @@ export type UpdateDeadlineErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -37792,6 +38234,10 @@ export type ExtendDeadlineErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -37963,6 +38409,10 @@ export type CreateDecisionReleaseErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -38042,6 +38492,10 @@ export type CancelDecisionReleaseErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -38123,6 +38577,10 @@ export type PrepareDecisionsErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -38202,6 +38660,10 @@ export type ClearDecisionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -38359,6 +38821,10 @@ export type SetEditionStatusErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -38434,6 +38900,10 @@ export type CallOffEventErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -38514,6 +38984,10 @@ export type DrawEventErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -38765,6 +39239,10 @@ export type SaveEventPlanErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -38916,6 +39394,10 @@ export type CreateExhibitorCallErrors = {
      * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -39095,6 +39577,10 @@ export type UpdateExhibitorCallErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -39184,6 +39670,10 @@ export type CreateEntryErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -39263,6 +39753,10 @@ export type ConfirmEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -39347,6 +39841,10 @@ export type RestoreEntryErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -39666,6 +40164,10 @@ export type SetHelpCallStatusErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -39816,6 +40318,10 @@ export type CreateLoadingSlotErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -39895,6 +40401,10 @@ export type DeleteLoadingSlotErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -39989,6 +40499,10 @@ export type UpdateLoadingSlotErrors = {
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -40133,6 +40647,10 @@ export type PutPictureErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -40451,6 +40969,10 @@ export type AssignJudgesErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -40551,6 +41073,10 @@ export type ChangeAssignmentErrors = {
      */
     428: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -40635,6 +41161,10 @@ export type CloseRoundErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -40718,6 +41248,10 @@ export type LiftConflictErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -40875,6 +41409,10 @@ export type ReopenRoundErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -40960,6 +41498,10 @@ export type ReopenSheetErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -41121,6 +41663,10 @@ export type DecideTieErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -41254,6 +41800,10 @@ export type RepairStockErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -41468,6 +42018,10 @@ export type PublishPageErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -41594,6 +42148,8 @@ export type ApplyAsPressErrors = {
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**
@@ -42030,6 +42586,10 @@ export type CreateRedirectRuleErrors = {
      */
     422: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -42106,6 +42666,10 @@ export type DeleteRedirectRuleErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -42172,6 +42736,10 @@ export type RemoveExpiredSessionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -42242,6 +42810,8 @@ export type ApplyAsSponsorErrors = {
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MANY_WITHDRAWN`: The user has withdrawn 5 applications to the same call, award, event or, of other kinds, edition; `count` is how many.
      */
     409: Problem;
     /**

@@ -22,6 +22,8 @@ export const withShowSite = async <Value>(
   const { url, pid, stop } = await startDemoSite({
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: TEST_SECRET,
+    // One account writes as fast as it can.
+    QUOTA_FACTOR: '1000000',
   });
   const { db } = connect({ url: databaseUrl, hasTimeouts: false });
   try {

@@ -187,6 +187,7 @@ export const createMyAddress = operation({
   method: 'post',
   path: '/api/v1/me/addresses',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Add an address',
   description: 'The first address always becomes the default.',
   body: NewAddress,
@@ -216,6 +217,7 @@ export const updateMyAddress = operation({
   method: 'patch',
   path: '/api/v1/me/addresses/{addressId}',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Update an address',
   description: 'Updates the given fields; absent fields stay unchanged and null clears a field.',
   params,
@@ -230,6 +232,7 @@ export const deleteMyAddress = operation({
   method: 'delete',
   path: '/api/v1/me/addresses/{addressId}',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Delete an address',
   description:
     'After the default address is deleted, the newest of the others becomes the default.',

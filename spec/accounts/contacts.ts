@@ -90,6 +90,7 @@ export const updateMyContact = operation({
   method: 'patch',
   path: '/api/v1/me/contact',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Update my contact details',
   description: 'Updates the given fields; absent fields stay unchanged and null clears a field.',
   body: ContactChange,

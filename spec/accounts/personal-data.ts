@@ -66,6 +66,7 @@ export const eraseMyAccount = operation({
   method: 'post',
   path: '/api/v1/me/erasure',
   access: 'signed-in',
+  quota: 'notifying',
   requiresFreshSession: 'credentials',
   summary: 'Erase one’s account',
   description:
@@ -121,6 +122,7 @@ export const requestMyDataExport = operation({
   method: 'post',
   path: '/api/v1/me/data-export',
   access: 'signed-in',
+  quota: 'notifying',
   requiresFreshSession: 'credentials',
   summary: 'Request an export of one’s data',
   description:
@@ -135,6 +137,7 @@ export const createMyDataExportLink = operation({
   method: 'post',
   path: '/api/v1/me/data-export/link',
   access: 'signed-in',
+  quota: 'notifying',
   requiresFreshSession: 'credentials',
   summary: 'Create the address of one’s data export',
   description:

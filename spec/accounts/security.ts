@@ -81,6 +81,7 @@ export const revokeMySession = operation({
   method: 'delete',
   path: '/api/v1/me/sessions/{sessionId}',
   access: 'signed-in',
+  quota: 'editing',
   ownerOnly: true,
   summary: 'Revoke one of my sessions',
   description: 'Signs the user out on one device. Its tokens are refused from now on.',
@@ -94,6 +95,7 @@ export const revokeMyOtherSessions = operation({
   method: 'delete',
   path: '/api/v1/me/sessions',
   access: 'signed-in',
+  quota: 'editing',
   ownerOnly: true,
   summary: 'Revoke all my other sessions',
   description:
@@ -143,6 +145,7 @@ export const setMyPassword = operation({
   method: 'put',
   path: '/api/v1/me/password',
   access: 'signed-in',
+  quota: 'notifying',
   requiresFreshSession: 'credentials',
   summary: 'Set my password',
   description:

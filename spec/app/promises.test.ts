@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closeObjects } from '#spec/core/open-responses.ts';
+import type { Operation } from '#spec/core/operation.ts';
+import { lacksQuota, QUOTAS, quotaOf } from '#spec/core/quotas.ts';
+import { OPERATIONS } from './operations.ts';
 import { document, jsonOf, type Media, operations, places, resolve } from './testing/document.ts';
 import { createSecondValidator } from './testing/second-validator.ts';
 
@@ -49,6 +52,28 @@ describe('growth', () => {
         side === 'response' && !schema.description?.includes('New values may be added.'),
     );
     expect(placesOf(silent)).toEqual([]);
+  });
+});
+
+describe('quotas', () => {
+  const declared = Object.values<Operation>(OPERATIONS);
+
+  it('limit every operation that changes something', () => {
+    expect(declared.filter(lacksQuota).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are documented for programs and for people, with their refusal', () => {
+    for (const operation of declared) {
+      const policy = quotaOf(operation);
+      const documented = operations.find(({ operationId }) => operationId === operation.id);
+      const expected = policy && { policy, ...QUOTAS[policy] };
+      expect([operation.id, documented?.['x-quota']]).toEqual([operation.id, expected]);
+      if (!policy) continue;
+      expect(documented?.description).toContain(
+        `Quota \`${policy}\`: at most ${QUOTAS[policy].max} `,
+      );
+      expect(Object.keys(documented?.responses ?? {})).toContain('429');
+    }
   });
 });
 

@@ -15,6 +15,7 @@ import {
   summaryExample,
   UserId,
 } from './application.ts';
+import { MAX_WITHDRAWN } from './states.ts';
 
 export const TAG: Tag = {
   name: 'applications',
@@ -30,6 +31,10 @@ export const PROBLEMS = {
   ENTRY_EXISTS: {
     status: 409,
     meaning: 'The user already has an open entry for this edition.',
+  },
+  TOO_MANY_WITHDRAWN: {
+    status: 409,
+    meaning: `The user has withdrawn ${MAX_WITHDRAWN} applications to the same call, award, event or, of other kinds, edition; \`count\` is how many.`,
   },
   DECIDED_TOGETHER: {
     status: 409,

@@ -59,7 +59,7 @@ const applies = {
   ownerOnly: true,
   idempotency: 'required',
   success: { status: 201, description: 'Received.', schema: ApplicationReceipt },
-  problems: ['RATE_LIMITED', 'NOT_OPEN_YET', 'DEADLINE_PASSED'],
+  problems: ['RATE_LIMITED', 'NOT_OPEN_YET', 'DEADLINE_PASSED', 'TOO_MANY_WITHDRAWN'],
 } as const;
 
 const description = (period: string) =>

@@ -74,6 +74,9 @@ export const CLOSED_STATUSES = [
 export const isClosed = (status: ApplicationStatus): boolean =>
   CLOSED_STATUSES.some((closed) => closed === status);
 
+/** How many applications an account may withdraw from one call, award or event and still apply again. */
+export const MAX_WITHDRAWN = 5;
+
 /** Every change of state. Kinds leave some of them out, but add none. Domain: applications. */
 export const MOVES = {
   save: { from: ['new'], to: 'draft', by: 'applicant' },

@@ -15,6 +15,7 @@ import {
   type Upload,
 } from './operation.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
+import { describeQuota, QUOTAS, quotaOf } from './quotas.ts';
 import { IdempotencyKey, LinkToken, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
 
@@ -176,6 +177,25 @@ const fileBody = ({ types, maxBytes }: Upload) => ({
   ),
 });
 
+/** `x-quota`: how often the operation may be called. */
+const quotaExtension = (operation: Operation) => {
+  const policy = quotaOf(operation);
+  return policy && { 'x-quota': { policy, ...QUOTAS[policy] } };
+};
+
+/** The description, completed by what follows from the declaration. */
+const descriptionOf = (
+  operation: Operation,
+  describeRight: DocumentParts['describeRight'],
+): string => {
+  const quota = quotaOf(operation);
+  return [
+    operation.description,
+    ...(operation.right ? [describeRight(operation.right)] : []),
+    ...(quota ? [describeQuota(quota, operation)] : []),
+  ].join('\n\n');
+};
+
 const route = (
   operation: Operation,
   { problems, describeRight }: Omit<DocumentParts, 'operations' | 'tags'>,
@@ -185,10 +205,8 @@ const route = (
   operationId: operation.id,
   tags: [operation.tag],
   summary: operation.summary,
-  description: [
-    operation.description,
-    ...(operation.right ? [describeRight(operation.right)] : []),
-  ].join('\n\n'),
+  description: descriptionOf(operation, describeRight),
+  ...quotaExtension(operation),
   security: security(operation),
   request: {
     ...(operation.params && { params: operation.params }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Right, RightByParameter } from './access.ts';
 import type { ProblemCode } from './problems.ts';
+import { type QuotaName, quotaOf } from './quotas.ts';
 
 /** A group of operations in the API reference. */
 export type Tag = { readonly name: string; readonly description: string };
@@ -55,6 +56,11 @@ export type OperationDefinition = {
   /** The request body is a file instead of `body`. */
   readonly upload?: Upload;
   readonly idempotency?: 'required' | 'optional';
+  /**
+   * What the requests of an account count towards, in an operation that changes something. Operations of staff and admins
+   * have the quota `staff` by default, those with a file always `uploads`.
+   */
+  readonly quota?: QuotaName;
   /** Requires the token of a link in an e-mail, in the header `Link-Token`. Who has it acts for whom it was sent to. */
   readonly linkToken?: true;
   /**
@@ -120,6 +126,7 @@ const standardProblems = (input: OperationDefinition): ProblemCode[] => [
   ...(input.ownerOnly ? (['IMPERSONATING'] as const) : []),
   ...(input.linkToken ? (['NOT_FOUND'] as const) : []),
   ...(input.params && !input.neverNotFound ? (['NOT_FOUND'] as const) : []),
+  ...(quotaOf(input) ? (['RATE_LIMITED'] as const) : []),
   ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];
 

@@ -216,7 +216,7 @@ export const Problem = z
     }),
     count: Count.optional().meta({
       description:
-        'How many it is about. Only with SELECTION_CHANGED, DECISIONS_OUTDATED, QUOTA_BELOW_TAKEN and RESERVATIONS_HELD.',
+        'How many it is about. Only with SELECTION_CHANGED, DECISIONS_OUTDATED, QUOTA_BELOW_TAKEN, RESERVATIONS_HELD and TOO_MANY_WITHDRAWN.',
     }),
     numbers: z.array(text(20)).max(20).optional().meta({
       description: 'Numbers of the applications, the first 20. Only with DECISIONS_OUTDATED.',

@@ -71,6 +71,7 @@ export const createBoothProduct = operation({
   id: 'createBoothProduct',
   method: 'post',
   path: COLLECTION,
+  quota: 'editing',
   summary: 'Offer a work at my booth',
   description:
     'Creates a draft, the last of the list. At most 50 a booth, each work once. Until the period `booth-product` is over. For owner and editors.',
@@ -98,6 +99,7 @@ export const updateBoothProduct = operation({
   id: 'updateBoothProduct',
   method: 'patch',
   path: ITEM,
+  quota: 'editing',
   summary: 'Change an offer of my booth',
   description:
     'Updates the given fields; absent fields stay unchanged and null clears a field. Reservations keep their price. When the period `booth-product` is over, price, days, new and trial play are locked: `errors` points at those that the request changes. The others lock after the last day of the show. Nothing changes when a stock would be below what is reserved. For owner and editors.',
@@ -112,6 +114,7 @@ export const deleteBoothProduct = operation({
   id: 'deleteBoothProduct',
   method: 'delete',
   path: ITEM,
+  quota: 'editing',
   summary: 'Delete an offer of my booth',
   description:
     'Deletes an offer that has never been reserved; others can be ended. For owner and editors.',
@@ -125,6 +128,7 @@ export const setBoothProductStatus = operation({
   id: 'setBoothProductStatus',
   method: 'put',
   path: `${ITEM}/status`,
+  quota: 'editing',
   summary: 'Publish, pause or end an offer',
   description:
     'Publishes a draft until the period `booth-product` is over; pauses and ends an offer, or publishes a paused one, until the last day of the show ends. Pausing keeps reservations. Ending is final; while reservations are held it needs `cancelHeld`. Repeating it has no effect. For owner and editors.',
@@ -139,6 +143,7 @@ export const setBoothProductSoldOut = operation({
   id: 'setBoothProductSoldOut',
   method: 'put',
   path: `${ITEM}/sold-out`,
+  quota: 'editing',
   summary: 'Declare an offer sold out',
   description:
     'Declares a work sold out at the booth, or available again; the last writer wins. Reservations stay, new ones are refused. Possible until the last day of the show ends. For owner, editors and desk helpers.',
@@ -153,6 +158,7 @@ export const setBoothProductOrder = operation({
   id: 'setBoothProductOrder',
   method: 'put',
   path: '/api/v1/booths/{boothId}/booth-product-order',
+  quota: 'editing',
   summary: 'Order what my booth offers',
   description:
     'Sets the order in which the booth and its visitors see the offers; the last writer wins. For owner and editors.',

@@ -55,6 +55,7 @@ export const updateBoothProfile = operation({
   method: 'patch',
   path: '/api/v1/booths/{boothId}/profile',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Update the profile of my booth',
   description:
     'Updates the given fields; absent fields stay unchanged and null clears a field. When the period `booth-profile` is over, name, kana, catch and genres are locked: `errors` points at those that the request changes. The others lock after the last day of the show. For owner and editors.',
@@ -71,6 +72,7 @@ export const setBoothReady = operation({
   method: 'put',
   path: '/api/v1/booths/{boothId}/ready',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Mark my booth as ready',
   description:
     'Shows the profile to visitors as soon as the booth is published. Repeating it has no effect. For owner and editors.',
@@ -86,6 +88,7 @@ export const updateBoothAnnouncement = operation({
   method: 'put',
   path: '/api/v1/booths/{boothId}/announcement',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Set the announcement of my booth',
   description:
     'Replaces the notice that visitors see; the last writer wins. Possible until the last day of the show ends. For owner, editors and desk helpers.',
@@ -122,6 +125,7 @@ export const deleteBoothPicture = operation({
   method: 'delete',
   path: '/api/v1/booths/{boothId}/pictures/{pictureId}',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Delete a picture',
   description:
     'Deletes a picture. Has no effect without it. The cut is locked when the period `booth-profile` is over. For owner and editors.',
@@ -137,6 +141,7 @@ export const updateBoothPictures = operation({
   method: 'put',
   path: '/api/v1/booths/{boothId}/pictures',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Arrange the pictures',
   description:
     'Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.',
@@ -153,6 +158,7 @@ export const createBoothPreviewLink = operation({
   method: 'post',
   path: '/api/v1/booths/{boothId}/preview-links',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Create a preview link',
   description:
     'Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. For owner and editors.',
@@ -168,6 +174,7 @@ export const revokeBoothPreviewLinks = operation({
   method: 'delete',
   path: '/api/v1/booths/{boothId}/preview-links',
   access: 'signed-in',
+  quota: 'editing',
   summary: 'Revoke all preview links',
   description: 'No link that was created so far shows the preview any more. For owner and editors.',
   params: BoothPath,

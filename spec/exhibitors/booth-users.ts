@@ -98,6 +98,7 @@ export const inviteBoothUser = operation({
   id: 'inviteBoothUser',
   method: 'post',
   path: PATH,
+  quota: 'notifying',
   summary: 'Invite somebody to run a booth',
   description:
     'Sends an invitation, valid for seven days, to an address with or without an account. After the period `booth-user` only people for the desk can be invited, until the last day of the show ends. Replaces an invitation to the address that was declined or expired.',
@@ -119,6 +120,7 @@ export const updateBoothUser = operation({
   id: 'updateBoothUser',
   method: 'patch',
   path: `${PATH}/{boothUserId}`,
+  quota: 'editing',
   summary: 'Change the role of a member',
   description:
     'Changes the role of a member or of an open invitation. After the period `booth-user` nobody becomes an editor.',
@@ -133,6 +135,7 @@ export const revokeBoothUser = operation({
   id: 'revokeBoothUser',
   method: 'delete',
   path: `${PATH}/{boothUserId}`,
+  quota: 'notifying',
   summary: 'Remove a member or withdraw an invitation',
   description:
     'Ends access with the next call. The owner removes anybody; members remove themselves.',
@@ -146,6 +149,7 @@ export const resendBoothInvitation = operation({
   id: 'resendBoothInvitation',
   method: 'post',
   path: `${PATH}/{boothUserId}/resend`,
+  quota: 'notifying',
   summary: 'Send an invitation again',
   description:
     'Sends an open or expired invitation again, valid for seven days from now. The link of the previous e-mail stops working.',
@@ -159,6 +163,7 @@ export const lookUpBoothInvitation = operation({
   id: 'lookUpBoothInvitation',
   method: 'post',
   path: `${PATH}/look-up`,
+  quota: 'editing',
   summary: 'Look up an invitation',
   description: 'Returns the invitation to the person invited. Changes nothing.',
   params: BoothPath,
@@ -172,6 +177,7 @@ export const acceptBoothInvitation = operation({
   id: 'acceptBoothInvitation',
   method: 'post',
   path: `${PATH}/accept`,
+  quota: 'notifying',
   ownerOnly: true,
   summary: 'Accept an invitation',
   description:
@@ -187,6 +193,7 @@ export const declineBoothInvitation = operation({
   id: 'declineBoothInvitation',
   method: 'post',
   path: `${PATH}/decline`,
+  quota: 'notifying',
   ownerOnly: true,
   summary: 'Decline an invitation',
   description: 'Ends the invitation and tells the owner. Repeating answers INVITATION_USED.',

@@ -188,6 +188,7 @@ export const requestCarLoading = operation({
   method: 'post',
   path: '/api/v1/booths/{boothId}/car-loadings',
   access: 'signed-in',
+  quota: 'notifying',
   summary: 'Announce a vehicle',
   description:
     'Takes a place of the slot. The vehicle is approved at once, unless it is a truck of 4 t or more or higher than the slot allows: then it keeps the place while staff decide.',
@@ -205,6 +206,7 @@ export const updateCarLoading = operation({
   method: 'patch',
   path: '/api/v1/booths/{boothId}/car-loadings/{carLoadingId}',
   access: 'signed-in',
+  quota: 'notifying',
   summary: 'Change a vehicle',
   description:
     'Changes a vehicle that has not come. Another slot takes a place there and frees the present one; another vehicle or height may need a new approval.',
@@ -221,6 +223,7 @@ export const cancelCarLoading = operation({
   method: 'post',
   path: '/api/v1/booths/{boothId}/car-loadings/{carLoadingId}/cancel',
   access: 'signed-in',
+  quota: 'notifying',
   summary: 'Cancel a vehicle',
   description:
     'Frees its place, which goes to the first vehicle that waits. Possible until the slot begins; `DEADLINE_PASSED` afterwards.',

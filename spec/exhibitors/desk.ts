@@ -123,6 +123,7 @@ export const pickUpReservations = operation({
   id: 'pickUpReservations',
   method: 'post',
   path: '/api/v1/booths/{boothId}/pick-ups',
+  quota: 'desk',
   summary: 'Hand over reservations',
   description:
     'Records that copies were handed over, all or none; also of reservations that are late. Those marked as not picked up can be handed over while the stock and the limit per person allow it.',
@@ -145,6 +146,7 @@ export const undoPickUp = operation({
   id: 'undoPickUp',
   method: 'post',
   path: '/api/v1/booths/{boothId}/reservations/{code}/undo-pick-up',
+  quota: 'desk',
   summary: 'Undo a hand-over',
   description:
     'Holds a reservation again that was handed over by mistake. Possible for ten minutes; `DEADLINE_PASSED` afterwards.',
@@ -158,6 +160,7 @@ export const cancelReservationByBooth = operation({
   id: 'cancelReservationByBooth',
   method: 'post',
   path: '/api/v1/booths/{boothId}/reservations/{code}/cancel',
+  quota: 'desk',
   summary: 'Cancel a reservation at a booth',
   description:
     'Releases the copies of a held reservation. The visitor gets an e-mail with the reason.',
@@ -172,6 +175,7 @@ export const markNoShows = operation({
   id: 'markNoShows',
   method: 'post',
   path: '/api/v1/booths/{boothId}/no-shows',
+  quota: 'desk',
   summary: 'Mark reservations as not picked up',
   description:
     'Releases the copies of held reservations past their pick-up time: all of them, or named ones, all or none. Earlier, named ones answer `NOT_OPEN_YET`. Those that are marked already are not changed.',

@@ -154,6 +154,7 @@ export const createMyEntry = operation({
   id: 'createMyEntry',
   method: 'post',
   path: PATH,
+  quota: 'notifying',
   summary: 'Enter as an exhibitor',
   description: 'Saves a draft, or submits the entry at once. One open entry for each edition.',
   ownerOnly: true,
@@ -161,7 +162,7 @@ export const createMyEntry = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Created.', schema: ExhibitorEntry },
-  problems: ['NOT_FOUND', 'ENTRY_EXISTS', ...PERIOD],
+  problems: ['NOT_FOUND', 'ENTRY_EXISTS', 'TOO_MANY_WITHDRAWN', ...PERIOD],
 });
 
 export const getMyEntry = operation({
@@ -182,6 +183,7 @@ export const updateMyEntry = operation({
   id: 'updateMyEntry',
   method: 'patch',
   path: `${PATH}/{entryId}`,
+  quota: 'editing',
   summary: 'Update my entry',
   description:
     'Updates the given fields of a draft, of a submitted entry until its call closes, or of one with an open question.',
@@ -198,6 +200,7 @@ export const deleteMyEntry = operation({
   id: 'deleteMyEntry',
   method: 'delete',
   path: `${PATH}/{entryId}`,
+  quota: 'editing',
   summary: 'Delete my draft',
   description: 'Deletes a draft. Submitted entries are withdrawn instead.',
   params,
@@ -214,12 +217,13 @@ export const submitMyEntry = operation({
   id: 'submitMyEntry',
   method: 'post',
   path: `${PATH}/{entryId}/submit`,
+  quota: 'notifying',
   summary: 'Submit my entry',
   description: 'Submits a draft, which must be complete. Repeating it returns the entry.',
   ownerOnly: true,
   params,
   success: answersEntry('Submitted.'),
-  problems: ['NOT_IN_STATE', ...PERIOD],
+  problems: ['NOT_IN_STATE', 'TOO_MANY_WITHDRAWN', ...PERIOD],
 });
 
 export const withdrawMyEntry = operation({
@@ -227,6 +231,7 @@ export const withdrawMyEntry = operation({
   id: 'withdrawMyEntry',
   method: 'post',
   path: `${PATH}/{entryId}/withdraw`,
+  quota: 'notifying',
   summary: 'Withdraw my entry',
   description: 'Withdraws an entry that is not confirmed yet. Repeating it returns the entry.',
   params,
@@ -239,6 +244,7 @@ export const requestMyEntryCancellation = operation({
   id: 'requestMyEntryCancellation',
   method: 'post',
   path: `${PATH}/{entryId}/cancellation-request`,
+  quota: 'notifying',
   summary: 'Ask to cancel my confirmed entry',
   description:
     'Asks the organisers to cancel a confirmed entry; they decide. Repeating it returns the entry.',

@@ -167,6 +167,7 @@ export const createHelpCall = operation({
   method: 'post',
   path: '/api/v1/booths/{boothId}/help-calls',
   access: 'signed-in',
+  quota: 'notifying',
   summary: 'Call for help',
   description:
     'Calls staff to the booth, from set-up of the first day to tear-down of the last. For every member of the booth.',
@@ -183,6 +184,7 @@ export const cancelHelpCall = operation({
   method: 'post',
   path: '/api/v1/booths/{boothId}/help-calls/{callId}/cancel',
   access: 'signed-in',
+  quota: 'notifying',
   summary: 'Cancel a call for help',
   description:
     'Withdraws a call of the booth before staff have come. A call that is cancelled already is not changed.',

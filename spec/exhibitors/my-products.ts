@@ -63,6 +63,7 @@ export const createProduct = operation({
   id: 'createProduct',
   method: 'post',
   path: PATH,
+  quota: 'editing',
   summary: 'Create a work',
   description:
     'Creates a draft, for the user or for the owner of a booth that the user edits. At most 200 works an owner.',
@@ -91,6 +92,7 @@ export const updateProduct = operation({
   id: 'updateProduct',
   method: 'patch',
   path: `${PATH}/{productId}`,
+  quota: 'editing',
   summary: 'Update my work',
   description:
     'Updates the given fields; absent fields stay unchanged and null clears a field. Booths that offer it show the change at once.',
@@ -105,6 +107,7 @@ export const deleteProduct = operation({
   id: 'deleteProduct',
   method: 'delete',
   path: `${PATH}/{productId}`,
+  quota: 'editing',
   summary: 'Delete my work',
   description:
     'Deletes a work with its pictures and its offers. Not while a booth of the current edition publishes an offer (`offered`), and never once it has been reserved (`reserved`) or entered for an award (`entered`): `reasons` lists which.',
@@ -119,6 +122,7 @@ export const setProductStatus = operation({
   id: 'setProductStatus',
   method: 'put',
   path: `${PATH}/{productId}/status`,
+  quota: 'editing',
   summary: 'Publish or archive my work',
   description:
     'Publishes a draft or an archived work, for which it must be complete, with a Japanese text alternative for each picture. Archives a published work, unless a booth of the current edition publishes an offer, or the work has an open entry for an award (`reasons`: `offered`, `entered`). Repeating it has no effect.',
@@ -149,6 +153,7 @@ export const deleteProductPicture = operation({
   id: 'deleteProductPicture',
   method: 'delete',
   path: `${PATH}/{productId}/pictures/{pictureId}`,
+  quota: 'editing',
   summary: 'Delete a picture of my work',
   description: 'Deletes a picture. Has no effect without it.',
   params: pictureParams,
@@ -161,6 +166,7 @@ export const updateProductPictures = operation({
   id: 'updateProductPictures',
   method: 'put',
   path: `${PATH}/{productId}/pictures`,
+  quota: 'editing',
   summary: 'Arrange the pictures of my work',
   description:
     'Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.',
@@ -175,6 +181,7 @@ export const createProductPreviewLink = operation({
   id: 'createProductPreviewLink',
   method: 'post',
   path: `${PATH}/{productId}/preview-links`,
+  quota: 'editing',
   summary: 'Create a preview link of my work',
   description: 'Creates a link that shows the preview to anybody for 7 days.',
   params,
@@ -187,6 +194,7 @@ export const revokeProductPreviewLinks = operation({
   id: 'revokeProductPreviewLinks',
   method: 'delete',
   path: `${PATH}/{productId}/preview-links`,
+  quota: 'editing',
   summary: 'Revoke all preview links of my work',
   description: 'No link that was created so far shows the preview any more.',
   params,

@@ -86,6 +86,7 @@ export const createAwardEntry = operation({
   id: 'createAwardEntry',
   method: 'post',
   path: ENTRIES,
+  quota: 'notifying',
   summary: 'Start an entry for an award',
   description:
     'Saves a draft in the period of the award. Drafts count among the entries of a user, and take their work.',
@@ -94,7 +95,14 @@ export const createAwardEntry = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'The draft.', schema: AwardEntry },
-  problems: [...PERIOD, ...WORK, 'NOT_FOUND', 'TOO_MANY_ENTRIES', 'ENTERED_BY_BOOTHS'],
+  problems: [
+    ...PERIOD,
+    ...WORK,
+    'NOT_FOUND',
+    'TOO_MANY_ENTRIES',
+    'TOO_MANY_WITHDRAWN',
+    'ENTERED_BY_BOOTHS',
+  ],
 });
 
 export const getMyAwardEntry = operation({
@@ -114,6 +122,7 @@ export const changeMyAwardEntry = operation({
   id: 'changeMyAwardEntry',
   method: 'patch',
   path: ENTRY,
+  quota: 'editing',
   summary: 'Change my entry, or answer a question',
   description:
     'Updates the given fields of a draft or a submitted entry until the period of the award is over, or of one with an open question.',
@@ -129,6 +138,7 @@ export const deleteMyAwardEntry = operation({
   id: 'deleteMyAwardEntry',
   method: 'delete',
   path: ENTRY,
+  quota: 'editing',
   summary: 'Delete my draft',
   description:
     'Deletes a draft with its pictures, so that its work may enter anew. Submitted entries are withdrawn instead.',
@@ -143,6 +153,7 @@ export const submitAwardEntry = operation({
   id: 'submitAwardEntry',
   method: 'post',
   path: `${ENTRY}/submit`,
+  quota: 'notifying',
   summary: 'Submit my entry',
   description:
     'Submits a draft as it was checked, which must be complete. An e-mail confirms it. Repeating it returns the entry.',
@@ -160,7 +171,14 @@ export const submitAwardEntry = operation({
     }),
   idempotency: 'required',
   success: { status: 200, description: 'Submitted.', schema: AwardEntry },
-  problems: [...PERIOD, 'OWN_AWARD', 'EXHIBITORS_ONLY', 'NOT_IN_STATE', 'ENTRY_CHANGED'],
+  problems: [
+    ...PERIOD,
+    'OWN_AWARD',
+    'EXHIBITORS_ONLY',
+    'NOT_IN_STATE',
+    'ENTRY_CHANGED',
+    'TOO_MANY_WITHDRAWN',
+  ],
 });
 
 export const withdrawAwardEntry = operation({
@@ -168,6 +186,7 @@ export const withdrawAwardEntry = operation({
   id: 'withdrawAwardEntry',
   method: 'post',
   path: `${ENTRY}/withdraw`,
+  quota: 'notifying',
   summary: 'Withdraw my entry',
   description:
     'Withdraws a submitted entry, after the deadline too, until the results are announced. Repeating it returns the entry.',
@@ -202,6 +221,7 @@ export const deleteAwardEntryPicture = operation({
   id: 'deleteAwardEntryPicture',
   method: 'delete',
   path: `${ENTRY}/pictures/{pictureId}`,
+  quota: 'editing',
   summary: 'Delete a picture of my entry',
   description: 'Deletes a picture, while the entry can be changed. Has no effect without it.',
   params: pictureParams,
@@ -216,6 +236,7 @@ export const updateAwardEntryPictures = operation({
   id: 'updateAwardEntryPictures',
   method: 'put',
   path: `${ENTRY}/pictures`,
+  quota: 'editing',
   summary: 'Arrange the pictures of my entry',
   description:
     'Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.',

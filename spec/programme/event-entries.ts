@@ -28,6 +28,7 @@ export const enterEvent = operation({
   id: 'enterEvent',
   method: 'post',
   path: '/api/v1/events/{slug}/entries',
+  quota: 'notifying',
   summary: 'Enter an event',
   description:
     'Enters an event for a party. First come: accepted while the party fits, otherwise on the waiting list. Lottery: drawn after the end of the period. A clash in time with own entries is named, not refused. An e-mail confirms it.',
@@ -37,7 +38,13 @@ export const enterEvent = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Entered.', schema: MyEventEntry },
-  problems: ['NOT_OPEN_YET', 'DEADLINE_PASSED', 'NOT_IN_STATE', 'ENTRY_EXISTS'],
+  problems: [
+    'NOT_OPEN_YET',
+    'DEADLINE_PASSED',
+    'NOT_IN_STATE',
+    'ENTRY_EXISTS',
+    'TOO_MANY_WITHDRAWN',
+  ],
 });
 
 export const listMyEventEntries = operation({
@@ -68,6 +75,7 @@ export const changeMyEventEntry = operation({
   id: 'changeMyEventEntry',
   method: 'patch',
   path: ITEM,
+  quota: 'notifying',
   summary: 'Change my entry to an event',
   description:
     'Changes an open entry until an hour before the start. A party shrinks, never grows; freed seats are offered to the first in line whose party fits. In a lottery the party is fixed from the end of the period.',
@@ -84,6 +92,7 @@ export const withdrawMyEventEntry = operation({
   ...POST,
   id: 'withdrawMyEventEntry',
   path: `${ITEM}/withdraw`,
+  quota: 'notifying',
   summary: 'Withdraw my entry to an event',
   description:
     'Withdraws an open entry until an hour before the start. Its seats are offered to the first in line whose party fits. Repeating it returns the entry.',
@@ -95,6 +104,7 @@ export const acceptEventOffer = operation({
   ...POST,
   id: 'acceptEventOffer',
   path: `${ITEM}/accept`,
+  quota: 'notifying',
   summary: 'Accept offered seats',
   description: 'Accepts the offered seats in time. Repeating it returns the entry.',
   success: entry('Accepted.'),
@@ -105,6 +115,7 @@ export const declineEventOffer = operation({
   ...POST,
   id: 'declineEventOffer',
   path: `${ITEM}/decline`,
+  quota: 'notifying',
   summary: 'Decline offered seats',
   description:
     'Gives the offered seats to the next in line and withdraws the entry. Repeating it returns the entry.',

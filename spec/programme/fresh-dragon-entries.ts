@@ -58,6 +58,7 @@ export const createFreshDragonEntry = operation({
   id: 'createFreshDragonEntry',
   method: 'post',
   path: COLLECTION,
+  quota: 'notifying',
   summary: 'Enter a work for the debut award',
   description:
     'Submits an entry at once, in the period `fresh-dragon-award`. At most two a booth. An e-mail confirms it. For owner and editors.',
@@ -66,7 +67,7 @@ export const createFreshDragonEntry = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Entered.', schema: FreshDragonEntry },
-  problems: [...PERIOD, 'NOT_FOUND', 'NOT_ELIGIBLE', 'TOO_MANY_ENTRIES'],
+  problems: [...PERIOD, 'NOT_FOUND', 'NOT_ELIGIBLE', 'TOO_MANY_ENTRIES', 'TOO_MANY_WITHDRAWN'],
 });
 
 export const updateFreshDragonEntry = operation({
@@ -74,6 +75,7 @@ export const updateFreshDragonEntry = operation({
   id: 'updateFreshDragonEntry',
   method: 'patch',
   path: ITEM,
+  quota: 'editing',
   summary: 'Update a debut entry of my booth',
   description:
     'Updates the given fields of a submitted entry until the period `fresh-dragon-award` is over, or of one with an open question. The work stays: withdraw the entry to enter another. For owner and editors.',
@@ -89,6 +91,7 @@ export const withdrawFreshDragonEntry = operation({
   id: 'withdrawFreshDragonEntry',
   method: 'post',
   path: `${ITEM}/withdraw`,
+  quota: 'notifying',
   summary: 'Withdraw a debut entry of my booth',
   description:
     'Withdraws an entry, after the deadline too, until the results are announced. The work may enter again before the deadline. Repeating it returns the entry. For owner and editors.',

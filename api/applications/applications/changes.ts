@@ -66,7 +66,7 @@ export const insertDraft = async (
   await auditChange(trx, applicant, draft.id, { action: 'save', after: { status: 'draft' } });
 };
 
-/** Moves an application that was inserted in this transaction. @throws QUOTA_EXCEEDED */
+/** Moves an application that was inserted in this transaction. @throws QUOTA_EXCEEDED, TOO_MANY_WITHDRAWN */
 export const moveNew = async (
   trx: Trx,
   platform: Platform,

@@ -9,6 +9,7 @@ import { definitionOf, type KindDefinition, type Recipient } from './kinds.ts';
 import type { Move } from './moves.ts';
 import { findPlaceChanges } from './policy.ts';
 import { type ApplicationRow, findApplications, lockApplication } from './store.ts';
+import { isEntering, requireFewWithdrawn } from './withdrawn.ts';
 
 /*
  * Every state change of an application, of every kind. The table of moves says which lead where; here they are checked,
@@ -20,7 +21,7 @@ type Trx = Transaction<Database>;
 /**
  * Moves locked applications of one kind, all or none. Drops prepared decisions and their places in a release.
  * @returns the applications after the move, in the given order
- * @throws NOT_IN_STATE for an application that the move does not lead on from; QUOTA_EXCEEDED
+ * @throws NOT_IN_STATE for an application that the move does not lead on from; QUOTA_EXCEEDED, TOO_MANY_WITHDRAWN
  */
 export const moveAll = async (
   trx: Trx,
@@ -33,6 +34,8 @@ export const moveAll = async (
   const definition = definitionOf(platform, first.kind);
   for (const { status } of applications)
     checkMove(definition, move.move, move.isNew ? 'new' : status);
+  if (isEntering(move.move))
+    for (const { id } of applications) await requireFewWithdrawn(trx, definition, id);
   await definition.checkMove?.(trx, move.move, applications);
   await writeMove(trx, applications, move);
   const after = await reread(trx, applications);

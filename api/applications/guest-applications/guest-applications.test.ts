@@ -249,6 +249,18 @@ describe('an applicant with an account', () => {
   });
 });
 
+it('are refused to an account that has withdrawn five of the kind', async () => {
+  const [user] = (await world.site.createVisitors(1)) as [SignedIn];
+  for (let count = 0; count < 5; count += 1) {
+    const { token } = await world.apply('press', {}, { as: user });
+    expect((await world.byLink('withdrawApplicationByLink', token)).status).toBe(200);
+  }
+  const refused = await world.submit('press', { email }, { as: user });
+  expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_WITHDRAWN']);
+  expect((await world.submit('education', { email }, { as: user })).status).toBe(201);
+  expect((await world.submit('press', { email })).status).toBe(201);
+});
+
 it('names an operation for each kind', () => {
   expect(Object.keys(APPLY)).toEqual([...GUEST_KINDS]);
 });

@@ -155,6 +155,20 @@ const saveRecords = async <Answer extends object>(
   `.execute(trx);
 };
 
+/** Whether a response is stored with a key. */
+export const hasIdempotencyRecord = async (
+  db: Kysely<Database>,
+  { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
+): Promise<boolean> => {
+  const record = await db
+    .selectFrom('idempotency_record')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .select('key')
+    .executeTakeFirst();
+  return record !== undefined;
+};
+
 /** Deletes keys past their retention. */
 export const deleteExpiredIdempotencyKeys = (db: Kysely<Database>, now: Date) =>
   db

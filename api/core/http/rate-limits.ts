@@ -20,22 +20,55 @@ export interface CounterState {
   resetsIn: number;
 }
 
+/** By how much to increment the counter of a key. */
+export type Increment = { readonly key: string; readonly by: number; readonly rate: RateLimit };
+
+/**
+ * Increments counters atomically across processes, all in one statement, in the order of their keys, so that processes do
+ * not wait for each other in a circle. The keys differ.
+ */
+export const incrementCounters = async (
+  db: Kysely<Database>,
+  increments: readonly Increment[],
+): Promise<CounterState[]> => {
+  const { rows } = await sql<{ key: string; hits: number; resets_in: number }>`
+    insert into rate_bucket as b (key, hits, resets_at)
+    select key, by, now() + make_interval(secs => seconds)
+      from unnest(${increments.map(({ key }) => key)}::text[],
+                  ${increments.map(({ by }) => by)}::int[],
+                  ${increments.map(({ rate }) => rate.seconds)}::int[]) as one(key, by, seconds)
+      order by key
+    on conflict (key) do update set
+      hits = case when b.resets_at <= now() then excluded.hits else b.hits + excluded.hits end,
+      resets_at = case when b.resets_at <= now() then excluded.resets_at else b.resets_at end
+    returning key, hits, extract(epoch from resets_at - now())::float8 as resets_in`.execute(db);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return increments.map(({ key, rate }) => {
+    const { hits, resets_in: resetsIn } = byKey.get(key) as (typeof rows)[number];
+    return { over: Math.max(0, hits - rate.max), resetsIn };
+  });
+};
+
 /** Increments the counter of a key atomically across processes. */
 export const incrementCounter = async (
   db: Kysely<Database>,
   key: string,
   rate: RateLimit,
 ): Promise<CounterState> => {
-  const { rows } = await sql<{ hits: number; resets_in: number }>`
-    insert into rate_bucket as b (key, hits, resets_at)
-    values (${key}, 1, now() + make_interval(secs => ${rate.seconds}))
-    on conflict (key) do update set
-      hits = case when b.resets_at <= now() then 1 else b.hits + 1 end,
-      resets_at = case when b.resets_at <= now() then excluded.resets_at else b.resets_at end
-    returning hits, extract(epoch from resets_at - now())::float8 as resets_in`.execute(db);
-  const { hits, resets_in: resetsIn } = rows[0] as { hits: number; resets_in: number };
-  return { over: Math.max(0, hits - rate.max), resetsIn };
+  const [state] = await incrementCounters(db, [{ key, by: 1, rate }]);
+  return state as CounterState;
 };
+
+/** The refusal of a request beyond a limit. `policy` is its name in the response. */
+export const createRateLimitError = (
+  policy: string,
+  { max, seconds }: RateLimit,
+  { resetsIn }: Pick<CounterState, 'resetsIn'>,
+): ProblemError =>
+  new ProblemError('RATE_LIMITED', {
+    retryAfter: resetsIn,
+    limit: { policy, quota: max, seconds },
+  });
 
 /**
  * Increments a counter; returns RATE_LIMITED with `retryAfter` when it exceeds the limit.
@@ -46,12 +79,10 @@ export const checkRateLimit = async (
   db: Kysely<Database>,
   policy: string,
   key: string,
-  { max, seconds }: RateLimit,
+  rate: RateLimit,
 ): Promise<ProblemError | undefined> => {
-  const { over, resetsIn } = await incrementCounter(db, key, { max, seconds });
-  if (over === 0) return undefined;
-  const limit = { policy, quota: max, seconds };
-  return new ProblemError('RATE_LIMITED', { retryAfter: resetsIn, limit });
+  const state = await incrementCounter(db, key, rate);
+  return state.over === 0 ? undefined : createRateLimitError(policy, rate, state);
 };
 
 /** Takes the last increment of each key back. */

@@ -158,6 +158,22 @@ describe('createMyEntry', () => {
     expect((await create()).status).toBe(201);
   });
 
+  it('refuses another after five to the same call were withdrawn', async () => {
+    const other = await insertCall(site.db, editionId, { number_prefix: 'OTHER' });
+    await insert({ callId: other, status: 'withdrawn' });
+    for (let count = 0; count < 4; count += 1) await insert({ status: 'withdrawn' });
+    const fifth = await submitNew();
+    expect(fifth.status).toBe(201);
+    expect((await act('withdrawMyEntry', fifth.body.id)).status).toBe(200);
+    for (const answer of [await create(), await submitNew()])
+      expect([answer.status, answer.body.code, answer.body.count]).toEqual([
+        409,
+        'TOO_MANY_WITHDRAWN',
+        5,
+      ]);
+    expect((await create({ callId: other })).status).toBe(201);
+  });
+
   it('accepts entries from the opening to the end of the grace period', async () => {
     const at = async (moment: string) => {
       site.setNow(new Date(moment));

@@ -19,6 +19,7 @@ import {
   findEntries,
   hasOpenEntry,
   isMadeTo,
+  isMadeToSame,
   toEntered,
 } from './store.ts';
 
@@ -93,6 +94,7 @@ export const exhibitorKind: KindDefinition = {
   listChoices: listOfferedPlans,
   asksToCancel,
   isMadeTo,
+  isMadeToSame,
   readDetails: presentDetails,
   exportEntered: async (db, ids) =>
     new Map(

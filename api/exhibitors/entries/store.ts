@@ -228,6 +228,10 @@ export const asksToCancel = sql<boolean>`a.status = 'confirmed' and exists (
 export const isMadeTo = (callId: string) => sql<boolean>`exists (
   select from exhibitor_entry e where e.application_id = a.id and e.call_id = ${callId})`;
 
+/** SQL condition: the application `a` was made to the same call as the application `own`. */
+export const isMadeToSame = sql<boolean>`exists (select from exhibitor_entry x, exhibitor_entry y
+  where x.application_id = a.id and y.application_id = own.id and x.call_id = y.call_id)`;
+
 /** Entries whose exhibitors ask to cancel. */
 export const countCancellationRequests = (db: Kysely<Database>) =>
   countApplications(db, sql<boolean>`a.kind = 'exhibitor' and ${asksToCancel}`);

@@ -8,6 +8,7 @@ import {
 } from '#api/applications/applications/changes.ts';
 import { checkMove, isRepeated, moveAll, moveOne } from '#api/applications/applications/move.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
+import { requireFewWithdrawn } from '#api/applications/applications/withdrawn.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -70,7 +71,7 @@ export const requireOpenFor = async (
 
 /**
  * Saves a draft, and submits it if asked to.
- * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, ENTRY_EXISTS
+ * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, ENTRY_EXISTS, TOO_MANY_WITHDRAWN
  */
 export const createEntry = async (
   trx: Trx,
@@ -90,6 +91,7 @@ export const createEntry = async (
   const draft = { id, edition_id, ...searchColumns(entered) };
   await insertDraft(trx, exhibitorKind, draft, { ...by, applicant: exhibitor });
   await insertEntry(trx, { applicationId: id, callId }, entered);
+  await requireFewWithdrawn(trx, exhibitorKind, id);
   if (submit) await submitEntry(trx, platform, id, by);
   return requireEntry(trx, exhibitor, id);
 };

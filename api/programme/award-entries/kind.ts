@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { KindDefinition } from '#api/applications/applications/kinds.ts';
 import { APPLICATION } from '#api/applications/applications/pictures.ts';
 import { findStaffAddress } from '#api/applications/applications/staff-emails.ts';
@@ -61,6 +62,8 @@ export const awardKind: KindDefinition = {
   kind: 'award',
   moves: MOVES,
   judgedDigest: workDigest,
+  isMadeToSame: sql<boolean>`exists (select from award_entry x, award_entry y
+    where x.application_id = a.id and y.application_id = own.id and x.award_id = y.award_id)`,
 
   checkMove: async (trx, move, applications) => {
     if (move !== 'reopen') return;

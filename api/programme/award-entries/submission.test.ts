@@ -216,6 +216,17 @@ describe('withdrawAwardEntry', () => {
     await waitForMail(world.site, world.entrant.email, '取り下げました');
   });
 
+  it('is possible five times for an award', async () => {
+    await insertAward(world.site.db);
+    const draft = await world.create();
+    for (let count = 0; count < 5; count += 1)
+      expect((await world.withdraw((await world.submitted()).id)).status).toBe(200);
+    expect(codeOf(await world.create())).toEqual([409, 'TOO_MANY_WITHDRAWN']);
+    expect(codeOf(await world.submit(draft.body.id))).toEqual([409, 'TOO_MANY_WITHDRAWN']);
+    await insertAward(world.site.db, { slug: 'other' });
+    expect((await world.create({}, { slug: 'other' })).status).toBe(201);
+  });
+
   it('refuses a draft', async () => {
     await insertAward(world.site.db);
     const { body } = await world.create();

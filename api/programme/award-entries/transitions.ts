@@ -5,6 +5,7 @@ import { auditChange, insertDraft } from '#api/applications/applications/changes
 import { checkMove, isRepeated, moveAll, moveOne } from '#api/applications/applications/move.ts';
 import { APPLICATION } from '#api/applications/applications/pictures.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
+import { requireFewWithdrawn } from '#api/applications/applications/withdrawn.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -46,7 +47,7 @@ export type By = {
 /**
  * Saves a draft, which takes its work and one of the entries that the award allows.
  * @throws NOT_FOUND, ENTERED_BY_BOOTHS, NOT_OPEN_YET, DEADLINE_PASSED, OWN_AWARD, EXHIBITORS_ONLY, TOO_MANY_ENTRIES,
- *   INVALID_INPUT, ALREADY_ENTERED
+ *   INVALID_INPUT, ALREADY_ENTERED, TOO_MANY_WITHDRAWN
  */
 export const createEntry = async (
   trx: Trx,
@@ -71,6 +72,7 @@ export const createEntry = async (
   const draft = { id, edition_id: award.edition_id, ...searchColumns(entered, work) };
   await insertDraft(trx, awardKind, draft, { ...by, applicant: by.entrant });
   await insertEntry(trx, { id, awardId: award.id }, entered).catch(rethrowEntered);
+  await requireFewWithdrawn(trx, awardKind, id);
   return requireEntry(trx, id, by);
 };
 

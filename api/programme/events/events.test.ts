@@ -112,6 +112,17 @@ describe('enterEvent', () => {
     expect((await world.enter(one, event)).status).toBe(201);
   });
 
+  it('is refused after five entries of a user were withdrawn, for that event alone', async () => {
+    const event = await world.planned();
+    for (let count = 0; count < 5; count += 1) {
+      const { id } = await world.entered(one, event);
+      expect((await world.act('withdrawMyEventEntry', one, id)).status).toBe(200);
+    }
+    expect(codeOf(await world.enter(one, event))).toEqual([409, 'TOO_MANY_WITHDRAWN']);
+    expect((await world.enter(two, event)).status).toBe(201);
+    expect((await world.enter(one, await world.planned())).status).toBe(201);
+  });
+
   it('is refused outside the period, without entries, and once called off', async () => {
     const event = await world.planned();
     const none = await world.planned({ entry: 'none', opensAt: undefined, closesAt: undefined });

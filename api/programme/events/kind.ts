@@ -144,6 +144,8 @@ const readEntered = async (
 export const eventKind: KindDefinition = {
   kind: 'event',
   moves: MOVES,
+  isMadeToSame: sql<boolean>`exists (select from event_entry x, event_entry y
+    where x.application_id = a.id and y.application_id = own.id and x.event_id = y.event_id)`,
   isMadeTo: (eventId) =>
     sql<boolean>`a.id in (select application_id from event_entry where event_id = ${eventId})`,
   checkDecisions,

@@ -20,6 +20,7 @@ export type OperationObject = {
   summary?: string;
   description?: string;
   tags?: string[];
+  'x-quota'?: { policy: string; max: number; seconds: number };
   parameters?: { name: string; schema: Schema; description?: string; example?: unknown }[];
   requestBody?: { content: Contents };
   responses: Record<string, { description: string; content?: Contents }>;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { batchByKey } from '#api/core/db/batch-by-key.ts';
+import type { Platform } from '#api/core/platform.ts';
+import type { Operation } from '#spec/core/operation.ts';
+import { QUOTAS, type QuotaName, quotaOf } from '#spec/core/quotas.ts';
+import { hasIdempotencyRecord } from './idempotency.ts';
+import {
+  type CounterState,
+  createRateLimitError,
+  incrementCounters,
+  type RateLimit,
+} from './rate-limits.ts';
+
+/** Whose quota a request counts towards, and its idempotency key. A link counts for whoever holds it. */
+type Caller = {
+  readonly userId: string | undefined;
+  readonly linkToken: string | undefined;
+  readonly idempotencyKey: string | undefined;
+};
+
+type Hit = { readonly key: string; readonly rate: RateLimit };
+
+/** The key of a counter: of an account, or of a link, of which the database stores no token. */
+export const quotaKey = (
+  quota: QuotaName,
+  { userId, linkToken }: Pick<Caller, 'userId' | 'linkToken'>,
+): string => {
+  const owner =
+    linkToken === undefined
+      ? userId
+      : `link:${createHash('sha256').update(linkToken).digest('base64url')}`;
+  return `quota:${quota}:${owner}`;
+};
+
+/**
+ * Counts requests towards the quotas of their operations. A request counts whether or not it succeeds, unless it was refused
+ * before. One beyond the quota whose answer is stored with its idempotency key still receives it: it changes nothing.
+ * Requests at the same time are counted by one statement, since each would otherwise hold a connection before its own work.
+ */
+export const createQuotaCounter = ({ db, config }: Pick<Platform, 'db' | 'config'>) => {
+  const count = batchByKey<Hit, CounterState>(async (hits) => {
+    const states = await countHits(db, hits);
+    return states.map((value) => ({ value }));
+  }, MAX_BATCH);
+
+  /** @throws RATE_LIMITED */
+  return async (operation: Operation, caller: Caller): Promise<void> => {
+    const quota = quotaOf(operation);
+    if (!quota) return;
+    const { max, seconds } = QUOTAS[quota];
+    const rate = { max: max * config.quotaFactor, seconds };
+    const state = await count('all', { key: quotaKey(quota, caller), rate });
+    if (state.over === 0) return;
+    const { userId, idempotencyKey } = caller;
+    if (userId !== undefined && idempotencyKey !== undefined)
+      if (await hasIdempotencyRecord(db, { scope: userId, key: idempotencyKey })) return;
+    throw createRateLimitError(quota, rate, state);
+  };
+};
+
+const MAX_BATCH = 500;
+
+/** The state of its counter after each hit: of several on one counter, each finds those before it. */
+const countHits = async (db: Platform['db'], hits: readonly Hit[]): Promise<CounterState[]> => {
+  const byKey = Map.groupBy(hits, ({ key }) => key);
+  const groups = [...byKey.values()];
+  const states = await incrementCounters(
+    db,
+    groups.map((group) => ({ ...(group[0] as Hit), by: group.length })),
+  );
+  const following = new Map(
+    groups.map((group, at) => {
+      const { over, resetsIn } = states[at] as CounterState;
+      return [
+        group[0]?.key,
+        group.map((_, index) => ({
+          over: Math.max(0, over - (group.length - 1 - index)),
+          resetsIn,
+        })),
+      ];
+    }),
+  );
+  return hits.map(({ key }) => following.get(key)?.shift() as CounterState);
+};

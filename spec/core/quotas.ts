@@ -1,0 +1,63 @@
+import type { OperationDefinition } from './operation.ts';
+
+/** At most `max` requests in `seconds`. */
+export type Quota = { readonly max: number; readonly seconds: number };
+
+/**
+ * How often one account may call operations that change something; without an account, how often the holder of one link.
+ * All operations of a quota count together. The smallest is for what others notice: e-mails, numbers and notices to staff.
+ */
+export const QUOTAS = {
+  /** Sends e-mails, takes a number, or leaves what staff have to read. */
+  notifying: { max: 30, seconds: 600 },
+  /** Changes one's own data. Three hundred works can be entered and published in a row. */
+  editing: { max: 600, seconds: 600 },
+  /** Hand-overs at the desk of a booth: two a second. */
+  desk: { max: 1200, seconds: 600 },
+  staff: { max: 1200, seconds: 600 },
+  /** Files, which are decoded and stored. */
+  uploads: { max: 100, seconds: 3600 },
+} as const satisfies Record<string, Quota>;
+
+export type QuotaName = keyof typeof QUOTAS;
+
+type Declared = Pick<
+  OperationDefinition,
+  'method' | 'access' | 'quota' | 'upload' | 'linkToken' | 'servedBy'
+>;
+
+/** The quota that an operation counts towards; undefined for reads, and where something else limits it. */
+export const quotaOf = ({
+  method,
+  access,
+  quota,
+  upload,
+  servedBy,
+}: Declared): QuotaName | undefined => {
+  if (method === 'get' || servedBy) return undefined;
+  if (upload) return 'uploads';
+  return quota ?? (isForStaff(access) ? 'staff' : undefined);
+};
+
+const isForStaff = (access: OperationDefinition['access']) =>
+  typeof access === 'object' && (access.only === 'tenantUser' || access.only === 'admin');
+
+/**
+ * Whether nothing limits an operation that changes something: it needs a `quota`. Forms that guests send are limited by
+ * network, those that better-auth serves by its own limits.
+ */
+export const lacksQuota = (operation: Declared): boolean =>
+  operation.method !== 'get' &&
+  !operation.servedBy &&
+  !(operation.access === 'none' && !operation.linkToken) &&
+  quotaOf(operation) === undefined;
+
+/** A sentence on the quota of an operation. */
+export const describeQuota = (
+  name: QuotaName,
+  { linkToken }: Pick<OperationDefinition, 'linkToken'>,
+): string => {
+  const { max, seconds } = QUOTAS[name];
+  const period = seconds === 3600 ? 'an hour' : `${seconds / 60} minutes`;
+  return `Quota \`${name}\`: at most ${max} requests in ${period} per ${linkToken ? 'link' : 'account'}, all operations of this quota together.`;
+};
