@@ -20,6 +20,17 @@ type Read<Value> = (
 /** The part of a data export that holds the rows of a table, as the API presents them. */
 type ExportSection = { readonly section: string; readonly read: Read<readonly object[]> };
 
+/** Audit records whose details are about a person, staff's reasons and notes included. They end after two years in any case. */
+type AuditedEntity = {
+  readonly entity: string;
+  /** Ids of the account's entities, read before the rows change. */
+  readonly listOwned?: Read<readonly string[]>;
+  /** Ids by which the details of records about an entity that many share name the account. */
+  readonly listMentioned?: Read<readonly string[]>;
+  /** What the account changed is its own, also of entities that are gone. */
+  readonly ownsChanges?: true;
+};
+
 /** Rows that belong to an account: their place in its data export, and their fate when it is erased. */
 export type PersonalData = {
   readonly table: keyof Database;
@@ -41,8 +52,8 @@ export type PersonalData = {
     userId: string,
     now: Date,
   ) => Promise<readonly ErasureObstacle[]>;
-  /** The entity of audit records whose details repeat the rows; the details are removed with the account. */
-  readonly auditEntity?: string;
+  /** Audit records whose details go with the account. */
+  readonly audited?: readonly AuditedEntity[];
 };
 
 declare module './slots.ts' {

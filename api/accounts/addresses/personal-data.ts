@@ -6,7 +6,7 @@ export const personalData: readonly PersonalData[] = [
     table: 'address',
     column: 'user_id',
     onErasure: 'deleted',
-    auditEntity: 'address',
+    audited: [{ entity: 'address', ownsChanges: true }],
     exported: {
       section: 'addresses',
       read: async (db, { id }) => (await listAddressesByUser(db, id)).map(toFields),

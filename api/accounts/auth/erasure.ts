@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ACCOUNT_ENTITY } from '#api/core/audit/audit.ts';
-import { redactAccount } from '#api/core/audit/redaction.ts';
+import { redactAccount, redactEntities, redactMentions } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { removeUnreferencedFiles } from '#api/core/files/orphaned-files.ts';
 import { deleteIdempotencyRecords } from '#api/core/http/idempotency.ts';
@@ -37,12 +37,12 @@ export type Erasure = {
 /** Entities of audit records whose details are about persons. */
 export const personalAuditEntities = (personalData: readonly PersonalData[]): string[] => [
   ACCOUNT_ENTITY,
-  ...new Set(personalData.flatMap(({ auditEntity }) => auditEntity ?? [])),
+  ...new Set(personalData.flatMap(({ audited = [] }) => audited.map(({ entity }) => entity))),
 ];
 
-type Deps = Pick<Platform, 'db' | 'files' | 'now' | 'slot' | 'log'>;
+type Deps = Pick<Platform, 'db' | 'files' | 'mailer' | 'now' | 'slot' | 'log'>;
 
-export const createErasure = ({ db, files, now, slot, log }: Deps): Erasure => {
+export const createErasure = ({ db, files, mailer, now, slot, log }: Deps): Erasure => {
   const personalData = slot('personalData');
 
   const findObstacles = async (executor: Kysely<Database>, userId: string) => {
@@ -61,13 +61,25 @@ export const createErasure = ({ db, files, now, slot, log }: Deps): Erasure => {
     return paths;
   };
 
+  const redactOwned = async (trx: Trx, account: AccountReference): Promise<void> => {
+    const context = { now: now(), slot };
+    const entities = personalData.flatMap(({ audited = [] }) => audited);
+    for (const { entity, listOwned, listMentioned } of entities) {
+      await redactEntities(trx, entity, (await listOwned?.(trx, account, context)) ?? []);
+      await redactMentions(trx, entity, (await listMentioned?.(trx, account, context)) ?? []);
+    }
+    const own = entities.flatMap(({ entity, ownsChanges }) => (ownsChanges ? [entity] : []));
+    await redactAccount(trx, account, own);
+  };
+
   const eraseRows = async (trx: Trx, account: AccountReference): Promise<void> => {
+    // Before the rows change by which the account's entities are found.
+    await redactOwned(trx, account);
     for (const { anonymize } of personalData) await anonymize?.(trx, account, { now: now(), slot });
-    const entities = personalAuditEntities(personalData).filter((name) => name !== ACCOUNT_ENTITY);
-    await redactAccount(trx, account.id, entities);
     await deleteVerifications(trx, account);
     await deleteIdempotencyRecords(trx, account.id);
     await deleteCounters(trx, account.email);
+    await mailer.discard(trx, account.email);
     await deleteInboxMails(trx, account.email);
     await deleteUser(trx, account.id);
   };

@@ -11,7 +11,7 @@ export const personalData: readonly PersonalData[] = [
       section: 'sessions',
       read: (db, { id }) => listSessionsByUser(db, id),
     },
-    auditEntity: 'session',
+    audited: [{ entity: 'session', ownsChanges: true }],
     findObstacles: async (db, userId, now) =>
       (await isLastAdmin(db, userId, now)) ? [{ reason: 'lastAdmin', count: 1 }] : [],
   },

@@ -7,7 +7,7 @@ export const personalData: readonly PersonalData[] = [
     table: 'contact',
     column: 'user_id',
     onErasure: 'deleted',
-    auditEntity: 'contact',
+    audited: [{ entity: 'contact', ownsChanges: true }],
     exported: {
       section: 'contact',
       read: async (db, { id }) => {

@@ -7,7 +7,7 @@ export const personalData: readonly PersonalData[] = [
     table: 'profile',
     column: 'user_id',
     onErasure: 'deleted',
-    auditEntity: 'profile',
+    audited: [{ entity: 'profile', ownsChanges: true }],
     exported: {
       section: 'profile',
       read: async (db, { id }, { now }) => [presentProfile(await findProfile(db, id), now).value],

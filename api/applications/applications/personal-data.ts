@@ -13,7 +13,8 @@ export const personalData: readonly PersonalData[] = [
     table: 'application',
     column: 'user_id',
     onErasure: 'anonymized',
-    auditEntity: 'application',
+    // What staff wrote about them ends with them, in `eraseApplications`.
+    audited: [{ entity: 'application' }],
     exported: { section: 'applications', read: (db, { id }, context) => exportOf(db, id, context) },
     findObstacles: async (db, userId, now) => {
       const count = await countOpen(db, userId, now);

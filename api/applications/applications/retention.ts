@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { redactEntities } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
@@ -8,6 +9,19 @@ import { definitionOf } from './kinds.ts';
 /** Days after the last day of the edition for which personal data stays. Domain: applications. */
 const DAYS_OF_REJECTED = 90;
 const DAYS_OF_OTHERS = 365;
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    /** Removes what others wrote about applications, apart from their kinds: runs when their personal data is erased. */
+    applicationErasures: (
+      trx: Transaction<Database>,
+      applicationIds: readonly string[],
+    ) => Promise<void>;
+  }
+}
+
+const isOneOf = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids as string[]}::uuid[])`;
 
 /** Erases the personal data of applications to editions that are long over. */
 export const eraseExpiredApplications = (platform: Platform): Promise<void> =>
@@ -31,7 +45,10 @@ const listExpired = async (db: Kysely<Database>, now: Date): Promise<Reference[]
   return rows;
 };
 
-/** Removes the personal data of applications, in their own table and in that of their kind. */
+/**
+ * Removes the personal data of applications, in their own table and in that of their kind, and what staff wrote about the
+ * applicants, in audit records too.
+ */
 export const eraseApplications = async (
   trx: Transaction<Database>,
   platform: Pick<Platform, 'slot'>,
@@ -39,12 +56,17 @@ export const eraseApplications = async (
   now: Date,
 ): Promise<void> => {
   if (applications.length === 0) return;
+  const ids = applications.map(({ id }) => id);
   const byKind = Map.groupBy(applications, ({ kind }) => kind);
   for (const [kind, ofKind] of byKind)
     await definitionOf(platform, kind).erase(
       trx,
       ofKind.map(({ id }) => id),
     );
+  for (const forget of platform.slot('applicationErasures')) await forget(trx, ids);
+  await redactEntities(trx, 'application', ids);
+  // The reason is about the applicant, and the period is over.
+  await trx.deleteFrom('deadline_extension').where(isOneOf('application_id', ids)).execute();
   await trx
     .updateTable('application')
     .set({
@@ -56,9 +78,11 @@ export const eraseApplications = async (
       question: null,
       answer: null,
       reason: null,
+      // The decision stands; what staff wrote to the applicant goes.
+      prepared: sql`prepared - 'line'`,
       erased_at: now,
       version: sql`version + 1`,
     })
-    .where(sql<boolean>`id = any(${applications.map(({ id }) => id)}::uuid[])`)
+    .where(isOneOf('id', ids))
     .execute();
 };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /*
  * Encrypts queued e-mails: they may contain sign-in codes, which a reader of the job table must not learn. AES-256-GCM
@@ -41,3 +41,7 @@ const decrypt = (secret: string, sealed: string): string | undefined => {
     return undefined;
   }
 };
+
+/** What a queued e-mail is found by when the account of its recipient is erased: says nothing about the address. */
+export const hashRecipient = (secret: string, address: string): string =>
+  createHmac('sha256', deriveKey(secret)).update(address.toLowerCase()).digest('base64url');

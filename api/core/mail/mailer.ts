@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Dependency } from '#api/core/jobs/dependency.ts';
 import type { FailureCounts, JobData, JobOptions, Jobs } from '#api/core/jobs/jobs.ts';
 import type { Log } from '#api/core/log.ts';
 import { type Email, renderEmail, type TemplateSet } from './email.ts';
-import { seal, unseal } from './encryption.ts';
+import { hashRecipient, seal, unseal } from './encryption.ts';
 import {
   assertSafeHeaders,
   inboxTransport,
@@ -17,8 +17,8 @@ import {
 
 declare module '#api/core/jobs/jobs.ts' {
   interface JobData {
-    /** One encrypted e-mail to send. */
-    mail: { sealed: string };
+    /** One encrypted e-mail to send, and the hash of its recipient. */
+    mail: { sealed: string; recipient?: string };
   }
 }
 
@@ -48,6 +48,8 @@ export interface Mailer {
   send(executor: Kysely<Database>, email: Email): Promise<void>;
   /** Enqueues several e-mails in one statement. */
   sendAll(executor: Kysely<Database>, emails: readonly Email[]): Promise<void>;
+  /** Deletes the queued e-mails to an address, and those that were sent within the last days. */
+  discard(executor: Kysely<Database>, address: string): Promise<void>;
   /** Starts to send queued e-mails in this process. */
   work(): Promise<void>;
 }
@@ -87,6 +89,7 @@ export const createMailer = ({
     const enqueue = async (batch: readonly Email[], options: JobOptions) => {
       const data = batch.map((email) => ({
         sealed: seal(config.authSecret, { ...email, id: randomUUIDv7() } satisfies SealedEmail),
+        recipient: hashRecipient(config.authSecret, email.to),
       }));
       if (data.length > 0) await jobs.enqueue(executor, 'mail', data, options);
     };
@@ -130,6 +133,13 @@ export const createMailer = ({
   return {
     send: (executor, email) => sendAll(executor, [email]),
     sendAll,
+
+    discard: async (executor, address) => {
+      const hashes = secrets.flatMap((secret) => (secret ? [hashRecipient(secret, address)] : []));
+      await sql`
+        delete from pgboss.job where name = 'mail' and data ->> 'recipient' = any(${hashes}::text[])
+      `.execute(executor);
+    },
 
     work: () => jobs.work('mail', deliver, dependency),
   };

@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { redactEntities } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
 
-/** Days after the last day of the edition for which plate and driver stay. Domain: car loading. */
+/** Days after the last day of the edition for which plate, driver, cargo and reasons stay. Domain: car loading. */
 const RETENTION_DAYS = 90;
 
 /** Every vehicle that a user announced, or that comes for a booth of theirs, of all editions. */
@@ -47,10 +48,27 @@ const WITHOUT_PERSON = {
   driver_name: null,
   driver_kana: null,
   driver_phone: null,
+  cargo: null,
+  reason: null,
   search_text: '',
 } as const;
 
-/** Removes plates and drivers from the vehicles of an owner's booths; the booths are over by then. */
+/** The ids of the vehicles of an owner's booths. */
+export const listCarLoadingIds = async (
+  db: Kysely<Database>,
+  ownerId: string,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('car_loading')
+    .where('booth_id', 'in', (eb) =>
+      eb.selectFrom('booth').where('owner_id', '=', ownerId).select('id'),
+    )
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Removes plates, drivers and what is written about the vehicles of an owner's booths; the booths are over by then. */
 export const anonymizeCarLoadings = async (
   trx: Transaction<Database>,
   ownerId: string,
@@ -62,16 +80,29 @@ export const anonymizeCarLoadings = async (
     .execute();
 };
 
-/** Removes plates and drivers from the vehicles of editions that are long over. */
-export const removeExpiredDrivers: Sweep = async (db, now) => {
-  await db
-    .updateTable('car_loading')
-    .set(WITHOUT_PERSON)
-    .where('search_text', '!=', '')
-    .where(
-      sql<boolean>`slot_id in (
-        select s.id from loading_slot s join edition e on e.id = s.edition_id
-        where ${lastDay('e')} < ${todayAt('e', now)} - ${RETENTION_DAYS}::int)`,
-    )
-    .execute();
-};
+/** Removes the same from the vehicles of editions that are long over. */
+export const removeExpiredDrivers: Sweep = (db, now) =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('car_loading')
+      .set(WITHOUT_PERSON)
+      .where((eb) =>
+        eb.or([
+          eb('search_text', '!=', ''),
+          eb('cargo', 'is not', null),
+          eb('reason', 'is not', null),
+        ]),
+      )
+      .where(
+        sql<boolean>`slot_id in (
+          select s.id from loading_slot s join edition e on e.id = s.edition_id
+          where ${lastDay('e')} < ${todayAt('e', now)} - ${RETENTION_DAYS}::int)`,
+      )
+      .returning('id')
+      .execute();
+    await redactEntities(
+      trx,
+      'carLoading',
+      rows.map(({ id }) => id),
+    );
+  });

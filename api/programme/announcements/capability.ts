@@ -11,6 +11,7 @@ import { startAnnouncementJobs } from './jobs.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { nextAnnouncement } from './public-store.ts';
+import { forgetCitations } from './retention.ts';
 import { countToSchedule, hasAward } from './store.ts';
 
 type Emails = typeof ja.emails;
@@ -30,6 +31,7 @@ export const announcements = defineCapability<typeof contract>({
   ],
   startJobs: startAnnouncementJobs,
   slots: {
+    applicationErasures: [forgetCitations],
     auditedEntities: [{ entity: 'announcement', isAtCurrentEdition: hasAward }],
     badges: [announcementBadges],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],

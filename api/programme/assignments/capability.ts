@@ -5,6 +5,7 @@ import { startJudgingJobs } from './jobs.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalData } from './personal-data.ts';
+import { forgetEntries } from './retention.ts';
 
 type Emails = typeof ja.emails;
 
@@ -16,6 +17,7 @@ export const assignments = defineCapability<typeof contract>({
   handlers: { assignJudges, changeAssignment, getAssignments, liftConflict },
   startJobs: startJudgingJobs,
   slots: {
+    applicationErasures: [forgetEntries],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     personalData,
     problemTexts: [{ ja: ja.problems, en: en.problems }],

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
-import { exportJudging, forgetNotes } from './retention.ts';
+import { exportJudging, forgetNotes, listJudgeIds } from './retention.ts';
 
 /** Sheets count on without the account of their judge, whose name and notes on conflicts go. */
 export const personalData: readonly PersonalData[] = [
@@ -7,6 +7,7 @@ export const personalData: readonly PersonalData[] = [
     table: 'award_judge',
     column: 'user_id',
     onErasure: 'anonymized',
+    audited: [{ entity: 'award', listMentioned: (db, { id }) => listJudgeIds(db, id) }],
     exported: { section: 'judging', read: (db, { id }) => exportJudging(db, id) },
     anonymize: (trx, { id }) => forgetNotes(trx, id),
   },

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { redactMentions } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
 /** The awards that a user judges, with the sheets and the conflicts that they declared. */
@@ -26,13 +27,45 @@ export const exportJudging = async (db: Kysely<Database>, userId: string) => {
   return rows;
 };
 
-/** Removes what a judge wrote about their conflicts. */
+/** What the audit log calls a judge: their places on juries, their sheets and conflicts. */
+export const listJudgeIds = async (db: Kysely<Database>, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ ids: string[] }>`
+    with judge as (select id from award_judge where user_id = ${userId})
+    select array(
+      select id from judge
+      union all select id from award_sheet where judge_id in (select id from judge)
+      union all select id from award_conflict where judge_id in (select id from judge)) as ids
+  `.execute(db);
+  return rows[0]?.ids ?? [];
+};
+
+/** A conflict that was lifted stays lifted, without the reason. */
+const WITHOUT_WORDS = {
+  note: null,
+  lift_reason: sql<string>`case when lift_reason is not null then '' end`,
+};
+
+/** Removes what a judge wrote about their conflicts, and why those were lifted. */
 export const forgetNotes = async (trx: Transaction<Database>, userId: string): Promise<void> => {
   await trx
     .updateTable('award_conflict')
-    .set({ note: null })
+    .set(WITHOUT_WORDS)
     .where('judge_id', 'in', ({ selectFrom }) =>
       selectFrom('award_judge').where('user_id', '=', userId).select('id'),
     )
     .execute();
+};
+
+/** Removes the same about entries. */
+export const forgetEntries = async (
+  trx: Transaction<Database>,
+  entryIds: readonly string[],
+): Promise<void> => {
+  const conflicts = await trx
+    .updateTable('award_conflict')
+    .set(WITHOUT_WORDS)
+    .where(sql<boolean>`entry_id = any(${entryIds as string[]}::uuid[])`)
+    .returning('id')
+    .execute();
+  await redactMentions(trx, 'award', [...entryIds, ...conflicts.map(({ id }) => id)]);
 };

@@ -4,11 +4,13 @@ import * as handlers from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalData } from './personal-data.ts';
+import { forgetReasons } from './retention.ts';
 import { countToClose } from './store.ts';
 
 export const standings = defineCapability<typeof contract>({
   handlers,
   slots: {
+    applicationErasures: [forgetReasons],
     pendingWork: [{ work: 'roundsToClose', right: 'results', count: countToClose }],
     personalData,
     problemTexts: [{ ja: ja.problems, en: en.problems }],

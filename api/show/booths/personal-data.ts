@@ -2,6 +2,7 @@ import { isUploaded } from '#api/core/files/files.ts';
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { listOriginals } from '#api/core/pictures/store.ts';
 import { forgetInvitedAddress, listMembershipsByUser } from './members.ts';
+import { forgetWords, listBoothIds, listOfferIds } from './retention.ts';
 import { BOOTH, countOpenBooths, listBoothsByOwner } from './store.ts';
 
 /** A booth that has been shown stays in the archive of its edition, without its owner. */
@@ -10,6 +11,12 @@ export const personalData: readonly PersonalData[] = [
     table: 'booth',
     column: 'owner_id',
     onErasure: 'anonymized',
+    audited: [
+      { entity: 'booth', listOwned: (db, { id }) => listBoothIds(db, id) },
+      { entity: 'boothProduct', listOwned: (db, { id }) => listOfferIds(db, id) },
+    ],
+    // What the booth says to visitors stays in the archive.
+    anonymize: (trx, { id }) => forgetWords(trx, id),
     exported: {
       section: 'booths',
       read: (db, { id }) => listBoothsByOwner(db, id),

@@ -9,6 +9,13 @@ export const personalData: readonly PersonalData[] = [
     table: 'product',
     column: 'owner_id',
     onErasure: 'anonymized',
+    audited: [
+      {
+        entity: 'product',
+        ownsChanges: true,
+        listOwned: async (db, { id }) => (await listProductsByOwner(db, id)).map((row) => row.id),
+      },
+    ],
     exported: {
       section: 'products',
       read: (db, { id }) => listProductsByOwner(db, id),

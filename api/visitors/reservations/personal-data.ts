@@ -1,5 +1,10 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
-import { anonymizeReservations, countOpenReservations, exportReservations } from './retention.ts';
+import {
+  anonymizeReservations,
+  countOpenReservations,
+  exportReservations,
+  listReservationIds,
+} from './retention.ts';
 
 /** Reservations that are over stay for the booth's figures, without the visitor. */
 export const personalData: readonly PersonalData[] = [
@@ -7,6 +12,7 @@ export const personalData: readonly PersonalData[] = [
     table: 'reservation',
     column: 'user_id',
     onErasure: 'anonymized',
+    audited: [{ entity: 'reservation', listOwned: (db, { id }) => listReservationIds(db, id) }],
     exported: {
       section: 'reservations',
       read: (db, { id }) => exportReservations(db, id),

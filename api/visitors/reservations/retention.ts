@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { redactEntities } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
@@ -54,6 +55,19 @@ const WITHOUT_PERSON = { name_for_booth: null, comment: null, cancellation_reaso
 
 const PERSONAL = Object.keys(WITHOUT_PERSON) as (keyof typeof WITHOUT_PERSON)[];
 
+/** The ids of a visitor's reservations. */
+export const listReservationIds = async (
+  db: Kysely<Database>,
+  userId: string,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('reservation')
+    .where('user_id', '=', userId)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Removes what a visitor's reservations say about the visitor. */
 export const anonymizeReservations = async (
   trx: Transaction<Database>,
@@ -62,16 +76,23 @@ export const anonymizeReservations = async (
   await trx.updateTable('reservation').set(WITHOUT_PERSON).where('user_id', '=', userId).execute();
 };
 
-/** Removes names and comments from the reservations of editions that are long over. */
-export const removeExpiredNames: Sweep = async (db, now) => {
-  await db
-    .updateTable('reservation')
-    .set(WITHOUT_PERSON)
-    .where((eb) => eb.or(PERSONAL.map((column) => eb(column, 'is not', null))))
-    .where(
-      sql<boolean>`edition_id in (
-        select e.id from edition e
-        where ${lastDay('e')} < ${todayAt('e', now)} - ${RETENTION_DAYS}::int)`,
-    )
-    .execute();
-};
+/** Removes names, comments and reasons from the reservations of editions that are long over. */
+export const removeExpiredNames: Sweep = (db, now) =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('reservation')
+      .set(WITHOUT_PERSON)
+      .where((eb) => eb.or(PERSONAL.map((column) => eb(column, 'is not', null))))
+      .where(
+        sql<boolean>`edition_id in (
+          select e.id from edition e
+          where ${lastDay('e')} < ${todayAt('e', now)} - ${RETENTION_DAYS}::int)`,
+      )
+      .returning('id')
+      .execute();
+    await redactEntities(
+      trx,
+      'reservation',
+      rows.map(({ id }) => id),
+    );
+  });

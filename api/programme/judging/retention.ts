@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely';
+import { redactMentions } from '#api/core/audit/redaction.ts';
+import type { Database } from '#api/core/db/schema.ts';
+
+/** Removes what judges wrote about entries, and why their sheets were reopened; the scores count on. */
+export const forgetComments = async (
+  trx: Transaction<Database>,
+  entryIds: readonly string[],
+): Promise<void> => {
+  const sheets = await trx
+    .updateTable('award_sheet')
+    .set({ comment_to_jury: null, comment_to_entrant: null })
+    .where(sql<boolean>`entry_id = any(${entryIds as string[]}::uuid[])`)
+    .returning('id')
+    .execute();
+  await redactMentions(
+    trx,
+    'award',
+    sheets.map(({ id }) => id),
+  );
+};

@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** The ids of an owner's booths. */
+export const listBoothIds = async (db: Kysely<Database>, ownerId: string): Promise<string[]> =>
+  idsOf(await db.selectFrom('booth').where('owner_id', '=', ownerId).select('id').execute());
+
+/** The ids of what an owner's booths offer. */
+export const listOfferIds = async (db: Kysely<Database>, ownerId: string): Promise<string[]> =>
+  idsOf(
+    await db
+      .selectFrom('booth_product as bp')
+      .innerJoin('booth as b', 'b.id', 'bp.booth_id')
+      .where('b.owner_id', '=', ownerId)
+      .select('bp.id')
+      .execute(),
+  );
+
+/** Removes why staff hid an owner's booths, and what the owner wrote to the invited. */
+export const forgetWords = async (trx: Transaction<Database>, ownerId: string): Promise<void> => {
+  await trx
+    .updateTable('booth')
+    .set({ hidden_reason: null })
+    .where('owner_id', '=', ownerId)
+    .where('hidden_reason', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('booth_user')
+    .set({ greeting: null })
+    .where('booth_id', 'in', trx.selectFrom('booth').where('owner_id', '=', ownerId).select('id'))
+    .where('greeting', 'is not', null)
+    .execute();
+};
