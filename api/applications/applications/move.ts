@@ -33,7 +33,7 @@ export const moveAll = async (
   const definition = definitionOf(platform, first.kind);
   for (const { status } of applications)
     checkMove(definition, move.move, move.isNew ? 'new' : status);
-  await definition.checkMove?.(trx, move.move, applications);
+  await definition.checkMove?.(trx, move.move, applications, move.now);
   await writeMove(trx, applications, move);
   const after = await reread(trx, applications);
   const places = findPlaceChanges(applications, after);

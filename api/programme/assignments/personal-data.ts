@@ -7,7 +7,7 @@ export const personalData: readonly PersonalData[] = [
     table: 'award_judge',
     column: 'user_id',
     onErasure: 'anonymized',
-    exported: { section: 'judging', read: (db, { id }) => exportJudging(db, id) },
+    exported: { section: 'judging', read: (db, { id }, { now }) => exportJudging(db, id, now) },
     anonymize: (trx, { id }) => forgetNotes(trx, id),
   },
   {
