@@ -61,12 +61,15 @@ export const judgingSite = async () => {
   await insertMember(site.db, manager.userId, { role: 'manager' });
   for (const { userId } of judges) await insertMember(site.db, userId, { role: 'judge' });
 
+  /** An award that has always been public: exports are made at the real time. */
   const createAward = async (): Promise<string> => {
-    const { status, body } = await contents.create({
-      content: { type: 'award', title: { ja: '暖簾賞' } },
-    });
-    expect(status).toBe(201);
-    return body.id;
+    const id = await contents.published(
+      { type: 'award', title: { ja: '暖簾賞' } },
+      `award-${randomUUIDv7()}`,
+    );
+    const at = new Date('2020-01-01T00:00:00Z');
+    await site.db.updateTable('content_release').set({ at }).where('content_id', '=', id).execute();
+    return id;
   };
 
   const getPlan = (awardId: string, as = editor): Promise<TestResponse> =>

@@ -63,6 +63,7 @@ export type KindDefinition = {
     trx: Trx,
     move: MoveName,
     applications: readonly ApplicationRow[],
+    now: Date,
   ) => Promise<void>;
   /** Refuses what staff do with prepared decisions, for a reason of the kind. @throws DECIDED_TOGETHER */
   readonly checkDecisions?: (
@@ -122,11 +123,13 @@ export type KindDefinition = {
   readonly readDetails: (
     db: Kysely<Database>,
     applicationId: string,
+    now: Date,
   ) => Promise<ApplicationDetails>;
   /** What applicants entered, for an export of their data, by the id of the application. */
   readonly exportEntered: (
     db: Kysely<Database>,
     applicationIds: readonly string[],
+    now: Date,
   ) => Promise<ReadonlyMap<string, object>>;
   /** Removes personal data from its table. */
   readonly erase: (trx: Trx, applicationIds: readonly string[]) => Promise<void>;

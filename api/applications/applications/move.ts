@@ -36,7 +36,7 @@ export const moveAll = async (
     checkMove(definition, move.move, move.isNew ? 'new' : status);
   if (isEntering(move.move))
     for (const { id } of applications) await requireFewWithdrawn(trx, definition, id);
-  await definition.checkMove?.(trx, move.move, applications);
+  await definition.checkMove?.(trx, move.move, applications, move.now);
   await writeMove(trx, applications, move);
   const after = await reread(trx, applications);
   const places = findPlaceChanges(applications, after);

@@ -77,6 +77,7 @@ const exportOf = async (db: Kysely<Database>, userId: string, context: PersonalD
     for (const [id, fields] of await definitionOf(context, kind).exportEntered(
       db,
       ofKind.map(({ id }) => id),
+      context.now,
     ))
       entered.set(id, fields);
   return rows.map((row) => ({ ...row, entered: entered.get(row.id) }));

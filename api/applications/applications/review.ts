@@ -39,7 +39,7 @@ const presentById = async (
   const row = await requireRow(db, id);
   const definition = definitionOf(platform, row.kind);
   const additionsOf = await readAdditions(db, definition, [id]);
-  const details = await definition.readDetails(db, id);
+  const details = await definition.readDetails(db, id, platform.now());
   return {
     version: row.staff_version,
     value: presentDetail(row, additionsOf(id), details),

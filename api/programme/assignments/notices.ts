@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { findPublicTitles, NO_TITLE } from '#api/content/contents/public-titles.ts';
+import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
 import { formatDateTime, localize, toSingleLine } from '#api/core/mail/format.ts';
@@ -9,9 +11,15 @@ import { listWork, remindJudgeOnce, type WorkRow } from './store.ts';
 
 type Trx = Transaction<Database>;
 
+type About = {
+  readonly round: RoundRow;
+  /** The title of the award as the public knows it. */
+  readonly award: Localized;
+};
+
 const noticeOf = (
   kind: EmailKind,
-  round: RoundRow,
+  { round, award }: About,
   { to, mail_locale: locale, assigned, missing }: WorkRow,
   { config }: Pick<Platform, 'config'>,
 ): Email => ({
@@ -19,7 +27,7 @@ const noticeOf = (
   locale,
   kind,
   values: {
-    award: toSingleLine(round.award_title ? localize(round.award_title, locale) : ''),
+    award: toSingleLine(localize(award, locale)),
     round: toSingleLine(localize(round.name, locale)),
     assigned: String(assigned),
     missing: String(missing),
@@ -43,13 +51,15 @@ const notify = async (
   round: RoundRow,
   { kind, key, isFor }: Notice,
 ): Promise<void> => {
+  const titles = await findPublicTitles(trx, [round.award_id], platform.now());
+  const about = { round, award: titles.get(round.award_id) ?? NO_TITLE };
   const emails: Email[] = [];
   for (const work of await listWork(trx, [round.id]))
     if (
       isFor(work) &&
       (await remindJudgeOnce(trx, { roundId: round.id, judgeId: work.judge_id, key }))
     )
-      emails.push(noticeOf(kind, round, work, platform));
+      emails.push(noticeOf(kind, about, work, platform));
   await platform.mailer.sendAll(trx, emails);
 };
 

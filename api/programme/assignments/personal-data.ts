@@ -8,7 +8,7 @@ export const personalData: readonly PersonalData[] = [
     column: 'user_id',
     onErasure: 'anonymized',
     audited: [{ entity: 'award', listMentioned: (db, { id }) => listJudgeIds(db, id) }],
-    exported: { section: 'judging', read: (db, { id }) => exportJudging(db, id) },
+    exported: { section: 'judging', read: (db, { id }, { now }) => exportJudging(db, id, now) },
     anonymize: (trx, { id }) => forgetNotes(trx, id),
   },
   {

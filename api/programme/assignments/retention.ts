@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { publicTitle } from '#api/content/contents/public-titles.ts';
 import { redactMentions } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
 /** The awards that a user judges, with the sheets and the conflicts that they declared. */
-export const exportJudging = async (db: Kysely<Database>, userId: string) => {
+export const exportJudging = async (db: Kysely<Database>, userId: string, now: Date) => {
   const { rows } = await sql<Record<string, unknown>>`
-    select v.title as award, j.is_chair as "isChair", j.created_at as "createdAt",
+    select ${publicTitle(sql.ref('j.award_id'), now)} as award, j.is_chair as "isChair", j.created_at as "createdAt",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'round', r.name, 'entry', a.number, 'scores', s.scores, 'answer', s.answer,
           'commentToJury', s.comment_to_jury, 'commentToEntrant', s.comment_to_entrant,
@@ -19,8 +20,6 @@ export const exportJudging = async (db: Kysely<Database>, userId: string) => {
         from award_conflict f join application a on a.id = f.entry_id
         where f.judge_id = j.id) as conflicts
     from award_judge j
-    left join content c on c.id = j.award_id
-    left join content_revision v on v.content_id = c.id and v.number = c.revision
     where j.user_id = ${userId}
     order by j.created_at
   `.execute(db);

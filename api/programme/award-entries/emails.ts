@@ -22,7 +22,7 @@ const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
 const namesOf = (entry: EntryRow, locale: Locale) => {
   const work = workOf(entry);
   return {
-    award: entry.award_text ? toSingleLine(localize(entry.award_text.title, locale)) : '',
+    award: entry.award_title ? toSingleLine(localize(entry.award_title, locale)) : '',
     work: work ? toSingleLine(localize(work.title, locale)) : '',
     maker: toSingleLine(entry.maker ?? ''),
   };
@@ -37,7 +37,7 @@ export const moveEmail = (
 ): Email | undefined => {
   const kind = KIND_BY_MOVE[move];
   if (!kind) return undefined;
-  const path = `/award/entry/${entry.award_text?.slug ?? entry.award_id}/${entry.id}`;
+  const path = `/award/entry/${entry.award_slug ?? entry.award_id}/${entry.id}`;
   return {
     to,
     locale,

@@ -65,9 +65,9 @@ export const awardKind: KindDefinition = {
   isMadeToSame: sql<boolean>`exists (select from award_entry x, award_entry y
     where x.application_id = a.id and y.application_id = own.id and x.award_id = y.award_id)`,
 
-  checkMove: async (trx, move, applications) => {
+  checkMove: async (trx, move, applications, now) => {
     if (move !== 'reopen') return;
-    for (const entry of await findEntries(trx, idsOf(applications)))
+    for (const entry of await findEntries(trx, idsOf(applications), now))
       await checkReopening(trx, entry);
   },
 
@@ -78,7 +78,7 @@ export const awardKind: KindDefinition = {
 
   createEmails: async (trx, { config: { baseUrl } }, { move, now }, recipients) => {
     const ids = idsOf(recipients.map(({ application }) => application));
-    const entries = new Map((await findEntries(trx, ids)).map((entry) => [entry.id, entry]));
+    const entries = new Map((await findEntries(trx, ids, now)).map((entry) => [entry.id, entry]));
     const emails = recipients.flatMap((recipient) => {
       const entry = entries.get(recipient.application.id);
       return (entry && moveEmail(move, recipient, entry, baseUrl)) ?? [];
@@ -97,19 +97,19 @@ export const awardKind: KindDefinition = {
         row.id,
         {
           title: workOf(row)?.title,
-          slug: row.award_text ? (row.award_text.slug ?? row.award_id) : undefined,
+          slug: row.award_slug ?? undefined,
         },
       ]),
     ),
 
-  readDetails: async (db, id) => {
-    const [row] = (await findEntries(db, [id])) as [EntryRow];
+  readDetails: async (db, id, now) => {
+    const [row] = (await findEntries(db, [id], now)) as [EntryRow];
     return readDetails(db, row);
   },
 
-  exportEntered: async (db, ids) =>
+  exportEntered: async (db, ids, now) =>
     new Map(
-      (await findEntries(db, ids)).map((row) => [
+      (await findEntries(db, ids, now)).map((row) => [
         row.id,
         { awardId: row.award_id, work: workOf(row), ...enteredOf(row), ...consentsOf(row) },
       ]),

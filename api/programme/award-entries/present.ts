@@ -75,7 +75,7 @@ export const presentEntry = async (db: Db, row: EntryRow, now: Date): Promise<Aw
     id: row.id,
     award: {
       id: row.award_id,
-      ...omitAbsent({ slug: row.award_text?.slug, title: row.award_text?.title }),
+      ...omitAbsent({ slug: row.award_slug, title: row.award_title }),
       ...presentPlan(row, period),
     },
     status: row.status,
@@ -137,7 +137,7 @@ export const readDetails = async (db: Db, row: EntryRow): Promise<ApplicationDet
   kind: 'award',
   awardId: row.award_id,
   ...omitAbsent({
-    awardTitle: row.award_text?.title,
+    awardTitle: row.award_title,
     categoryName: categoryName(row),
     work: workOf(row),
   }),

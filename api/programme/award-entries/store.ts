@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
+import { publicTitle } from '#api/content/contents/public-titles.ts';
+import type { ImageColumn } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { AwardEntryDraft } from '#spec/applications/kinds/award.ts';
@@ -8,19 +9,13 @@ import { toColumns } from './columns.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-type AwardText = { readonly title: Localized; readonly slug: string | null };
-
-/** What the award `x.award_id` says: to entrants what is public at `now`, to staff the newest revision that was released. */
-const awardText = (now: Date | undefined) => sql<AwardText | null>`(
-  select jsonb_build_object('title', v.fields -> 'title', 'slug', r.slug)
-  from content_release r
-  join content_revision v on v.content_id = r.content_id and v.number = r.revision
-  where r.content_id = x.award_id
-    and ${now ? sql<boolean>`r.at <= ${now} and r.until > ${now}` : sql<boolean>`true`}
-  order by r.at desc limit 1)`;
+/** The last part of the address of the award `x.award_id`; null while it is not public. */
+const awardSlug = (now: Date) => sql<string | null>`(
+  select coalesce(r.slug, r.content_id::text) from content_release r
+  where r.content_id = x.award_id and r.revision is not null and r.at <= ${now} and r.until > ${now})`;
 
 /** Entries with their application, award and work. */
-const selectEntries = (db: Db, now: Date | undefined) =>
+const selectEntries = (db: Db, now: Date) =>
   db
     .selectFrom('award_entry as x')
     .innerJoin('application as a', 'a.id', 'x.application_id')
@@ -77,7 +72,8 @@ const selectEntries = (db: Db, now: Date | undefined) =>
       'w.needs_pictures',
       'w.wants_samples',
       eb.fn.coalesce('w.edition_id', currentEditionId).as('edition_id'),
-      awardText(now).as('award_text'),
+      publicTitle(sql.ref('x.award_id'), now).as('award_title'),
+      awardSlug(now).as('award_slug'),
     ]);
 
 export type EntryRow = Awaited<
@@ -104,8 +100,8 @@ export const findEntry = (
 ): Promise<EntryRow | undefined> =>
   selectEntries(db, now).where('a.id', '=', id).where('a.user_id', '=', userId).executeTakeFirst();
 
-/** Entries by the ids of their applications; with `now`, their awards as the public sees them. */
-export const findEntries = (db: Db, ids: readonly string[], now?: Date): Promise<EntryRow[]> =>
+/** Entries by the ids of their applications. */
+export const findEntries = (db: Db, ids: readonly string[], now: Date): Promise<EntryRow[]> =>
   selectEntries(db, now).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 
 const listWorksOf = (db: Db, userId: string, awardId: string) =>

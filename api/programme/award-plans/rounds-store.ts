@@ -16,14 +16,11 @@ export type CriterionRow = {
   readonly scale: number;
 };
 
-/** Rounds of the tenant of the current edition, with their criteria and the title of the award. */
+/** Rounds of the tenant of the current edition, with their criteria. */
 const selectRounds = (db: Db) =>
   db
     .selectFrom('award_round as r')
     .innerJoin('content as c', 'c.id', 'r.award_id')
-    .innerJoin('content_revision as v', (join) =>
-      join.onRef('v.content_id', '=', 'c.id').onRef('v.number', '=', 'c.revision'),
-    )
     .where('c.tenant_id', '=', currentTenantId)
     .select([
       'r.id',
@@ -41,7 +38,6 @@ const selectRounds = (db: Db) =>
       'r.seed',
       'r.assignments_version',
       'r.closed_at',
-      'v.title as award_title',
       sql<CriterionRow[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'hint', k.hint,
           'weight', k.weight, 'scale', k.scale) order by k.position), '[]')

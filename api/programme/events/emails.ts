@@ -1,12 +1,13 @@
 import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { KindDefinition, Recipient } from '#api/applications/applications/kinds.ts';
+import { findPublicTitles } from '#api/content/contents/public-titles.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
 import { formatDateTime, localize, toSingleLine } from '#api/core/mail/format.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { localizedPath } from '#spec/core/locale.ts';
-import { type EntryRow, type EventRow, findEntries, findEvent, findPublicTitles } from './store.ts';
+import { type EntryRow, type EventRow, findEntries, findEvent } from './store.ts';
 
 /** The e-mail about each move. */
 const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { KindDefinition, PlaceChange } from '#api/applications/applications/kinds.ts';
-import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
@@ -103,26 +102,17 @@ const presentAnswer = (
   ...omitAbsent({ text, yes, choice: choice === undefined ? undefined : choices?.[choice] }),
 });
 
-/** What staff read of the event: its name as last written, and its questions. */
-const readEvent = async (
-  db: Kysely<Database>,
-  eventId: string,
-): Promise<{ title: Localized | null; questions: EventQuestion[] }> =>
-  db
-    .selectFrom('event as v')
-    .innerJoin('content as c', 'c.id', 'v.id')
-    .innerJoin('content_revision as r', (join) =>
-      join.onRef('r.content_id', '=', 'c.id').onRef('r.number', '=', 'c.revision'),
-    )
-    .where('v.id', '=', eventId)
-    .select(['r.title', 'v.questions'])
-    .executeTakeFirstOrThrow();
-
 const readEntered = async (
   db: Kysely<Database>,
   row: EntryRow,
+  now: Date,
 ): Promise<Extract<ApplicationDetails, { kind: 'event' }>> => {
-  const { title, questions } = await readEvent(db, row.event_id);
+  const nameOf = await readNames(db, [row.event_id], now);
+  const { questions } = await db
+    .selectFrom('event')
+    .where('id', '=', row.event_id)
+    .select('questions')
+    .executeTakeFirstOrThrow();
   return {
     kind: 'event',
     eventId: row.event_id,
@@ -132,7 +122,7 @@ const readEntered = async (
       return answer ? [presentAnswer(question, answer)] : [];
     }),
     ...omitAbsent({
-      eventTitle: title,
+      eventTitle: nameOf(row).title,
       names: row.names,
       drawNumber: row.draw_number,
       offeredUntil: row.offered_until?.toISOString(),
@@ -176,14 +166,15 @@ export const eventKind: KindDefinition = {
     return new Map(entries.map((entry) => [entry.id, nameOf(entry)]));
   },
 
-  readDetails: async (db, id) => {
+  readDetails: async (db, id, now) => {
     const [row] = (await findEntries(db, [id])) as [EntryRow];
-    return readEntered(db, row);
+    return readEntered(db, row, now);
   },
 
-  exportEntered: async (db, ids) => {
+  exportEntered: async (db, ids, now) => {
     const exported = new Map<string, object>();
-    for (const row of await findEntries(db, ids)) exported.set(row.id, await readEntered(db, row));
+    for (const row of await findEntries(db, ids))
+      exported.set(row.id, await readEntered(db, row, now));
     return exported;
   },
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { listPublicByIds } from '#api/content/contents/public-store.ts';
+import { findPublicTitles } from '#api/content/contents/public-titles.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { type EntryRow, findPublicTitles } from './store.ts';
+import type { EntryRow } from './store.ts';
 
 /** How an event is named, with the title that was last public. Its slug is undefined while it is not public. */
 export type EventName = { readonly slug: string | undefined; readonly title: Localized };

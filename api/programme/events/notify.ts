@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { findApplications } from '#api/applications/applications/store.ts';
+import { findPublicTitles } from '#api/content/contents/public-titles.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { entryEmail } from './emails.ts';
-import { type EventRow, findEntries, findEvent, findPublicTitles, listOpenIds } from './store.ts';
+import { type EventRow, findEntries, findEvent, listOpenIds } from './store.ts';
 
 /** Tells everybody with an open entry about a new time or place. */
 export const notifyOfMove = async (

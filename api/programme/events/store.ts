@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 import { OPEN_STATUSES } from '#spec/applications/states.ts';
@@ -48,21 +47,6 @@ export const listEvents = (db: Db, ids: readonly string[], now: Date): Promise<E
     .orderBy('v.place')
     .orderBy('v.id')
     .execute();
-
-/** The names of events as they were last public: nobody but staff reads what is written since. */
-export const findPublicTitles = async (
-  db: Db,
-  ids: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, Localized>> => {
-  const { rows } = await sql<{ id: string; title: Localized }>`
-    select distinct on (r.content_id) r.content_id as id, v.title
-    from content_release r
-    join content_revision v on v.content_id = r.content_id and v.number = r.revision
-    where r.content_id = any(${ids}::uuid[]) and r.at <= ${now}
-    order by r.content_id, r.at desc`.execute(db);
-  return new Map(rows.map(({ id, title }) => [id, title]));
-};
 
 /** Entries with their application. */
 export const selectEntries = (db: Db) =>

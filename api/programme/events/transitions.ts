@@ -11,6 +11,7 @@ import type { Move } from '#api/applications/applications/moves.ts';
 import { takesPlace } from '#api/applications/applications/policy.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import type { PublicContent } from '#api/content/contents/public-store.ts';
+import { findPublicTitles } from '#api/content/contents/public-titles.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Localized } from '#api/core/db/columns.ts';
@@ -28,14 +29,7 @@ import { EventEntryFields } from '#spec/programme/event-fields.ts';
 import { isOpen } from './kind.ts';
 import { fillSeats, findNextToOffer } from './line.ts';
 import { checkEntry, lastChangeOf, requireEnterable } from './policy.ts';
-import {
-  changeSeats,
-  type EntryRow,
-  type EventRow,
-  findOwnEntry,
-  findPublicTitles,
-  lockEvent,
-} from './store.ts';
+import { changeSeats, type EntryRow, type EventRow, findOwnEntry, lockEvent } from './store.ts';
 
 /*
  * What entrants do. The states are those of applications. Locks are taken in one order: the application, then its event; a new

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { findPublicTitles } from '#api/content/contents/public-titles.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
@@ -35,25 +36,26 @@ const readSheet = async (db: Kysely<Database>, { roundId, entryId, actor, now }:
 
 export const listMyRounds: Handler<typeof contract.listMyRounds> = async (
   _input,
-  { platform: { db }, identity },
+  { platform: { db }, identity, now },
 ) => {
   const progress = await listOwnProgress(db, identity.userId);
   const rounds = await findRounds(
     db,
     progress.map(({ round_id }) => round_id),
   );
-  return presentRounds(rounds, progress);
+  const awardIds = rounds.map(({ award_id }) => award_id);
+  return presentRounds(rounds, progress, await findPublicTitles(db, awardIds, now));
 };
 
 export const listMySheets: Handler<typeof contract.listMySheets> = async (
   { params },
-  { platform: { db }, identity },
+  { platform: { db }, identity, now },
 ) => {
   const round = await requireRound(db, params.roundId);
   const judge = await requireJudge(db, round, identity.userId);
   const rows = await listAssigned(db, round, judge.id);
   if (rows.length === 0) throw new ProblemError('NOT_FOUND');
-  return presentSheets(round, judge, rows);
+  return presentSheets(round, judge, rows, await findPublicTitles(db, [round.award_id], now));
 };
 
 export const getMySheet: Handler<typeof contract.getMySheet> = ({ params }, context) =>

@@ -1,3 +1,5 @@
+import { NO_TITLE } from '#api/content/contents/public-titles.ts';
+import type { Localized } from '#api/core/db/columns.ts';
 import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
@@ -10,9 +12,12 @@ import { isEditable } from './policy.ts';
 import type { AssignedRow, EntryRow, JudgeSelf, OtherRow, OwnProgress } from './store.ts';
 import type { Scores } from './tables.ts';
 
-const presentAward = ({ award_id, award_title }: RoundRow) => ({
+/** The titles of awards as the public knows them, by their ids. */
+type Titles = ReadonlyMap<string, Localized>;
+
+const presentAward = ({ award_id }: RoundRow, titles: Titles) => ({
   id: award_id,
-  title: award_title ?? { ja: '–' },
+  title: titles.get(award_id) ?? NO_TITLE,
 });
 
 /** Open rounds first, the one that ends first on top; closed ones the newest first. */
@@ -25,6 +30,7 @@ const inOrder = (one: RoundRow, other: RoundRow): number => {
 export const presentRounds = (
   rounds: readonly RoundRow[],
   progress: readonly OwnProgress[],
+  titles: Titles,
 ): MyRoundList => {
   const byRound = new Map(progress.map((row) => [row.round_id, row]));
   return {
@@ -36,9 +42,8 @@ export const presentRounds = (
         if (!own) return [];
         const { criteria: _, ...round } = presentRound(row);
         const { is_chair, assigned, drafts, submitted } = own;
-        return [
-          { ...round, award: presentAward(row), isChair: is_chair, assigned, drafts, submitted },
-        ];
+        const award = presentAward(row, titles);
+        return [{ ...round, award, isChair: is_chair, assigned, drafts, submitted }];
       }),
   };
 };
@@ -55,8 +60,9 @@ export const presentSheets = (
   round: RoundRow,
   judge: JudgeSelf,
   rows: readonly AssignedRow[],
+  titles: Titles,
 ): MySheetList => ({
-  round: { ...presentRound(round), award: presentAward(round), isChair: judge.is_chair },
+  round: { ...presentRound(round), award: presentAward(round, titles), isChair: judge.is_chair },
   items: rows.map((row) => ({
     entryId: row.entry_id,
     title: row.title,

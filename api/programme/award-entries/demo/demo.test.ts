@@ -14,7 +14,7 @@ const awardId = String(
 const ids = (
   await query(`select application_id as id from award_entry where award_id = '${awardId}'`)
 ).map(({ id }) => String(id));
-const entries = await findEntries(db, ids);
+const entries = await findEntries(db, ids, new Date());
 
 describe('the entries for the open award of the demo', () => {
   it('are forty, in the states that they have so far', () => {
