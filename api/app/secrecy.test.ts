@@ -22,6 +22,7 @@ import {
   type Read,
   readApi,
   readPages,
+  recordInvalidations,
   type Sent,
   UNKNOWN_PARAMS,
 } from '#api/testing/secrecy.ts';
@@ -46,6 +47,8 @@ import { rounds } from '#spec/core/testing/rounds.ts';
 
 const later = (minutes: number) => new Date(WHILE_APPLYING.getTime() + minutes * 60_000);
 const AT = later(10);
+/** In the past of the database too, whose triggers know by its clock what is public. */
+const LONG_BEFORE = new Date('2025-01-20T03:00:00Z');
 /** In no text of what is public. */
 const SECRET = '玉響の';
 
@@ -56,6 +59,8 @@ let people: Readonly<Record<string, SignedIn | undefined>>;
 let shown: Readonly<Record<ContentTypeName, string>>;
 let hidden: Readonly<Record<ContentTypeName, string>>;
 let applied: readonly Applied[];
+/** What caches heard while the secrets were written. */
+let invalidations: readonly unknown[];
 
 const expectStatus = async (wanted: number, answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer;
@@ -170,7 +175,9 @@ beforeAll(async () => {
   await insertMember(site.db, stranger.userId, { slug: 'another', role: 'editor' });
   await setRole(site, admin, 'admin');
   people = { guest: undefined, applicant, 'editor of another tenant': stranger, admin };
+  site.setNow(LONG_BEFORE);
   await publishContents(site);
+  site.setNow(WHILE_APPLYING);
   const all: Applied[] = [];
   for (const kind of GUEST_KINDS)
     for (const as of [undefined, applicant]) all.push(await world.apply(kind, {}, { as }));
@@ -179,8 +186,10 @@ beforeAll(async () => {
   secret = await testSite({ DATABASE_URL: copy.url, BASE_URL: site.url });
   afterFile(copy.drop);
   setNow(WHILE_APPLYING);
+  const stopRecording = await recordInvalidations(secret);
   await scheduleContents();
   await prepareDecisions();
+  invalidations = await stopRecording();
 }, 120_000);
 
 const setNow = (now: Date) => {
@@ -275,6 +284,13 @@ describe('what is not public yet', { timeout: 180_000 }, () => {
       expect([who, await differing(reads(who), readApi(as))]).toEqual([who, []]);
     setNow(WHILE_APPLYING);
     expect(await differing(reads(), readApi())).toEqual([]);
+  });
+
+  it('invalidates nothing when it is written, scheduled or taken back', async () => {
+    expect(invalidations).toEqual([]);
+    const stopRecording = await recordInvalidations(secret);
+    await staffOf(secret).release(shown.faq);
+    expect(await stopRecording()).not.toEqual([]);
   });
 
   it('changes no refusal of what staff do', async () => {
