@@ -8,14 +8,18 @@ let site: TestSite;
 beforeAll(async () => {
   site = await testSite();
   const { send } = inboxTransport(site.db);
+  const sending = { id: 'one', signal: AbortSignal.timeout(60_000) };
   for (let number = 1; number <= 205; number += 1) {
-    await send({ to: 'a@inbox.example', subject: `mail ${number}`, text: 'text' });
+    await send({ to: 'a@inbox.example', subject: `mail ${number}`, text: 'text' }, sending);
   }
-  await send({
-    to: '"><script>alert(1)</script>@inbox.example',
-    subject: '<img src=x onerror=alert(1)>',
-    text: '</pre><script>alert(2)</script> & 𠮷',
-  });
+  await send(
+    {
+      to: '"><script>alert(1)</script>@inbox.example',
+      subject: '<img src=x onerror=alert(1)>',
+      text: '</pre><script>alert(2)</script> & 𠮷',
+    },
+    sending,
+  );
 });
 
 describe('/dev/inbox.json', () => {
