@@ -14,6 +14,8 @@ export type DemoSite = {
   readonly url: string;
   /** Process id of the server, for measuring its resources. */
   readonly pid: number;
+  /** Calls the listener with what the server writes on stderr from now on. */
+  readonly onError: (listener: (text: string) => void) => void;
   /** Stops the server as Ctrl-C would, and removes its data folder. */
   readonly stop: () => Promise<void>;
 };
@@ -41,7 +43,13 @@ export const startDemoSite = async (
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await readAddress(child), pid: child.pid ?? 0, stop };
+    const url = await readAddress(child);
+    return {
+      url,
+      pid: child.pid ?? 0,
+      onError: (listener) => child.stderr?.on('data', (data: Buffer) => listener(String(data))),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

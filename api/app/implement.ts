@@ -4,6 +4,7 @@ import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import { rethrowForErasedAccount } from '#api/accounts/auth/database.ts';
 import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize, type Requirement } from '#api/core/access/authorize.ts';
+import { costOf, createCostlyReads } from '#api/core/http/costly-reads.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
@@ -26,6 +27,8 @@ import { findHandler } from './handlers.ts';
  */
 export const implement = (runtime: Runtime, document: Buffer): Router => {
   const contract = createHash('sha1').update(document).digest('base64url');
+  const { publicChanges, config } = runtime.platform;
+  const readPublic = createCostlyReads(publicChanges, { poolSize: config.databasePool });
   const router = Router({ caseSensitive: true, strict: true });
   const countTowardsQuota = createQuotaCounter(runtime.platform);
   for (const operation of Object.values<Operation>(OPERATIONS)) {
@@ -34,7 +37,7 @@ export const implement = (runtime: Runtime, document: Buffer): Router => {
       expressPath(operation.path.slice('/api'.length)),
       operation.servedBy
         ? runtime.parts.auth.serve
-        : serve(operation, runtime, { contract, countTowardsQuota }),
+        : serve(operation, runtime, { contract, readPublic, countTowardsQuota }),
     );
   }
   return router;
@@ -42,16 +45,18 @@ export const implement = (runtime: Runtime, document: Buffer): Router => {
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
+/** What all operations use. */
 type Shared = {
   /** The hash of the document. */
   readonly contract: string;
+  readonly readPublic: ReturnType<typeof createCostlyReads>;
   readonly countTowardsQuota: ReturnType<typeof createQuotaCounter>;
 };
 
 const serve = (
   operation: Operation,
   { platform, parts: created }: Runtime,
-  { contract, countTowardsQuota }: Shared,
+  { contract, readPublic, countTowardsQuota }: Shared,
 ): RequestHandler => {
   const { handler, capability } = findHandler(operation.id);
   const parts = created[capability];
@@ -91,9 +96,14 @@ const serve = (
       handler({ ...input, version, linkToken, upload } as Input, context as Context).catch(
         rethrowForErasedAccount,
       );
-    const output = operation.upload
-      ? await withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle)
-      : await handle();
+    const run = () => {
+      if (operation.upload)
+        return withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle);
+      if (!isPublic(operation)) return handle();
+      const cost = costOf(operation, input.query as Record<string, unknown> | undefined);
+      return readPublic(`${operation.id} ${req.originalUrl}`, cost, () => handle());
+    };
+    const output = await run();
     // Pages requested after this response must show the change (docs/decisions/0018).
     if (operation.method !== 'get') await platform.publicChanges.flush();
     setCaching(operation, req, res);

@@ -13,6 +13,7 @@ import { benchHotRow } from './hot-row.ts';
 import { benchMemory } from './memory.ts';
 import { benchProductList } from './product-list.ts';
 import { benchReadAfterWrite } from './read-after-write.ts';
+import { benchReadsUnderLoad } from './reads-under-load.ts';
 import { printResults, type Result, ROUNDS, SECONDS } from './rounds.ts';
 import { benchScriptBytes } from './script-bytes.ts';
 import { benchSignedIn } from './signed-in-get.ts';
@@ -37,6 +38,7 @@ const BENCHES: Record<string, (url: string) => Promise<Result | Result[] | undef
   P17: benchOperations,
   P18: benchDesks,
   P19: benchContentList,
+  L1: benchReadsUnderLoad,
 };
 
 const asked = process.argv.slice(2);

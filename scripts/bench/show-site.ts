@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { startDemoSite } from '#scripts/demo-site.ts';
+import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
 import { TEST_SECRET } from '#scripts/test-database.ts';
 import { loadProducts } from './bulk-products.ts';
 
@@ -10,25 +10,34 @@ export type ShowSite = {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
+  readonly onError: DemoSite['onError'];
   readonly db: Kysely<Database>;
 };
 
-/** Runs a function on the demo show in the given database, with `further` products added. */
+type ShowOptions = {
+  /** Number of products in addition to those of the demo. */
+  readonly further?: number;
+  /** Further environment variables of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+/** Runs a function on the demo show in the given database. */
 export const withShowSite = async <Value>(
   databaseUrl: string,
-  { further = 0 }: { further?: number },
+  { further = 0, settings }: ShowOptions,
   run: (site: ShowSite) => Promise<Value>,
 ): Promise<Value> => {
-  const { url, pid, stop } = await startDemoSite({
+  const { url, stop, ...site } = await startDemoSite({
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: TEST_SECRET,
     // One account writes as fast as it can.
     QUOTA_FACTOR: '1000000',
+    ...settings,
   });
   const { db } = connect({ url: databaseUrl, hasTimeouts: false });
   try {
     if (further > 0) await loadProducts(db, { count: further });
-    return await run({ url, port: Number(new URL(url).port), pid, db });
+    return await run({ ...site, url, port: Number(new URL(url).port), db });
   } finally {
     await db.destroy();
     await stop();
