@@ -4,7 +4,14 @@ import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast } from '#spec/core/rules/lists.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { Count, growingEnum, Id, singleLineRules, Timestamp } from '#spec/core/shared.ts';
+import {
+  Count,
+  EnteredTimestamp,
+  growingEnum,
+  Id,
+  singleLineRules,
+  Timestamp,
+} from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 import { filterFields, Kind } from './application.ts';
 import { TAG } from './applications.ts';
@@ -164,7 +171,7 @@ export const createDecisionRelease = operation({
   body: z
     .strictObject({
       selection: ToRelease,
-      releaseAt: Timestamp.meta({ description: 'At least five minutes ahead.' }),
+      releaseAt: EnteredTimestamp.meta({ description: 'At least five minutes ahead.' }),
     })
     .meta({
       id: 'NewDecisionRelease',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Count, growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
+import { Count, EnteredTimestamp, growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 import { Kind, summaryExample } from './application.ts';
@@ -43,7 +43,7 @@ export const extendDeadline = operation({
   }),
   body: z
     .strictObject({
-      closesAt: ClosesAt,
+      closesAt: EnteredTimestamp.meta({ description: 'End of the period for this application.' }),
       reason: rules(trimToNotBlank, maxFullWidthCharacters(400)).meta({
         description: 'For the audit log.',
       }),

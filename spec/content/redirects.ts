@@ -5,6 +5,7 @@ import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import {
+  EnteredTimestamp,
   Id,
   pagedList,
   pagingQuery,
@@ -86,8 +87,8 @@ export const NewRedirectRule = z
   .strictObject({
     fromPath: rules(requiredInput, ...singleLineRules(MAX_FROM_PATH)).meta(FromPath),
     target: rules(requiredInput, ...singleLineRules(MAX_TARGET)).meta(Target),
-    startsAt: Timestamp.optional().meta({ description: 'Start time. Default: now.' }),
-    endsAt: Timestamp.optional().meta({
+    startsAt: EnteredTimestamp.optional().meta({ description: 'Start time. Default: now.' }),
+    endsAt: EnteredTimestamp.optional().meta({
       description: 'End time, after `startsAt`. Default: never.',
     }),
   })

@@ -11,6 +11,7 @@ import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import {
   Count,
   Day,
+  EnteredTimestamp,
   Id,
   localized,
   singleLineRules,
@@ -81,10 +82,10 @@ export const EventPlanInput = z
       description: 'Age from which one may come. Absent for everybody.',
     }),
     entry: z.enum(ENTRY_MODES).meta({ description: 'How one enters.' }),
-    opensAt: Timestamp.optional().meta({
+    opensAt: EnteredTimestamp.optional().meta({
       description: 'Start of its own period. Absent: that of the edition, `event-entry`.',
     }),
-    closesAt: Timestamp.optional().meta({
+    closesAt: EnteredTimestamp.optional().meta({
       description: 'End of its own period, exclusive; with `opensAt` only.',
     }),
     asksNames: z.boolean().meta({ description: 'Whether entries name all persons.' }),

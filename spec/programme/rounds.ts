@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { UserId } from '#spec/accounts/users.ts';
-import { growingEnum, Id, localized, Timestamp, text } from '#spec/core/shared.ts';
+import {
+  EnteredTimestamp,
+  growingEnum,
+  Id,
+  localized,
+  Timestamp,
+  text,
+} from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 
 /* Words that plan, judges and standings of an award share. Domain: round. */
@@ -59,6 +66,12 @@ export const Period = z
     closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
   })
   .meta({ description: 'A period.' });
+export const PeriodInput = z
+  .strictObject({
+    opensAt: EnteredTimestamp.meta({ description: 'Start of the period.' }),
+    closesAt: EnteredTimestamp.meta({ description: 'End of the period, exclusive.' }),
+  })
+  .meta({ description: 'A period to set.' });
 export const periodExample = {
   opensAt: '2027-03-20T03:00:00.000Z',
   closesAt: '2027-04-03T14:59:00.000Z',
