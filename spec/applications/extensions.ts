@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Count, EnteredTimestamp, growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
+import { Count, growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 import { Kind, summaryExample } from './application.ts';

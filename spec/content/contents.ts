@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { nullish } from '#spec/core/rules/nullable.ts';
-import { EnteredTimestamp, Id, pagingQuery } from '#spec/core/shared.ts';
+import { Id, pagingQuery } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { ContentMeter, ContentOrder, ContentOrderChange } from './content-overviews.ts';
 import {

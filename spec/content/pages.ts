@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { requiredDate, withinTwoYears } from '#spec/core/rules/dates.ts';
@@ -6,7 +7,6 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import {
   Day,
-  EnteredTimestamp,
   growingEnum,
   integerQuery,
   localized,

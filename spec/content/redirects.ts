@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import {
-  EnteredTimestamp,
   Id,
   pagedList,
   pagingQuery,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { withinTwoYears } from '#spec/core/rules/dates.ts';
 import { nullish } from '#spec/core/rules/nullable.ts';
-import { createChecks, ruleMetadata } from '#spec/core/rules/rule.ts';
+import { createChecks } from '#spec/core/rules/rule.ts';
 import { cleanText, maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { CLEAN_TEXT } from '#spec/core/rules/text.ts';
 import { optionalNonEmpty } from '#spec/core/rules/validate.ts';
@@ -61,23 +60,6 @@ export const Day = z.iso
   .date()
   .max(10)
   .meta({ description: 'Date in the time zone of the edition.', example: '2027-04-24' });
-
-const entered = <Schema extends z.ZodISODateTime | z.ZodISODate>(schema: Schema): Schema => {
-  const definitions = [withinTwoYears.rule];
-  return schema.check(...(createChecks(definitions) as never[])).meta({
-    ...schema.meta(),
-    ...ruleMetadata(definitions),
-  }) as Schema;
-};
-
-/** An instant that somebody enters: from 1900 to two years ahead. */
-export const EnteredTimestamp = entered(Timestamp);
-
-/** A date that somebody enters: from 1900 to two years ahead. */
-export const EnteredDay = entered(Day);
-
-/** The most that a price or a payment can be, in yen. */
-export const MAX_PRICE = 99_999_999;
 
 /** A 24-hour time of day in the edition's time zone. */
 export const TimeOfDay = z

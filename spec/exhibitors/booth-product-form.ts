@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnteredTimestamp, MAX_PRICE } from '#spec/core/entered.ts';
 import { optionalLocalized } from '#spec/core/localized-input.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
@@ -7,7 +8,7 @@ import { countAtLeast } from '#spec/core/rules/lists.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { Day, EnteredTimestamp, MAX_PRICE, TimeOfDay } from '#spec/core/shared.ts';
+import { Day, TimeOfDay } from '#spec/core/shared.ts';
 
 /* What exhibitors enter about a work that their booth offers. Domain: booth product. */
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EXHIBITOR_KINDS } from '#spec/applications/kinds/exhibitor.ts';
+import { EnteredDay, EnteredTimestamp, MAX_PRICE } from '#spec/core/entered.ts';
 import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
 import { operation } from '#spec/core/operation.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
@@ -14,12 +15,9 @@ import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import {
   Count,
   Day,
-  EnteredDay,
-  EnteredTimestamp,
   growingEnum,
   Id,
   localized,
-  MAX_PRICE,
   patchOf,
   singleLineRules,
   Timestamp,

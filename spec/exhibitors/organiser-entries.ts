@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApplicationDetail } from '#spec/applications/application.ts';
 import { ExhibitorEntryFields, PlanCode } from '#spec/applications/kinds/exhibitor.ts';
+import { EnteredTimestamp, MAX_PRICE } from '#spec/core/entered.ts';
 import { LOCALES } from '#spec/core/locale.ts';
 import { operation } from '#spec/core/operation.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
@@ -8,7 +9,7 @@ import { requiredDate, withinTwoYears } from '#spec/core/rules/dates.ts';
 import { email } from '#spec/core/rules/formats.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { EnteredTimestamp, Id, MAX_PRICE } from '#spec/core/shared.ts';
+import { Id } from '#spec/core/shared.ts';
 import { TAG } from './entries.ts';
 
 const PATH = '/api/v1/organiser/exhibitor-entries';

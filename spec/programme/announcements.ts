@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { EnteredTimestamp, Id } from '#spec/core/shared.ts';
+import { Id } from '#spec/core/shared.ts';
 import { ANNOUNCEMENT_KINDS } from '#spec/show/award-badges.ts';
 import { Announcement, AnnouncementChange } from './announcement-views.ts';
 

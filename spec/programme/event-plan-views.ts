@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PARTY, MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { requiredLocalized } from '#spec/core/localized-input.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
@@ -11,7 +12,6 @@ import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import {
   Count,
   Day,
-  EnteredTimestamp,
   Id,
   localized,
   singleLineRules,

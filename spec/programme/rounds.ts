@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { UserId } from '#spec/accounts/users.ts';
-import {
-  EnteredTimestamp,
-  growingEnum,
-  Id,
-  localized,
-  Timestamp,
-  text,
-} from '#spec/core/shared.ts';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
+import { growingEnum, Id, localized, Timestamp, text } from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 
 /* Words that plan, judges and standings of an award share. Domain: round. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
-import { EnteredTimestamp, growingEnum, Timestamp } from '#spec/core/shared.ts';
+import { growingEnum, Timestamp } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from './deadline-keys.ts';
 
 export const TAG: Tag = {

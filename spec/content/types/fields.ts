@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnteredDay } from '#spec/core/entered.ts';
 import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
 import { matchesKatakana } from '#spec/core/rules/characters.ts';
 import { requiredDate, withinTwoYears } from '#spec/core/rules/dates.ts';
@@ -9,13 +10,7 @@ import { requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
 import type { Rule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import {
-  EnteredDay,
-  growingEnum,
-  Id,
-  localized as shownText,
-  singleLineRules,
-} from '#spec/core/shared.ts';
+import { growingEnum, Id, localized as shownText, singleLineRules } from '#spec/core/shared.ts';
 import { accountFields, LINK_RULES, linkList, shownAccountFields } from '#spec/core/web-links.ts';
 
 /*
