@@ -49,6 +49,7 @@ const insert = async (number: string, status: ApplicationStatus = 'submitted') =
       number,
       title: `出展者 ${number}`,
       search_text: number.toLowerCase(),
+      submitted_at: new Date('2026-11-01T03:00:00Z'),
     },
   });
 };
@@ -136,7 +137,9 @@ describe('applications decide', () => {
 });
 
 describe('applications release', () => {
-  const AT = ['--at', '2099-02-10T12:00'];
+  /** Within the two years that staff can enter. */
+  const DAY = `${new Date().getFullYear() + 1}-02-10`;
+  const AT = ['--at', `${DAY}T12:00`];
 
   it('schedules what is prepared, after a confirmation', async () => {
     for (const number of ['C-0001', 'C-0002']) await insert(number);
@@ -150,7 +153,7 @@ describe('applications release', () => {
     const { code, out } = await run(['applications', 'release', ...AT, '--yes', '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
-      releaseAt: '2099-02-10T03:00:00.000Z',
+      releaseAt: `${DAY}T03:00:00.000Z`,
       counts: { accepted: 1, waitlisted: 0, rejected: 1 },
     });
     expect(await preparedOf()).toEqual([
@@ -173,8 +176,8 @@ describe('entries confirm', () => {
     await insert('C-0002');
     const file = csv(
       'number,amount,paid_on',
-      'C-0001,"12,000",2027/02/03',
-      'C-0002,12000,2027-02-03',
+      'C-0001,"12,000",2026/11/03',
+      'C-0002,12000,2026-11-03',
     );
     const first = await run(['entries', 'confirm', file, '--json']);
     expect(JSON.parse(first.out)).toMatchObject({ changed: 1, failed: 1 });
@@ -183,7 +186,7 @@ describe('entries confirm', () => {
       .where('paid_on', 'is not', null)
       .select(['paid_amount', 'paid_on'])
       .executeTakeFirstOrThrow();
-    expect([paid_amount, paid_on]).toEqual([12_000, '2027-02-03']);
+    expect([paid_amount, paid_on]).toEqual([12_000, '2026-11-03']);
     const again = await run(['entries', 'confirm', file, '--dry-run', '--json']);
     expect(JSON.parse(again.out).rows).toMatchObject([
       { number: 'C-0001', outcome: 'exists' },
@@ -191,11 +194,25 @@ describe('entries confirm', () => {
     ]);
   });
 
+  it('names the column of what the server refuses, such as a day in the future', async () => {
+    await insert('C-0001', 'accepted');
+    const confirm = (row: string) =>
+      run(['entries', 'confirm', csv('number,amount,paid_on', row), '--json']);
+    const refused = async (row: string) => JSON.parse((await confirm(row)).out).rows[0];
+    const nextYear = new Date().getFullYear() + 1;
+    expect(await refused(`C-0001,12000,${nextYear}-02-03`)).toMatchObject({
+      outcome: 'failed',
+      code: 'INVALID_INPUT',
+    });
+    expect(await refused('C-0001,0,2026-11-03')).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await preparedOf()).toEqual([['C-0001', 'accepted', false]]);
+  });
+
   it('names the column of an invalid amount', async () => {
     const { code, err } = await run([
       'entries',
       'confirm',
-      csv('number,amount,paid_on', 'C-0001,a lot,2027-02-03'),
+      csv('number,amount,paid_on', 'C-0001,a lot,2026-11-03'),
     ]);
     expect([code, err]).toEqual([3, expect.stringContaining('amount')]);
   });

@@ -235,11 +235,11 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
   },
   'applications release': async (given) => {
     await newEntry('submitted', { prepared: JSON.stringify({ decision: 'rejected' }) });
-    return sure(['--at', '2099-02-10T12:00'], given, '1');
+    return sure(['--at', `${new Date().getFullYear() + 1}-02-10T12:00`], given, '1');
   },
   'entries confirm': async ({ home }) => {
-    await newEntry('accepted');
-    const payments = 'number,amount,paid_on\nC-0001,12000,2027-02-03\n';
+    await newEntry('accepted', { submitted_at: new Date('2026-11-01T03:00:00Z') });
+    const payments = 'number,amount,paid_on\nC-0001,12000,2026-11-03\n';
     return { words: [file(home, 'payments.csv', payments)] };
   },
   'booths list': async () => {

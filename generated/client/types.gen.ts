@@ -16770,11 +16770,11 @@ export type NewGuestEntry = {
  */
 export type EntryPayment = {
     /**
-     * Paid, in yen.
+     * Paid, in yen; 0 only for an entry that costs nothing.
      */
     amount: number;
     /**
-     * Day of the payment.
+     * Day of the payment: from the submission of the entry until today.
      */
     paidOn: string;
 };

@@ -41,11 +41,6 @@ export const PROBLEMS = {
     meaning:
       'The applications are decided together, by a draw: staff neither decide one of them, nor discard or release a part of the outcome.',
   },
-  DECISIONS_OUTDATED: {
-    status: 409,
-    meaning:
-      'Applicants have changed `count` of the applications since their decisions were prepared; `numbers` are the first of them. Prepare the decisions about them again.',
-  },
   QUOTA_EXCEEDED: {
     status: 409,
     meaning: 'Fewer places are left than the decisions take; `excess` is by how many.',

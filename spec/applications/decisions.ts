@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast } from '#spec/core/rules/lists.ts';
 import { rules } from '#spec/core/rules/rules.ts';
@@ -9,6 +11,20 @@ import { Staff } from '#spec/tenants/staff-references.ts';
 import { filterFields, Kind } from './application.ts';
 import { TAG } from './applications.ts';
 import { APPLICATION_KINDS, DECISIONS } from './states.ts';
+
+export const PROBLEMS = {
+  DECISIONS_OUTDATED: {
+    status: 409,
+    meaning:
+      'Applicants have changed `count` of the applications since their decisions were prepared; `numbers` are the first of them. Prepare the decisions about them again.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /** How many applications one call may name. */
 const MAX_SELECTED = 2000;
@@ -164,7 +180,7 @@ export const createDecisionRelease = operation({
   body: z
     .strictObject({
       selection: ToRelease,
-      releaseAt: Timestamp.meta({ description: 'At least five minutes ahead.' }),
+      releaseAt: EnteredTimestamp.meta({ description: 'At least five minutes ahead.' }),
     })
     .meta({
       id: 'NewDecisionRelease',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
@@ -43,7 +44,7 @@ export const extendDeadline = operation({
   }),
   body: z
     .strictObject({
-      closesAt: ClosesAt,
+      closesAt: EnteredTimestamp.meta({ description: 'End of the period for this application.' }),
       reason: rules(trimToNotBlank, maxFullWidthCharacters(400)).meta({
         description: 'For the audit log.',
       }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { nullish } from '#spec/core/rules/nullable.ts';
-import { Id, pagingQuery, Timestamp } from '#spec/core/shared.ts';
+import { Id, pagingQuery } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { ContentMeter, ContentOrder, ContentOrderChange } from './content-overviews.ts';
 import {
@@ -176,7 +177,7 @@ export const releaseContent = operation({
             'Number of the revision. Absent: the newest. Null: nothing is public any more.',
         }),
       ),
-      at: Timestamp.optional().meta({
+      at: EnteredTimestamp.optional().meta({
         description: 'When, in the future. Absent: now.',
         example: '2027-04-20T03:00:00.000Z',
       }),

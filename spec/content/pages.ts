@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import { requiredDate } from '#spec/core/rules/dates.ts';
+import { requiredDate, withinTwoYears } from '#spec/core/rules/dates.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import {
@@ -118,8 +119,10 @@ export const NewPageVersion = z
       description: 'Next version number: one more than the newest version, published or not.',
       example: 3,
     }),
-    effectiveOn: rules(requiredDate).meta({ description: 'Date on which the text takes effect.' }),
-    publishAt: Timestamp.optional().meta({
+    effectiveOn: rules(requiredDate, withinTwoYears).meta({
+      description: 'Date on which the text takes effect.',
+    }),
+    publishAt: EnteredTimestamp.optional().meta({
       description: 'Publication time. Default: now.',
     }),
     title: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
@@ -86,8 +87,8 @@ export const NewRedirectRule = z
   .strictObject({
     fromPath: rules(requiredInput, ...singleLineRules(MAX_FROM_PATH)).meta(FromPath),
     target: rules(requiredInput, ...singleLineRules(MAX_TARGET)).meta(Target),
-    startsAt: Timestamp.optional().meta({ description: 'Start time. Default: now.' }),
-    endsAt: Timestamp.optional().meta({
+    startsAt: EnteredTimestamp.optional().meta({ description: 'Start time. Default: now.' }),
+    endsAt: EnteredTimestamp.optional().meta({
       description: 'End time, after `startsAt`. Default: never.',
     }),
   })

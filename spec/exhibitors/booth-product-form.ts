@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { EnteredTimestamp, MAX_PRICE } from '#spec/core/entered.ts';
 import { optionalLocalized } from '#spec/core/localized-input.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast } from '#spec/core/rules/lists.ts';
-import { integerOnly, maxInteger32, requiredInput } from '#spec/core/rules/number.ts';
+import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { Day, TimeOfDay, Timestamp } from '#spec/core/shared.ts';
+import { Day, TimeOfDay } from '#spec/core/shared.ts';
 
 /* What exhibitors enter about a work that their booth offers. Domain: booth product. */
 
@@ -25,7 +26,7 @@ export const stockFields = {
 } as const;
 
 const Fields = z.strictObject({
-  price: rules(requiredInput, integerOnly, minValue(0), maxInteger32).meta({
+  price: rules(requiredInput, integerOnly, minValue(0), maxValue(MAX_PRICE)).meta({
     description: 'Price at the booth in yen, including tax. 0: it is free.',
     example: 2500,
   }),
@@ -41,11 +42,11 @@ const Fields = z.strictObject({
     description: 'Maximum number of reserved copies per visitor and day.',
     example: 1,
   }),
-  opensAt: Timestamp.optional().meta({
+  opensAt: EnteredTimestamp.optional().meta({
     description:
       'From when it can be reserved, within the period `reservation`. Absent: from its start. Fixed once a copy is reserved.',
   }),
-  closesAt: Timestamp.optional().meta({
+  closesAt: EnteredTimestamp.optional().meta({
     description: 'Until when, exclusive, within the same period. Absent: until its end.',
   }),
   pickUpUntil: TimeOfDay.optional().meta({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
+import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import {
   matchesAlphanumeric,
   matchesDigitsLessThan,
@@ -14,13 +15,7 @@ import {
   toKatakana,
   toPhoneFormat,
 } from '#spec/core/rules/normalizing-rules.ts';
-import {
-  integerOnly,
-  maxInteger32,
-  minIntegerValueGreaterThan,
-  requiredInput,
-  requiredSelect,
-} from '#spec/core/rules/number.ts';
+import { integerOnly, requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { growingEnum, singleLineRules } from '#spec/core/shared.ts';
@@ -29,11 +24,14 @@ import { growingEnum, singleLineRules } from '#spec/core/shared.ts';
 export const VEHICLE_KINDS = ['kei-van', 'car', 'van', 'truck-2t', 'truck-4t'] as const;
 export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 
+/** Heights of vehicles on the road, loaded, in centimetres. */
+export const HEIGHTS = { min: 100, max: 450 } as const;
+
 export const Height = rules(
   requiredInput,
   integerOnly,
-  minIntegerValueGreaterThan(0),
-  maxInteger32,
+  minValue(HEIGHTS.min),
+  maxValue(HEIGHTS.max),
 ).meta({ description: 'Height of the loaded vehicle, in centimetres.', example: 198 });
 
 /** The four parts of a number plate, each required together with the others. */
@@ -78,7 +76,11 @@ const driver = {
 /** What a response shows of a vehicle. Plate and driver are purged 90 days after the show. */
 export const vehicleFields = {
   vehicle: growingEnum(VEHICLE_KINDS, 'Kind of vehicle; `truck-4t` includes larger ones.'),
-  height: Height,
+  height: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .meta({ description: 'Height of the loaded vehicle, in centimetres.', example: 198 }),
   ...plate,
   driverName: driver.driverName.optional(),
   driverKana: driver.driverKana,

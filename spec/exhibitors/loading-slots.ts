@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import {
-  integerOnly,
-  maxInteger32,
-  minIntegerValueGreaterThan,
-  requiredInput,
-} from '#spec/core/rules/number.ts';
+import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
+import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import {
@@ -20,6 +16,7 @@ import {
   Timestamp,
 } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
+import { HEIGHTS } from './car-loading-fields.ts';
 
 export const PROBLEMS = {
   DOCK_TAKEN: { status: 409, meaning: 'Another slot of the dock overlaps the time.' },
@@ -48,12 +45,15 @@ const dock = rules(trimToNotBlank, ...singleLineRules(20)).meta({
 const from = TimeOfDay.meta({ description: 'Start, 24-hour time in the zone of the edition.' });
 const to = TimeOfDay.meta({ description: 'End, exclusive, in the same format.' });
 
+/** Vehicles of one slot. */
+const MAX_CAPACITY = 200;
+
 const Limits = z.strictObject({
-  capacity: rules(requiredInput, integerOnly, minIntegerValueGreaterThan(0), maxInteger32).meta({
+  capacity: rules(requiredInput, integerOnly, minValue(1), maxValue(MAX_CAPACITY)).meta({
     description: 'Number of vehicles.',
     example: 6,
   }),
-  maxHeight: rules(integerOnly, minIntegerValueGreaterThan(0), maxInteger32).meta({
+  maxHeight: rules(integerOnly, minValue(HEIGHTS.min), maxValue(HEIGHTS.max)).meta({
     description: 'Height in centimetres above which staff decide. Absent without a limit.',
     example: 320,
   }),
@@ -99,10 +99,14 @@ export const LoadingSlotReference = z.strictObject(reference).meta({
 
 const waiting = Count.meta({ description: 'Number of vehicles that wait for a place.' });
 
+const maxHeight = z.int().min(1).max(2_147_483_647).optional().meta({
+  description: 'Height in centimetres above which staff decide. Absent without a limit.',
+});
+
 export const LoadingSlot = z
   .strictObject({
     ...reference,
-    maxHeight: Limits.shape.maxHeight,
+    maxHeight,
     placesLeft: Count.meta({ description: 'Number of free places.' }),
     waiting,
   })

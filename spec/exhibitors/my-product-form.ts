@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnteredDay } from '#spec/core/entered.ts';
 import { optionalLocalized } from '#spec/core/localized-input.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { matchesKatakana } from '#spec/core/rules/characters.ts';
@@ -10,7 +11,7 @@ import { toCodeFormat, toKatakana } from '#spec/core/rules/normalizing-rules.ts'
 import { integerOnly, maxInteger32 } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Day, singleLineRules } from '#spec/core/shared.ts';
+import { singleLineRules } from '#spec/core/shared.ts';
 import { linkList } from '#spec/core/web-links.ts';
 import { BoothLanguage } from '#spec/show/booths.ts';
 import { EditionSlug } from '#spec/show/editions.ts';
@@ -107,7 +108,7 @@ export const ProductFields = z.strictObject({
     description:
       'Slug of the edition at which it is first released: the current one, or the one saved before.',
   }),
-  releaseDate: Day.optional().meta({
+  releaseDate: EnteredDay.optional().meta({
     description: 'First day of sale elsewhere, instead of `releaseEdition`.',
   }),
 });

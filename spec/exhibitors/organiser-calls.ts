@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { EXHIBITOR_KINDS } from '#spec/applications/kinds/exhibitor.ts';
+import { EnteredDay, EnteredTimestamp, MAX_PRICE } from '#spec/core/entered.ts';
 import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
 import { operation } from '#spec/core/operation.ts';
-import { minValue } from '#spec/core/rules/bounds.ts';
+import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { matchesAlphanumeric, matchesUrlSlug } from '#spec/core/rules/characters.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
 import { toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
-import { firstDecimal, integerOnly, maxInteger32, requiredInput } from '#spec/core/rules/number.ts';
+import { firstDecimal, integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import {
@@ -37,7 +38,7 @@ const PlanInput = z
       description: 'Unique within the call; shown in exports.',
     }),
     name: requiredLocalized(maxFullWidthCharacters(40)).meta({ description: 'Name.' }),
-    tables: rules(requiredInput, firstDecimal, minValue(0), maxInteger32).meta({
+    tables: rules(requiredInput, firstDecimal, minValue(0), maxValue(100)).meta({
       description: 'Number of tables; half a table is 0.5.',
     }),
     chairs: count(100, 'Number of chairs.'),
@@ -45,7 +46,7 @@ const PlanInput = z
     days: listField(Day, { min: 1, max: 3 }, countAtLeast(1), uniqueItems).meta({
       description: 'Days on which it can be taken.',
     }),
-    price: rules(requiredInput, integerOnly, minValue(0), maxInteger32).meta({
+    price: rules(requiredInput, integerOnly, minValue(0), maxValue(MAX_PRICE)).meta({
       description: 'Price of all days together, in yen, including tax.',
     }),
     quota: count(10_000, 'Number of places.'),
@@ -74,9 +75,9 @@ const CallFields = z.strictObject({
     countAtLeast(1),
     uniqueItems,
   ).meta({ description: 'Exhibitors whom the call admits.' }),
-  opensAt: callFields.opensAt,
-  closesAt: callFields.closesAt,
-  resultsOn: Day.optional().meta({ description: 'Day on which results are expected.' }),
+  opensAt: EnteredTimestamp.meta({ description: 'Start of the period for entries.' }),
+  closesAt: EnteredTimestamp.meta({ description: 'End of that period, exclusive.' }),
+  resultsOn: EnteredDay.optional().meta({ description: 'Day on which results are expected.' }),
   daysToPay: callFields.daysToPay,
   accountText: requiredLocalized(maxFullWidthCharacters(400)).meta({
     description: 'Where to pay. Only accepted exhibitors see it.',

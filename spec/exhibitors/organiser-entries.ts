@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { ApplicationDetail } from '#spec/applications/application.ts';
 import { ExhibitorEntryFields, PlanCode } from '#spec/applications/kinds/exhibitor.ts';
+import { EnteredTimestamp, MAX_PRICE } from '#spec/core/entered.ts';
 import { LOCALES } from '#spec/core/locale.ts';
 import { operation } from '#spec/core/operation.ts';
-import { minValue } from '#spec/core/rules/bounds.ts';
-import { requiredDate } from '#spec/core/rules/dates.ts';
+import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
+import { requiredDate, withinTwoYears } from '#spec/core/rules/dates.ts';
 import { email } from '#spec/core/rules/formats.ts';
-import { integerOnly, maxInteger32, requiredInput } from '#spec/core/rules/number.ts';
+import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { Id, Timestamp } from '#spec/core/shared.ts';
+import { Id } from '#spec/core/shared.ts';
 import { TAG } from './entries.ts';
 
 const PATH = '/api/v1/organiser/exhibitor-entries';
@@ -60,10 +61,12 @@ export const createEntry = operation({
 
 export const EntryPayment = z
   .strictObject({
-    amount: rules(requiredInput, integerOnly, minValue(0), maxInteger32).meta({
-      description: 'Paid, in yen.',
+    amount: rules(requiredInput, integerOnly, minValue(0), maxValue(MAX_PRICE)).meta({
+      description: 'Paid, in yen; 0 only for an entry that costs nothing.',
     }),
-    paidOn: rules(requiredDate).meta({ description: 'Day of the payment.' }),
+    paidOn: rules(requiredDate, withinTwoYears).meta({
+      description: 'Day of the payment: from the submission of the entry until today.',
+    }),
   })
   .meta({
     id: 'EntryPayment',
@@ -98,7 +101,7 @@ export const restoreEntry = operation({
   params,
   body: z
     .strictObject({
-      dueAt: Timestamp.meta({ description: 'New end of the time to pay, in the future.' }),
+      dueAt: EnteredTimestamp.meta({ description: 'New end of the time to pay, in the future.' }),
     })
     .meta({
       id: 'NewDueDate',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { Id, Timestamp } from '#spec/core/shared.ts';
+import { Id } from '#spec/core/shared.ts';
 import { ANNOUNCEMENT_KINDS } from '#spec/show/award-badges.ts';
 import { Announcement, AnnouncementChange } from './announcement-views.ts';
 
@@ -59,7 +60,7 @@ export const scheduleAnnouncement = operation({
     'Sets the time, by the clock of the database, at which everybody sees it and e-mails go to the entrants: now, or later. Until then another time can be set. NOT_IN_STATE when it names no entry.',
   body: z
     .strictObject({
-      publishAt: Timestamp.optional().meta({
+      publishAt: EnteredTimestamp.optional().meta({
         description: 'When, in the future. Absent: now.',
         example: '2027-04-25T06:00:00.000Z',
       }),

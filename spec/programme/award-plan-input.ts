@@ -35,7 +35,7 @@ import {
   MAX_JUDGES,
   MAX_ROUNDS,
   MethodInput,
-  Period,
+  PeriodInput,
   SharingInput,
 } from './rounds.ts';
 
@@ -71,7 +71,7 @@ const RoundInput = z
     id: Id.optional().meta({ description: 'Id of the round. Absent for a new one.' }),
     name: named('Name.'),
     method: MethodInput,
-    period: Period.check(endsAfterStart('opensAt', 'closesAt')).meta({
+    period: PeriodInput.check(endsAfterStart('opensAt', 'closesAt')).meta({
       description: 'When judges can save sheets.',
     }),
     judgesPerEntry: rules(integerOnly, minValue(1), maxValue(MAX_JUDGES)).meta({
@@ -123,7 +123,7 @@ export const AwardPlanInput = z
   .strictObject({
     kind: z.enum(AWARD_KINDS).meta({ description: kinds }),
     editionId,
-    period: Period.check(endsAfterStart('opensAt', 'closesAt')).optional().meta({
+    period: PeriodInput.check(endsAfterStart('opensAt', 'closesAt')).optional().meta({
       description: ownPeriod,
     }),
     categories: listField(CategoryInput, { max: MAX_CATEGORIES }, countAtMost(MAX_CATEGORIES)).meta(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PARTY, MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { requiredLocalized } from '#spec/core/localized-input.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
@@ -81,10 +82,10 @@ export const EventPlanInput = z
       description: 'Age from which one may come. Absent for everybody.',
     }),
     entry: z.enum(ENTRY_MODES).meta({ description: 'How one enters.' }),
-    opensAt: Timestamp.optional().meta({
+    opensAt: EnteredTimestamp.optional().meta({
       description: 'Start of its own period. Absent: that of the edition, `event-entry`.',
     }),
-    closesAt: Timestamp.optional().meta({
+    closesAt: EnteredTimestamp.optional().meta({
       description: 'End of its own period, exclusive; with `opensAt` only.',
     }),
     asksNames: z.boolean().meta({ description: 'Whether entries name all persons.' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UserId } from '#spec/accounts/users.ts';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { growingEnum, Id, localized, Timestamp, text } from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 
@@ -59,6 +60,12 @@ export const Period = z
     closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
   })
   .meta({ description: 'A period.' });
+export const PeriodInput = z
+  .strictObject({
+    opensAt: EnteredTimestamp.meta({ description: 'Start of the period.' }),
+    closesAt: EnteredTimestamp.meta({ description: 'End of the period, exclusive.' }),
+  })
+  .meta({ description: 'A period to set.' });
 export const periodExample = {
   opensAt: '2027-03-20T03:00:00.000Z',
   closesAt: '2027-04-03T14:59:00.000Z',

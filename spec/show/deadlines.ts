@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
@@ -30,8 +31,6 @@ const GraceMinutes = z.int().min(0).max(MAX_GRACE_MINUTES).meta({
 });
 
 const Key = growingEnum(DEADLINE_KEYS, 'What the period is for.');
-const OpensAt = Timestamp.meta({ description: 'Start of the period.' });
-const ClosesAt = Timestamp.meta({ description: 'End of the period, exclusive.' });
 
 const example = {
   key: 'exhibitor-entry',
@@ -43,8 +42,10 @@ const example = {
 export const OrganiserDeadline = z
   .strictObject({
     key: Key,
-    opensAt: OpensAt.optional().meta({ description: 'Start of the period. Absent until decided.' }),
-    closesAt: ClosesAt.optional().meta({
+    opensAt: Timestamp.optional().meta({
+      description: 'Start of the period. Absent until decided.',
+    }),
+    closesAt: Timestamp.optional().meta({
       description: 'End of the period, exclusive. Absent until decided.',
     }),
     graceMinutes: GraceMinutes,
@@ -53,7 +54,11 @@ export const OrganiserDeadline = z
 export type OrganiserDeadline = z.output<typeof OrganiserDeadline>;
 
 export const DeadlinePeriod = z
-  .strictObject({ opensAt: OpensAt, closesAt: ClosesAt, graceMinutes: GraceMinutes })
+  .strictObject({
+    opensAt: EnteredTimestamp.meta({ description: 'Start of the period.' }),
+    closesAt: EnteredTimestamp.meta({ description: 'End of the period, exclusive.' }),
+    graceMinutes: GraceMinutes,
+  })
   .check(endsAfterStart('opensAt', 'closesAt'))
   .meta({
     id: 'DeadlinePeriod',

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import { minValue } from '#spec/core/rules/bounds.ts';
+import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast } from '#spec/core/rules/lists.ts';
 import { toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
-import {
-  integerOnly,
-  maxInteger32,
-  minIntegerValueGreaterThan,
-  requiredInput,
-} from '#spec/core/rules/number.ts';
+import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { stringRule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { Day, growingEnum, Id } from '#spec/core/shared.ts';
@@ -43,12 +38,16 @@ export const BoothStatus = growingEnum(
 /** Sides to which the front of a booth can point, in degrees. */
 export const ROTATIONS = [0, 90, 180, 270] as const;
 
+/** A kilometre and a hundred metres, in decimetres. */
+const MAX_DISTANCE = 10_000;
+const MAX_LENGTH = 1000;
+
 const distance = (from: string) =>
-  rules(requiredInput, integerOnly, minValue(0), maxInteger32).meta({
+  rules(requiredInput, integerOnly, minValue(0), maxValue(MAX_DISTANCE)).meta({
     description: `Distance from the ${from} side of the hall, in decimetres.`,
   });
 const length = (what: string) =>
-  rules(requiredInput, integerOnly, minIntegerValueGreaterThan(0), maxInteger32).meta({
+  rules(requiredInput, integerOnly, minValue(1), maxValue(MAX_LENGTH)).meta({
     description: `${what} on the plan, in decimetres.`,
   });
 

@@ -79,7 +79,7 @@ const OPERATION_OF: Partial<Record<MoveName, Made>> = {
     id: 'confirmEntry',
     by: 'staff',
     path: 'entryId',
-    body: { amount: 12_000, paidOn: '2027-01-19' },
+    body: { amount: 12_000, paidOn: '2027-01-20' },
   },
   restore: {
     id: 'restoreEntry',

@@ -30,5 +30,6 @@ export const decisions = defineCapability<typeof contract>({
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     pendingWork: [{ work: 'decisionsScheduled', right: 'applications', count: countScheduled }],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
   },
 });

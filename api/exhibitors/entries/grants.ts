@@ -57,6 +57,16 @@ export const revokePlans = async (trx: Trx, applicationIds: readonly string[]): 
     .execute();
 };
 
+/** What is to be paid for an accepted entry, in yen. */
+export const findAmountOwed = async (trx: Trx, applicationId: string): Promise<number> => {
+  const { amount } = await trx
+    .selectFrom('exhibitor_entry')
+    .where('application_id', '=', applicationId)
+    .select('amount')
+    .executeTakeFirstOrThrow();
+  return amount ?? 0;
+};
+
 export const notePayment = async (
   trx: Trx,
   applicationId: string,

@@ -2,6 +2,8 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { CallRow } from '#api/exhibitors/calls/store.ts';
 import { checkOpen } from '#api/show/deadlines/policy.ts';
 import { CompleteExhibitorEntry, ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
+import { dayIn } from '#spec/core/days.ts';
+import { calendar } from '#spec/core/rules/dates.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 
 type EntryPeriod = { opens_at: Date; closes_at: Date; grace_minutes: number };
@@ -59,4 +61,34 @@ export const findNotOffered = (
         : [notOffered(`/days/${at}`)],
     ),
   ];
+};
+
+type Payment = { readonly amount: number; readonly paidOn: string };
+
+type Expected = {
+  /** In yen. */
+  readonly owed: number;
+  /** Null for an invited guest. */
+  readonly submittedAt: Date | null;
+  readonly now: Date;
+};
+
+/**
+ * Refuses a payment that cannot have happened: nothing where something is owed, in the future, or before the entry was
+ * submitted. Days are those of the zone of the edition.
+ * @throws INVALID_INPUT
+ */
+export const checkPayment = (
+  { amount, paidOn }: Payment,
+  { owed, submittedAt, now }: Expected,
+): void => {
+  const isEarly = submittedAt !== null && paidOn < dayIn(calendar.zone, submittedAt);
+  const errors: InputError[] = [
+    ...(amount === 0 && owed > 0
+      ? [{ pointer: '/amount', rule: 'minValue', params: { min: 1 } }]
+      : []),
+    ...(paidOn > dayIn(calendar.zone, now) ? [{ pointer: '/paidOn', rule: 'notAfterToday' }] : []),
+    ...(isEarly ? [{ pointer: '/paidOn', rule: 'notBeforeSubmission' }] : []),
+  ];
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
 };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorsOf } from '#api/testing/answers.ts';
 import {
   countTaken,
   DURING_ENTRY,
@@ -47,7 +48,7 @@ describe('confirmEntry', () => {
     site.call('confirmEntry', {
       as,
       params: { entryId },
-      body: { amount: 12_000, paidOn: '2027-01-19' },
+      body: { amount: 12_000, paidOn: '2027-01-20' },
     });
 
   it('notes the payment and creates the booth, without a place, once', async () => {
@@ -55,7 +56,7 @@ describe('confirmEntry', () => {
     const taken = await countTaken(site.db, callId);
     const { status, body } = await confirm(id);
     expect([status, body.status]).toEqual([200, 'confirmed']);
-    expect(body.details).toMatchObject({ paidAmount: 12_000, paidOn: '2027-01-19' });
+    expect(body.details).toMatchObject({ paidAmount: 12_000, paidOn: '2027-01-20' });
     expect((await confirm(id)).status).toBe(200);
     expect(await countTaken(site.db, callId)).toBe(taken);
     const booths = await boothOf(id);
@@ -72,6 +73,34 @@ describe('confirmEntry', () => {
     await waitForMail(site, applicant.email, '出展が確定しました');
     const { roles } = (await site.call('getLoginUser', { as: applicant })).body;
     expect(roles).toContain('exhibitor');
+  });
+
+  it('refuses a payment that cannot be', async () => {
+    const { id } = await insert({ status: 'accepted' });
+    const errorsFor = async (fields: object) => {
+      const { body } = await site.call('confirmEntry', {
+        as: manager,
+        params: { entryId: id },
+        body: { amount: 12_000, paidOn: '2027-01-20', ...fields },
+      });
+      return errorsOf({ body });
+    };
+    expect(await errorsFor({ amount: 0 })).toEqual(['/amount minValue']);
+    expect(await errorsFor({ amount: 100_000_000 })).toEqual(['/amount maxValue']);
+    expect(await errorsFor({ paidOn: '0001-01-01' })).toEqual(['/paidOn withinTwoYears']);
+    expect(await errorsFor({ paidOn: '2027-01-19' })).toEqual(['/paidOn notBeforeSubmission']);
+    expect(await errorsFor({ paidOn: '2027-01-21' })).toEqual(['/paidOn notAfterToday']);
+    expect(await boothOf(id)).toEqual([]);
+  });
+
+  it('takes no payment for an entry that costs nothing', async () => {
+    const { id } = await insert({ status: 'accepted', plans: ['free'], entry: { amount: 0 } });
+    const { status } = await site.call('confirmEntry', {
+      as: manager,
+      params: { entryId: id },
+      body: { amount: 0, paidOn: '2027-01-20' },
+    });
+    expect(status).toBe(200);
   });
 
   it('creates one booth for parallel confirmations', async () => {

@@ -12,8 +12,8 @@ import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findCall, keepCalls } from '#api/exhibitors/calls/store.ts';
 import type * as contract from '#spec/exhibitors/organiser-entries.ts';
-import { grantForFree, grantPlans, notePayment, setDueAt } from './grants.ts';
-import { findNotOffered } from './policy.ts';
+import { findAmountOwed, grantForFree, grantPlans, notePayment, setDueAt } from './grants.ts';
+import { checkPayment, findNotOffered } from './policy.ts';
 import { hasOpenEntry, insertEntry, takeNumber } from './store.ts';
 import { searchColumns } from './transitions.ts';
 
@@ -69,15 +69,19 @@ export const inviteGuest = async (
   return id;
 };
 
-/** Notes the payment of an accepted entry and confirms it. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE */
+/** Notes the payment of an accepted entry and confirms it. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT */
 export const confirmEntry = async (
   trx: Trx,
   platform: Platform,
   { id, amount, paidOn }: { id: string; amount: number; paidOn: string },
   { actor, now }: By,
 ): Promise<void> => {
-  const { status } = await lockExhibitorEntry(trx, id);
-  if (status === 'accepted') await notePayment(trx, id, { amount, paidOn });
+  const application = await lockExhibitorEntry(trx, id);
+  if (application.status === 'accepted') {
+    const owed = await findAmountOwed(trx, id);
+    checkPayment({ amount, paidOn }, { owed, submittedAt: application.submitted_at, now });
+    await notePayment(trx, id, { amount, paidOn });
+  }
   await moveOne(trx, platform, id, { move: 'confirm', actor, now });
 };
 

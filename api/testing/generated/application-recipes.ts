@@ -99,7 +99,13 @@ export const APPLICATION_RECIPES: Partial<Record<OperationId, Recipe>> = {
     query: { kind: 'exhibitor' },
     body: { selection: await selectionOf(context, rejected) },
   }),
-  confirmEntry: anyEntry('accepted', 'entryId'),
+  confirmEntry: async (context, as) => {
+    const application = { submitted_at: new Date('2026-01-10T03:00:00Z') };
+    return {
+      ...(await anyEntry('accepted', 'entryId', { application })(context, as)),
+      body: { amount: 12_000, paidOn: '2026-01-20' },
+    };
+  },
   createDecisionRelease: async (context) => ({
     query: { kind: 'exhibitor' },
     body: { selection: await selectionOf(context, rejected), releaseAt: inDays(2) },

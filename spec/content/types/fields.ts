@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { EnteredDay } from '#spec/core/entered.ts';
 import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
 import { matchesKatakana } from '#spec/core/rules/characters.ts';
-import { requiredDate } from '#spec/core/rules/dates.ts';
+import { requiredDate, withinTwoYears } from '#spec/core/rules/dates.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { uniqueItems } from '#spec/core/rules/lists.ts';
 import { toKatakana } from '#spec/core/rules/normalizing-rules.ts';
@@ -9,13 +10,7 @@ import { requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
 import type { Rule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import {
-  Day,
-  growingEnum,
-  Id,
-  localized as shownText,
-  singleLineRules,
-} from '#spec/core/shared.ts';
+import { growingEnum, Id, localized as shownText, singleLineRules } from '#spec/core/shared.ts';
 import { accountFields, LINK_RULES, linkList, shownAccountFields } from '#spec/core/web-links.ts';
 
 /*
@@ -155,8 +150,8 @@ export const kana = (max: number) =>
 
 /** A day of the past or the future; a release needs it. */
 export const requiredDay = (description: string) => ({
-  draft: Day.optional().meta({ description }),
-  complete: rules(requiredDate).meta({ description }),
+  draft: EnteredDay.optional().meta({ description }),
+  complete: rules(requiredDate, withinTwoYears).meta({ description }),
   gap: ((_, { today }) => today) satisfies Gap,
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
-import { calendar, maxDate, notBeforeToday, requiredDate, today } from './dates.ts';
+import { calendar, maxDate, notBeforeToday, requiredDate, today, withinTwoYears } from './dates.ts';
 
 const INVALID_DAYS = [
   '2027-02-29',
@@ -93,4 +93,24 @@ testRule('notBeforeToday', notBeforeToday, {
     ...INVALID_DAYS.filter((day) => day !== '10000-01-01'),
     '10000-01-01',
   ],
+});
+
+describe('withinTwoYears', () => {
+  const original = { ...calendar };
+  afterEach(() => Object.assign(calendar, original));
+
+  it.each([
+    ['1900-01-01', true],
+    ['1899-12-31', false],
+    ['0001-01-01', false],
+    ['2029-04-24', true],
+    ['2029-04-25', false],
+    ['9999-12-31', false],
+    ['2029-04-24T03:00:00.000Z', true],
+    ['2029-04-24T03:00:00.001Z', false],
+    ['9999-12-31T00:00:00.000Z', false],
+  ])('of %s is %s', (text, passes) => {
+    calendar.now = () => new Date('2027-04-24T03:00:00.000Z');
+    expect(withinTwoYears.safeParse(text).success).toBe(passes);
+  });
 });

@@ -38,6 +38,30 @@ export const notBeforeToday = stringRule('notBeforeToday', {
   description: 'Today or later, in the edition’s time zone.',
 });
 
+/** How far ahead what people enter may lie. */
+const YEARS_AHEAD = 2;
+
+/** No show, and no work, has a date before it. */
+const EARLIEST = '1900-01-01';
+
+const ISO_START = /^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T|$)/u;
+
+const latest = (): number => {
+  const at = calendar.now();
+  return at.setUTCFullYear(at.getUTCFullYear() + YEARS_AHEAD);
+};
+
+/**
+ * From 1900 to two years ahead: a slip of the keyboard in a year is noticed. For dates, and for instants in UTC as ISO 8601;
+ * a date counts as its beginning in UTC.
+ */
+export const withinTwoYears = stringRule('withinTwoYears', {
+  params: { years: YEARS_AHEAD },
+  check: (text) => ISO_START.test(text) && text >= EARLIEST && Date.parse(text) <= latest(),
+  limits: { maxLength: 30 },
+  description: `From ${EARLIEST} to ${YEARS_AHEAD} years ahead.`,
+});
+
 /**
  * This date or earlier. `label` names the date in the error message, such as "the last day of the show".
  * @throws RangeError when `date` is not an existing date

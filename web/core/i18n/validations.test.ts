@@ -30,6 +30,8 @@ const BASICS: Record<string, Record<string, string | number>> = {
   withinEntryPeriod: {},
   afterUsualClose: {},
   planOfOtherCall: {},
+  notAfterToday: {},
+  notBeforeSubmission: {},
   boothCode: {},
   mustBeEmpty: {},
   notBelowMinimum: {},

@@ -188,6 +188,18 @@ export const ORACLES: Readonly<Record<string, Oracle>> = {
   requiredDate: isDay,
   notBeforeToday: (text: string) =>
     isDay(text) && text >= new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10),
+  withinTwoYears: (text: string) => {
+    const [day = '', ...time] = text.split('T');
+    const [year = '', month = '', date = '', ...rest] = day.split('-');
+    const isIso =
+      [year, month, date].map((part) => part.length).join() === '4,2,2' &&
+      [year, month, date].every((part) => [...part].every((sign) => sign >= '0' && sign <= '9')) &&
+      rest.length === 0;
+    const at = new Date(text);
+    const limit = new Date();
+    limit.setUTCFullYear(limit.getUTCFullYear() + 2);
+    return isIso && time.length <= 2 && Number(year) >= 1900 && at <= limit;
+  },
   maxDate: (text: string) => isDay(text) && Date.parse(text) <= Date.parse('2027-04-24'),
   xAccount: account('_'),
   facebook: account('._-'),

@@ -132,6 +132,12 @@ const SEEDS: { readonly [G in Group]: Readonly<Record<string, readonly [unknown,
     dates: {
       requiredDate: [dates.requiredDate, '2027-04-24', '2028-02-29'],
       notBeforeToday: [dates.notBeforeToday, '2999-12-31', '9999-01-01'],
+      withinTwoYears: [
+        dates.withinTwoYears,
+        '1900-01-01',
+        '2027-04-24',
+        '2027-04-24T01:00:00.000Z',
+      ],
       maxDate: [dates.maxDate('2027-04-24', '会期の最終日'), '2027-04-24', '2024-02-29'],
     },
     social: {
