@@ -18809,6 +18809,10 @@ export type BanUserErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -18885,6 +18889,10 @@ export type CreateUserErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19045,6 +19053,10 @@ export type ImpersonateUserErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19118,6 +19130,10 @@ export type ListUserSessionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19342,6 +19358,10 @@ export type RemoveUserErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19418,6 +19438,10 @@ export type RevokeUserSessionErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19493,6 +19517,10 @@ export type RevokeUserSessionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19582,6 +19610,10 @@ export type SetUserRoleErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19661,6 +19693,10 @@ export type SetUserPasswordErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19734,6 +19770,10 @@ export type StopImpersonatingErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19814,6 +19854,10 @@ export type UnbanUserErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19897,6 +19941,10 @@ export type UpdateUserErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -20160,6 +20208,10 @@ export type ApproveDeviceErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -20329,6 +20381,10 @@ export type DenyDeviceErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -20961,6 +21017,10 @@ export type DeletePasskeyErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -21302,6 +21362,10 @@ export type UpdatePasskeyErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -21460,6 +21524,10 @@ export type VerifyPasskeyRegistrationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -21916,6 +21984,10 @@ export type ConfirmEmailChangeErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -22688,6 +22760,8 @@ export type PutApplicationPictureErrors = {
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
      *
      * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -23660,6 +23734,8 @@ export type PutAwardEntryPictureErrors = {
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
      *
      * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -27524,6 +27600,8 @@ export type PutBoothPictureErrors = {
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
      *
      * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -33165,6 +33243,8 @@ export type PutProductPictureErrors = {
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
      *
      * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -40595,6 +40675,8 @@ export type PutPictureErrors = {
     403: Problem;
     /**
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**

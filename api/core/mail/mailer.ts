@@ -4,8 +4,9 @@ import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { FailureCounts, JobOptions, Jobs } from '#api/core/jobs/jobs.ts';
 import type { Log } from '#api/core/log.ts';
-import { type Email, renderEmail, type TemplateSet } from './email.ts';
+import { type Email, fillEmail, renderEmail, type TemplateSet } from './email.ts';
 import { seal, unseal } from './encryption.ts';
+import { HELD_TEMPLATES, holdExcess, joinHeld, takeHeld } from './held-mail.ts';
 import {
   assertSafeHeaders,
   inboxTransport,
@@ -26,6 +27,7 @@ export interface MailerOptions {
     Config,
     | 'siteEnv'
     | 'authSecret'
+    | 'quotaFactor'
     | 'previousAuthSecret'
     | 'smtpUrl'
     | 'mailFrom'
@@ -75,12 +77,14 @@ export const createMailer = ({
   templates,
   transport,
 }: MailerOptions): Mailer => {
+  const options = { siteName: config.siteName, templates: [HELD_TEMPLATES, ...templates] };
   const secrets = [config.authSecret, config.previousAuthSecret];
   const deliver = transport ?? defaultTransport(config, db);
   // Outside production the terminal shows codes, which the log redacts.
   const printsSubjects = config.siteEnv !== 'production' && config.logLevel !== 'silent';
   const sendAll: Mailer['sendAll'] = async (executor, emails) => {
     for (const { to, replyTo } of emails) assertSafeHeaders({ to, replyTo, subject: '' });
+    const sent = await holdExcess(executor, emails, config);
     const enqueue = async (batch: readonly Email[], options: JobOptions) => {
       const data = batch.map((email) => ({
         sealed: seal(config.authSecret, { ...email, id: randomUUIDv7() } satisfies SealedEmail),
@@ -88,21 +92,39 @@ export const createMailer = ({
       if (data.length > 0) await jobs.enqueue(executor, 'mail', data, options);
     };
     await enqueue(
-      emails.filter(({ expiresAt }) => expiresAt !== undefined),
+      sent.filter(({ expiresAt }) => expiresAt !== undefined),
       retryUntilExpired(config.mailRetryMax),
     );
     await enqueue(
-      emails.filter(({ expiresAt }) => expiresAt === undefined),
+      sent.filter(({ expiresAt }) => expiresAt === undefined),
       retryForADay(config.mailRetryMax),
     );
+  };
+
+  const unsealOrLog = (sealed: string): Email | undefined => {
+    try {
+      return unseal(secrets, sealed) as Email;
+    } catch (err) {
+      log.error({ err }, 'held mail given up');
+    }
   };
 
   return {
     send: (executor, email) => sendAll(executor, [email]),
     sendAll,
 
-    work: () =>
-      jobs.work('mail', async ({ sealed }, failures) => {
+    work: async () => {
+      await jobs.work('sendHeldMail', () =>
+        db.transaction().execute(async (trx) => {
+          const held = await takeHeld(trx, unsealOrLog);
+          await sendAll(
+            trx,
+            joinHeld(held, (email) => fillEmail(email, options)),
+          );
+        }),
+      );
+      await jobs.schedule('sendHeldMail', '27 * * * *');
+      await jobs.work('mail', async ({ sealed }, failures) => {
         const { id, ...email } = unseal(secrets, sealed) as SealedEmail;
         const { kind, expiresAt } = email;
         const left = expiresAt === undefined ? Infinity : Date.parse(expiresAt) - Date.now();
@@ -110,7 +132,7 @@ export const createMailer = ({
           log.warn({ kind, expiresAt }, 'mail dropped: expired before it could be sent');
           return;
         }
-        const mail = renderEmail(email, { siteName: config.siteName, templates });
+        const mail = renderEmail(email, options);
         assertSafeHeaders(mail);
         const signal = AbortSignal.timeout(Math.min(SEND_SECONDS * 1000, left));
         try {
@@ -121,7 +143,8 @@ export const createMailer = ({
           return;
         }
         if (printsSubjects) console.log(`[mail] ${mail.to}  ${mail.subject}`);
-      }),
+      });
+    },
   };
 };
 
