@@ -86,10 +86,10 @@ const serve = (
     };
     const version = operation.versioned === 'requires' ? requireIfMatch(req) : undefined;
     const linkToken = operation.linkToken ? req.get('Link-Token') : undefined;
-    if (linkToken !== undefined) await requireLink(platform, linkToken);
+    const linkedId = linkToken === undefined ? undefined : await requireLink(platform, linkToken);
     await countTowardsQuota(operation, {
       userId: identity?.userId,
-      linkToken,
+      linkedId,
       idempotencyKey: input.idempotencyKey,
     });
     const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>

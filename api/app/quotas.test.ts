@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findLinkedApplication } from '#api/applications/guest-applications/links.ts';
 import { quotaKey } from '#api/core/http/quotas.ts';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { insertLink } from '#api/testing/guest-applications.ts';
@@ -25,6 +26,7 @@ let manager: SignedIn;
 let judge: SignedIn;
 let admin: SignedIn;
 let linkToken: string;
+let linkedId: string | undefined;
 let reservable: Awaited<ReturnType<typeof insertProduct>>;
 
 const limited = Object.values<Operation>(OPERATIONS).flatMap((operation) => {
@@ -50,6 +52,7 @@ beforeAll(async () => {
   await insertMember(site.db, judge.userId, { role: 'judge' });
   await setRole(site, admin, 'admin');
   linkToken = await insertLink(site.db, editionId);
+  linkedId = await findLinkedApplication(site.db, linkToken);
 });
 
 beforeEach(() => site.db.deleteFrom('rate_bucket').execute());
@@ -57,7 +60,7 @@ beforeEach(() => site.db.deleteFrom('rate_bucket').execute());
 /** Sets how many requests a caller has made. */
 const setHits = (
   quota: QuotaName,
-  owner: { userId: string | undefined; linkToken: string | undefined },
+  owner: { userId: string | undefined; linkedId: string | undefined },
   hits: number,
 ) =>
   site.db
@@ -72,7 +75,7 @@ const setHits = (
 const hitsOf = async (quota: QuotaName, { userId }: SignedIn): Promise<number> => {
   const row = await site.db
     .selectFrom('rate_bucket')
-    .where('key', '=', quotaKey(quota, { userId, linkToken: undefined }))
+    .where('key', '=', quotaKey(quota, { userId, linkedId: undefined }))
     .select('hits')
     .executeTakeFirst();
   return row?.hits ?? 0;
@@ -103,7 +106,7 @@ describe('the quota', () => {
     const as = callerOf(operation);
     const token = operation.linkToken ? linkToken : undefined;
     const { max, seconds } = QUOTAS[quota];
-    await setHits(quota, { userId: as?.userId, linkToken: token }, max);
+    await setHits(quota, { userId: as?.userId, linkedId: token && linkedId }, max);
     const query = EXAMPLE_QUERIES[id];
     const { status, body, headers } = await site.call(id, {
       ...(as && { as }),
@@ -131,7 +134,7 @@ describe('requests towards a quota', () => {
 
   it('are counted together for all its operations, and apart for each account', async () => {
     const other = judge;
-    await setHits('editing', { userId: user.userId, linkToken: undefined }, QUOTAS.editing.max - 2);
+    await setHits('editing', { userId: user.userId, linkedId: undefined }, QUOTAS.editing.max - 2);
     expect((await addAddress(user)).status).toBe(201);
     const work = { as: user, ...exampleContent('createProduct') };
     expect((await site.call('createProduct', work)).status).toBe(201);
@@ -153,7 +156,7 @@ describe('requests towards a quota', () => {
 
   it('are counted exactly when many come at the same time', async () => {
     const { max } = QUOTAS.notifying;
-    await setHits('notifying', { userId: user.userId, linkToken: undefined }, max - 10);
+    await setHits('notifying', { userId: user.userId, linkedId: undefined }, max - 10);
     const params = { boothId: UNKNOWN_ID, productId: UNKNOWN_ID };
     const { body } = exampleContent('reserveProduct');
     const callers = [...Array<SignedIn>(25).fill(user), ...Array<SignedIn>(25).fill(judge)];
@@ -183,7 +186,7 @@ describe('requests towards a quota', () => {
   });
 
   it('are admitted again when its time is over', async () => {
-    await setHits('editing', { userId: user.userId, linkToken: undefined }, QUOTAS.editing.max);
+    await setHits('editing', { userId: user.userId, linkedId: undefined }, QUOTAS.editing.max);
     expect((await addAddress(user)).status).toBe(429);
     await site.db
       .updateTable('rate_bucket')

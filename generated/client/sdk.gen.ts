@@ -22,6 +22,8 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  * Ban a user
  *
  * Revokes all sessions of the account, which cannot sign in until the ban ends. Admins cannot ban themselves.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const banUser = <ThrowOnError extends boolean = false>(options: Options<BanUserData, ThrowOnError>): RequestResult<BanUserResponses, BanUserErrors, ThrowOnError> => (options.client ?? client).post<BanUserResponses, BanUserErrors, ThrowOnError>({
     security: [{
@@ -41,6 +43,8 @@ export const banUser = <ThrowOnError extends boolean = false>(options: Options<B
  * Create a user
  *
  * Creates an account with a verified e-mail address.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
     security: [{
@@ -75,6 +79,8 @@ export const getUser = <ThrowOnError extends boolean = false>(options: Options<G
  * Impersonate a user
  *
  * Switches the session to the user for an hour and notifies the user by e-mail. Admins cannot be impersonated, and sign-in data cannot be changed.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const impersonateUser = <ThrowOnError extends boolean = false>(options: Options<ImpersonateUserData, ThrowOnError>): RequestResult<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError> => (options.client ?? client).post<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError>({
     security: [{
@@ -94,6 +100,8 @@ export const impersonateUser = <ThrowOnError extends boolean = false>(options: O
  * List a user’s sessions
  *
  * Returns the sessions of an account. For admins.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const listUserSessions = <ThrowOnError extends boolean = false>(options: Options<ListUserSessionsData, ThrowOnError>): RequestResult<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError>({
     security: [{
@@ -128,6 +136,8 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
  * Delete a user
  *
  * Deletes the account with its profile, contact details and addresses, and revokes its sessions. An account that other data depends on can only be banned. Admins cannot delete themselves.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const removeUser = <ThrowOnError extends boolean = false>(options: Options<RemoveUserData, ThrowOnError>): RequestResult<RemoveUserResponses, RemoveUserErrors, ThrowOnError> => (options.client ?? client).post<RemoveUserResponses, RemoveUserErrors, ThrowOnError>({
     security: [{
@@ -147,6 +157,8 @@ export const removeUser = <ThrowOnError extends boolean = false>(options: Option
  * Revoke a session
  *
  * Revokes a session of any account with its tokens. Also succeeds when the session has already ended.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const revokeUserSession = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionData, ThrowOnError>): RequestResult<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError>({
     security: [{
@@ -166,6 +178,8 @@ export const revokeUserSession = <ThrowOnError extends boolean = false>(options:
  * Revoke all sessions of a user
  *
  * Signs an account out on all devices.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const revokeUserSessions = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionsData, ThrowOnError>): RequestResult<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError>({
     security: [{
@@ -185,6 +199,8 @@ export const revokeUserSessions = <ThrowOnError extends boolean = false>(options
  * Set a user’s role
  *
  * Sets the role and revokes all sessions of the account. Admins cannot change their own role.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setUserRole = <ThrowOnError extends boolean = false>(options: Options<SetUserRoleData, ThrowOnError>): RequestResult<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError> => (options.client ?? client).post<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError>({
     security: [{
@@ -204,6 +220,8 @@ export const setUserRole = <ThrowOnError extends boolean = false>(options: Optio
  * Set a user’s password
  *
  * Sets the password and revokes all sessions of the account.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const setUserPassword = <ThrowOnError extends boolean = false>(options: Options<SetUserPasswordData, ThrowOnError>): RequestResult<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError>({
     security: [{
@@ -223,6 +241,8 @@ export const setUserPassword = <ThrowOnError extends boolean = false>(options: O
  * Stop impersonating
  *
  * Restores the session of the admin, if it is still valid.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const stopImpersonating = <ThrowOnError extends boolean = false>(options?: Options<StopImpersonatingData, ThrowOnError>): RequestResult<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError> => (options?.client ?? client).post<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError>({
     security: [{
@@ -238,6 +258,8 @@ export const stopImpersonating = <ThrowOnError extends boolean = false>(options?
  * Unban a user
  *
  * Lifts the ban, so that the account can sign in again.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const unbanUser = <ThrowOnError extends boolean = false>(options: Options<UnbanUserData, ThrowOnError>): RequestResult<UnbanUserResponses, UnbanUserErrors, ThrowOnError> => (options.client ?? client).post<UnbanUserResponses, UnbanUserErrors, ThrowOnError>({
     security: [{
@@ -257,6 +279,8 @@ export const unbanUser = <ThrowOnError extends boolean = false>(options: Options
  * Update a user
  *
  * Changes name or e-mail address. A new address revokes all sessions of the account.
+ *
+ * Quota `staff`: at most 1200 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).post<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{
@@ -276,6 +300,8 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
  * Request an e-mail address change
  *
  * Sends a link to the new address. The old address remains valid until `confirmEmailChange`. The response is the same when another account has the new address.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const changeEmail = <ThrowOnError extends boolean = false>(options: Options<ChangeEmailData, ThrowOnError>): RequestResult<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError> => (options.client ?? client).post<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError>({
     security: [{
@@ -310,6 +336,8 @@ export const claimDevice = <ThrowOnError extends boolean = false>(options: Optio
  * Approve a device
  *
  * The program receives a session of the signed-in user.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const approveDevice = <ThrowOnError extends boolean = false>(options: Options<ApproveDeviceData, ThrowOnError>): RequestResult<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError> => (options.client ?? client).post<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError>({
     security: [{
@@ -343,6 +371,8 @@ export const requestDeviceCode = <ThrowOnError extends boolean = false>(options:
  * Deny a device
  *
  * The program receives ACCESS_DENIED and stops polling.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const denyDevice = <ThrowOnError extends boolean = false>(options: Options<DenyDeviceData, ThrowOnError>): RequestResult<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError> => (options.client ?? client).post<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError>({
     security: [{
@@ -446,6 +476,8 @@ export const getJwks = <ThrowOnError extends boolean = false>(options?: Options<
  * Delete a passkey
  *
  * The passkey can no longer sign in. The private key stays on the device until the user deletes it there.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const deletePasskey = <ThrowOnError extends boolean = false>(options: Options<DeletePasskeyData, ThrowOnError>): RequestResult<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError> => (options.client ?? client).post<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError>({
     security: [{
@@ -509,6 +541,8 @@ export const listMyPasskeys = <ThrowOnError extends boolean = false>(options?: O
  * Rename a passkey
  *
  * Renames a passkey of the signed-in user.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const updatePasskey = <ThrowOnError extends boolean = false>(options: Options<UpdatePasskeyData, ThrowOnError>): RequestResult<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError> => (options.client ?? client).post<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError>({
     security: [{
@@ -542,6 +576,8 @@ export const verifyPasskeyAuthentication = <ThrowOnError extends boolean = false
  * Register a passkey
  *
  * Verifies the response and stores the passkey for the signed-in user.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const verifyPasskeyRegistration = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyRegistrationData, ThrowOnError>): RequestResult<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError>({
     security: [{
@@ -625,6 +661,8 @@ export const getToken = <ThrowOnError extends boolean = false>(options?: Options
  * Confirm an e-mail address change
  *
  * Changes the e-mail address of the signed-in user to the one that received the link. Notifies the old address and revokes all other sessions.
+ *
+ * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
 export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
     security: [{

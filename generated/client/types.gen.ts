@@ -18833,6 +18833,10 @@ export type BanUserErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -18909,6 +18913,10 @@ export type CreateUserErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19069,6 +19077,10 @@ export type ImpersonateUserErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19142,6 +19154,10 @@ export type ListUserSessionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19366,6 +19382,10 @@ export type RemoveUserErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19442,6 +19462,10 @@ export type RevokeUserSessionErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19517,6 +19541,10 @@ export type RevokeUserSessionsErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19606,6 +19634,10 @@ export type SetUserRoleErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19685,6 +19717,10 @@ export type SetUserPasswordErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -19758,6 +19794,10 @@ export type StopImpersonatingErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19838,6 +19878,10 @@ export type UnbanUserErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -19921,6 +19965,10 @@ export type UpdateUserErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -20184,6 +20232,10 @@ export type ApproveDeviceErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -20353,6 +20405,10 @@ export type DenyDeviceErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -20985,6 +21041,10 @@ export type DeletePasskeyErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -21326,6 +21386,10 @@ export type UpdatePasskeyErrors = {
      */
     415: Problem;
     /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
      * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
@@ -21484,6 +21548,10 @@ export type VerifyPasskeyRegistrationErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -21940,6 +22008,10 @@ export type ConfirmEmailChangeErrors = {
      * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
     /**
      * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
@@ -22712,6 +22784,8 @@ export type PutApplicationPictureErrors = {
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
      *
      * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -23684,6 +23758,8 @@ export type PutAwardEntryPictureErrors = {
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
      *
      * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -27550,6 +27626,8 @@ export type PutBoothPictureErrors = {
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
      *
      * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -33205,6 +33283,8 @@ export type PutProductPictureErrors = {
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
      *
      * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -40637,6 +40717,8 @@ export type PutPictureErrors = {
     403: Problem;
     /**
      * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**

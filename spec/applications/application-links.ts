@@ -118,7 +118,7 @@ export const putApplicationPicture = operation({
   upload: PICTURE_UPLOAD,
   versioned: 'returns',
   success: { status: 200, description: 'All pictures.', schema: ApplicationPictureList },
-  problems: [...PICTURE_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES'],
+  problems: [...PICTURE_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
 });
 
 export const deleteApplicationPicture = operation({

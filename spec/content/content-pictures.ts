@@ -38,5 +38,5 @@ export const putPicture = operation({
   neverNotFound: true,
   upload: PICTURE_UPLOAD,
   success: { status: 200, description: 'The picture.', schema: UploadedPicture },
-  problems: ['PICTURE_ID_TAKEN'],
+  problems: ['PICTURE_ID_TAKEN', 'TOO_MUCH_STORED'],
 });

@@ -64,6 +64,11 @@ export const CORE_PROBLEMS = {
     status: 409,
     meaning: 'The id belongs to another picture; choose a random one.',
   },
+  TOO_MUCH_STORED: {
+    status: 409,
+    meaning:
+      'The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.',
+  },
   TOO_MANY_PICTURES: { status: 409, meaning: 'There are as many pictures as allowed already.' },
   PRECONDITION_FAILED: {
     status: 412,

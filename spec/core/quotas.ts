@@ -34,21 +34,26 @@ export const quotaOf = ({
   upload,
   servedBy,
 }: Declared): QuotaName | undefined => {
-  if (method === 'get' || servedBy) return undefined;
+  if (method === 'get') return undefined;
   if (upload) return 'uploads';
-  return quota ?? (isForStaff(access) ? 'staff' : undefined);
+  return quota ?? (isForStaff(access) ? 'staff' : defaultQuota(access, servedBy));
 };
 
 const isForStaff = (access: OperationDefinition['access']) =>
   typeof access === 'object' && (access.only === 'tenantUser' || access.only === 'admin');
 
+/** Those of better-auth change the account; what they send is limited apart, with guests. */
+const defaultQuota = (
+  access: OperationDefinition['access'],
+  servedBy: OperationDefinition['servedBy'],
+) => (servedBy && access === 'signed-in' ? 'editing' : undefined);
+
 /**
- * Whether nothing limits an operation that changes something: it needs a `quota`. Forms that guests send are limited by
- * network, those that better-auth serves by its own limits.
+ * Whether nothing limits an operation that changes something: it needs a `quota`. What guests send is limited by address and
+ * network.
  */
 export const lacksQuota = (operation: Declared): boolean =>
   operation.method !== 'get' &&
-  !operation.servedBy &&
   !(operation.access === 'none' && !operation.linkToken) &&
   quotaOf(operation) === undefined;
 

@@ -116,7 +116,7 @@ export const putBoothPicture = operation({
   upload: PICTURE_UPLOAD,
   versioned: 'returns',
   success: { status: 200, description: 'All pictures.', schema: BoothPictureList },
-  problems: [...PERIOD_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES'],
+  problems: [...PERIOD_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
 });
 
 export const deleteBoothPicture = operation({

@@ -145,7 +145,7 @@ export const putProductPicture = operation({
   upload: PICTURE_UPLOAD,
   versioned: 'returns',
   success: { status: 200, description: 'All pictures.', schema: ProductPictureList },
-  problems: ['PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES'],
+  problems: ['PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
 });
 
 export const deleteProductPicture = operation({

@@ -213,7 +213,7 @@ export const putAwardEntryPicture = operation({
   versioned: 'returns',
   ownerOnly: true,
   success: { status: 200, description: 'All pictures.', schema: AwardEntryPictureList },
-  problems: [...PICTURE_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES'],
+  problems: [...PICTURE_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
 });
 
 export const deleteAwardEntryPicture = operation({

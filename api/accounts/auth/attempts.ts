@@ -44,6 +44,12 @@ const PURPOSES: Partial<Record<BetterAuthOperationId, CodePurpose>> = {
 /** Operations by which a guest creates a row. */
 const CREATES_ROW: readonly BetterAuthOperationId[] = ['requestDeviceCode'];
 
+/** Operations that store a challenge. */
+const CREATES_CHALLENGE: readonly BetterAuthOperationId[] = [
+  'generatePasskeyAuthenticationOptions',
+  'generatePasskeyRegistrationOptions',
+];
+
 /** Beyond the limit of an address, each further attempt is delayed by this much more, up to the maximum. */
 const DELAY_STEP_SECONDS = 0.5;
 const MAX_DELAY_SECONDS = 8;
@@ -88,7 +94,12 @@ export const countAttempt = async (
     await limit('codes', keys.client, limits.codesPerClient);
     return noop;
   }
+  if (CREATES_CHALLENGE.includes(id)) {
+    await limit('challenges', keys.challenges, limits.challengesPerClient);
+    return noop;
+  }
   if (!PRESENTS_SECRET.includes(id)) return noop;
+  await limit('sign-ins', keys.signIns, limits.signInsPerClient);
   await limit('failed-sign-ins', keys.failures, limits.failuresPerClient);
   const byPassword = id === 'signInWithPassword';
   if (byPassword) await slowDown(keys.passwords, limits.passwordsPerAddress);

@@ -16,6 +16,8 @@ const UNLIMITED: SignInLimits = {
   codesPerAddress: FREE,
   codesPerClient: FREE,
   failuresPerClient: FREE,
+  signInsPerClient: FREE,
+  challengesPerClient: FREE,
   passwordsPerAddress: FREE,
 };
 const PAGE = '/auth/changed-email';

@@ -6,6 +6,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { readCookie } from '#api/core/http/cookies.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requestedLocale } from '#api/core/http/locale.ts';
+import { createQuotaCounter } from '#api/core/http/quotas.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
@@ -35,7 +36,13 @@ import { listUsers, type UserQuery } from './user-list.ts';
 export interface AuthHandlerOptions {
   config: Pick<
     Config,
-    'adminEmail' | 'authSecret' | 'previousAuthSecret' | 'baseUrl' | 'siteEnv' | 'siteName'
+    | 'adminEmail'
+    | 'quotaFactor'
+    | 'authSecret'
+    | 'previousAuthSecret'
+    | 'baseUrl'
+    | 'siteEnv'
+    | 'siteName'
   >;
   db: Kysely<Database>;
   mailer: Mailer;
@@ -54,6 +61,7 @@ export interface AuthHandlerOptions {
 export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHandler => {
   const { config, db, now, memberships, limits = limitsFor(options.config.siteEnv) } = options;
   const beginSignIn = createDeviceNotices(options);
+  const countTowardsQuota = createQuotaCounter(options);
   return async (req, res) => {
     const id = req.operation?.id as BetterAuthOperationId;
     const { cookie } = req.headers;
@@ -64,6 +72,8 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     const body = req.body ?? {};
     const caller = await identify();
     const { query } = parseInputOrThrow(operation, req);
+    // Also callers without the required role: their refusals are in the audit log.
+    if (caller) await countTowardsQuota(operation, { userId: caller.userId });
     // better-auth refuses other callers. No check of ours may reveal anything about the account to them.
     const isPermitted = hasRole(operation, caller);
     if (isPermitted) await assertNotPersonal(db, id, body, config);

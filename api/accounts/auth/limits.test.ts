@@ -41,6 +41,29 @@ const withLimits = (changes: Partial<SignInLimits>) => {
 const SEND = 'email-otp/send-verification-otp';
 const codeRequest = (email: string) => ({ email, type: 'sign-in' });
 
+describe('challenges for passkeys', () => {
+  it('are limited for a client, since each is stored', async () => {
+    const post = withLimits({ challengesPerClient: { max: 2, seconds: 600 } });
+    const ask = (client: string) =>
+      post('passkey/generate-authenticate-options', undefined, client);
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await ask('192.0.2.60')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await ask('192.0.2.61')).status).toBe(200);
+  });
+});
+
+describe('sign-ins', () => {
+  it('are limited for a client, successful ones too', async () => {
+    const post = withLimits({ signInsPerClient: { max: 2, seconds: 600 } });
+    const signIn = () =>
+      post('sign-in/email-otp', { email: 'nobody@limits.example', otp: '000000' }, '192.0.2.62');
+    const codes = [];
+    for (let time = 0; time < 3; time += 1) codes.push((await signIn()).status);
+    expect(codes.map((status) => status === 429)).toEqual([false, false, true]);
+  });
+});
+
 describe('codes', () => {
   it.each([
     ['port', '192.0.2.40:50001', '192.0.2.40:50002'],

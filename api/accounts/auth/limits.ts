@@ -9,16 +9,22 @@ export interface SignInLimits {
   codesPerClient: RateLimit;
   /** Failed sign-ins. */
   failuresPerClient: RateLimit;
+  /** Sign-ins, successful ones too: each adds a session. */
+  signInsPerClient: RateLimit;
+  /** Challenges for passkeys, each of which is stored for minutes. A page that offers passkeys requests one. */
+  challengesPerClient: RateLimit;
   /** Wrong passwords; above it attempts are delayed. */
   passwordsPerAddress: RateLimit;
 }
 
-/** Protects accounts from guessing and mailboxes from floods. A successful sign-in is not counted. */
+/** Protects accounts from guessing and mailboxes from floods. A successful sign-in is counted apart. */
 export const SIGN_IN_LIMITS: SignInLimits = {
   codesPerAddressAndClient: { max: 1, seconds: RESEND_AFTER_SECONDS },
   codesPerAddress: { max: 10, seconds: 3600 },
   codesPerClient: { max: 300, seconds: 600 },
   failuresPerClient: { max: 300, seconds: 600 },
+  signInsPerClient: { max: 1000, seconds: 600 },
+  challengesPerClient: { max: 1000, seconds: 600 },
   passwordsPerAddress: { max: 5, seconds: 900 },
 };
 
@@ -41,6 +47,8 @@ export const limitKeys = (email: string, purpose: string, ip: string) => {
     address: `code:${address}`,
     client: `code-client:${client}`,
     failures: `sign-in:${client}`,
+    signIns: `sign-ins:${client}`,
+    challenges: `challenges:${client}`,
     passwords: `password:${address}`,
   };
 };

@@ -20,6 +20,6 @@ export const applicationLinks = defineCapability<typeof contract>({
     withdrawApplicationByLink,
   },
   slots: {
-    linkTokens: [async (db, token) => (await findLinkedApplication(db, token)) !== undefined],
+    linkTokens: [findLinkedApplication],
   },
 });

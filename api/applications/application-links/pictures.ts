@@ -8,6 +8,7 @@ import { type By, lockLinked, requireLinkedChangeable } from './change.ts';
 export const picturesOf = (ownerId: string, by: By): PictureTarget => ({
   kind: picturesUpTo(MAX_APPLICATION_PICTURES),
   ownerId,
+  storedBy: null,
   onChange: async (trx, { action }) => {
     await requireLinkedChangeable(trx, await lockLinked(trx, by.token), by.now);
     await touchApplication(trx, ownerId, by.now);

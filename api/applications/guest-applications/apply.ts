@@ -7,8 +7,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import { type IdempotentRequest, withIdempotencyKey } from '#api/core/http/idempotency.ts';
-import { checkRateLimit } from '#api/core/http/rate-limits.ts';
-import { clientLimitKey, GUEST_LIMITS } from '#api/core/mail/guest-limits.ts';
+import { checkGuestClient } from '#api/core/mail/guest-limits.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
@@ -46,8 +45,7 @@ export const apply = (
   request: Application,
 ): Promise<ApplicationReceipt> =>
   withIdempotencyKey<ApplicationReceipt>(platform.db, request, async (trx) => {
-    const key = clientLimitKey(request.client);
-    const limited = await checkRateLimit(trx, 'applications', key, GUEST_LIMITS.perClient);
+    const limited = await checkGuestClient(trx, 'applications', request.client);
     if (limited) return { error: limited };
     const edition = await findEdition(trx);
     if (!edition) return { error: new ProblemError('NOT_OPEN_YET') };

@@ -104,6 +104,7 @@ export const staffEmail = (
     replyTo: sender,
     locale: STAFF_LOCALE,
     kind: 'sponsorApplicationForStaff',
+    isNotice: true,
     values: {
       number: application.number ?? '',
       company: toSingleLine(company),

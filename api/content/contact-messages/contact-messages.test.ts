@@ -333,6 +333,22 @@ describe('the limits', () => {
     expect((await send({ email: late.email }, { ip: '2001:db8:0:8::1' })).status).toBe(201);
   });
 
+  it.each([
+    ['2001:db8:aa::/48', '2001:db8:aa:1::1', '2001:db8:aa:2::1', '2001:db8:ab::1'],
+    ['203.0.113.0/24', '203.0.113.1', '203.0.113.2', '203.0.114.1'],
+  ])('allow three hundred from the network %s around', async (network, one, other, outside) => {
+    await send({ email: newSender().email }, { ip: one });
+    await site.db
+      .updateTable('rate_bucket')
+      .set({ hits: 300 })
+      .where('key', '=', `guest-network:${network}`)
+      .execute();
+    const refused = await send({ email: newSender().email }, { ip: other });
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"messages";q=300;w=600');
+    expect((await send({ email: newSender().email }, { ip: outside })).status).toBe(201);
+  });
+
   it('accept a retry of a rejected key after the window', async () => {
     const ip = '2001:db8:0:9::1';
     const { email } = newSender();

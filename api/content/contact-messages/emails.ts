@@ -34,6 +34,7 @@ export const staffEmail = (row: ContactMessageRow, contactEmail: string): Email 
   replyTo: row.email,
   locale: STAFF_LOCALE_LOCALE,
   kind: 'contactMessageForStaff',
+  isNotice: true,
   values: {
     number: row.number,
     category: TEXTS[STAFF_LOCALE_LOCALE].categories[row.category],

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { type IdempotentRequest, withIdempotencyKey } from '#api/core/http/idempotency.ts';
-import { checkRateLimit, incrementCounter } from '#api/core/http/rate-limits.ts';
-import { clientLimitKey, GUEST_LIMITS, mailboxLimitKey } from '#api/core/mail/guest-limits.ts';
+import { incrementCounter } from '#api/core/http/rate-limits.ts';
+import { checkGuestClient, GUEST_LIMITS, mailboxLimitKey } from '#api/core/mail/guest-limits.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { ProblemError } from '#api/core/problem-error.ts';
 import type { ContactMessageReceipt, NewContactMessage } from '#spec/content/contact-messages.ts';
@@ -57,8 +57,7 @@ export const createContactMessageService = ({ db, mailer }: Deps): ContactMessag
 const countForClient = (
   trx: Transaction<Database>,
   { client }: SendContactMessageInput,
-): Promise<ProblemError | undefined> =>
-  checkRateLimit(trx, 'messages', clientLimitKey(client), GUEST_LIMITS.perClient);
+): Promise<ProblemError | undefined> => checkGuestClient(trx, 'messages', client);
 
 /** Counts an e-mail towards the address's limit. Returns whether it may be sent. */
 const countReceiptEmail = async (

@@ -13,6 +13,7 @@ export const putPicture: Handler<typeof contract.putPicture> = async (
   const target = {
     kind: CONTENT_PICTURE,
     ownerId: pictureId,
+    storedBy: identity.userId,
     onChange: async (trx: Parameters<typeof insertTenantPicture>[0]) => {
       await insertTenantPicture(trx, pictureId, now);
       const entry = { action: 'picture.added', entity: 'picture', entityId: pictureId };

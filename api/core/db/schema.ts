@@ -10,6 +10,7 @@ export interface Database {
   rate_bucket: RateBucketTable;
   audit_record: AuditRecordTable;
   inbox_mail: InboxMailTable;
+  held_mail: HeldMailTable;
 }
 
 type IdempotencyRecordTable = {
@@ -20,6 +21,9 @@ type IdempotencyRecordTable = {
   answer: JSONColumnType<Record<string, unknown>>;
   created_at: Created;
 };
+
+/** E-mails that are sent together, encrypted. */
+type HeldMailTable = { id: string; sealed: string; held_at: Created };
 
 type RateBucketTable = { key: string; hits: number; resets_at: Instant };
 

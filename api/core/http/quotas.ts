@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { batchByKey } from '#api/core/db/batch-by-key.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -11,25 +10,27 @@ import {
   type RateLimit,
 } from './rate-limits.ts';
 
-/** Whose quota a request counts towards, and its idempotency key. A link counts for whoever holds it. */
+/**
+ * Whose quota a request counts towards, and its idempotency key. What a link leads to counts for all who hold one: e-mails
+ * contain different links to the same.
+ */
 type Caller = {
   readonly userId: string | undefined;
-  readonly linkToken: string | undefined;
-  readonly idempotencyKey: string | undefined;
+  readonly linkedId?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 };
 
 type Hit = { readonly key: string; readonly rate: RateLimit };
 
-/** The key of a counter: of an account, or of a link, of which the database stores no token. */
+/** The key of the counter of an account, or of what a link leads to. */
 export const quotaKey = (
   quota: QuotaName,
-  { userId, linkToken }: Pick<Caller, 'userId' | 'linkToken'>,
-): string => {
-  const owner =
-    linkToken === undefined
-      ? userId
-      : `link:${createHash('sha256').update(linkToken).digest('base64url')}`;
-  return `quota:${quota}:${owner}`;
+  { userId, linkedId }: Pick<Caller, 'userId' | 'linkedId'>,
+): string => `quota:${quota}:${linkedId === undefined ? userId : `link:${linkedId}`}`;
+
+type Options = {
+  readonly db: Platform['db'];
+  readonly config: Pick<Platform['config'], 'quotaFactor'>;
 };
 
 /**
@@ -37,7 +38,7 @@ export const quotaKey = (
  * before. One beyond the quota whose answer is stored with its idempotency key still receives it: it changes nothing.
  * Requests at the same time are counted by one statement, since each would otherwise hold a connection before its own work.
  */
-export const createQuotaCounter = ({ db, config }: Pick<Platform, 'db' | 'config'>) => {
+export const createQuotaCounter = ({ db, config }: Options) => {
   const count = batchByKey<Hit, CounterState>(async (hits) => {
     const states = await countHits(db, hits);
     return states.map((value) => ({ value }));

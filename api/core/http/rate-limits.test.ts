@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testSite } from '#api/testing/site.ts';
-import { clearRateLimits, clientNetwork, incrementCounter } from './rate-limits.ts';
+import { clearRateLimits, clientNetwork, incrementCounter, widerNetwork } from './rate-limits.ts';
 
 describe('count', async () => {
   const site = await testSite();
@@ -34,5 +34,16 @@ describe('clientOf', () => {
     ['::', '0:0:0:0::/64'],
   ])('%s', (ip, client) => {
     expect(clientNetwork(ip)).toBe(client);
+  });
+});
+
+describe('widerNetwork', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('of %s is %s', (ip, network) => {
+    expect(widerNetwork(clientNetwork(ip))).toBe(network);
   });
 });

@@ -130,3 +130,9 @@ export const clientNetwork = (ip: string): string => {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 };
+
+/** The network around one of `clientNetwork`, as subscribers are assigned: an IPv4 /24 or an IPv6 /48. */
+export const widerNetwork = (client: string): string =>
+  client.includes(':')
+    ? `${client.split(':').slice(0, 3).join(':')}::/48`
+    : `${client.split('.').slice(0, 3).join('.')}.0/24`;

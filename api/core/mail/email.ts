@@ -30,6 +30,11 @@ export interface Email {
   locale: Locale;
   kind: EmailKind;
   values: Record<string, string>;
+  /**
+   * Tells the organisers of something that a guest or any account has done. Beyond a number an hour, such e-mails are sent
+   * together (`held-mail.ts`).
+   */
+  isNotice?: true;
   /** ISO instant after which the e-mail is dropped instead of sent. */
   expiresAt?: string;
 }
@@ -42,32 +47,43 @@ export interface RenderedEmail {
   text: string;
 }
 
+type RenderOptions = {
+  readonly siteName: Record<Locale, string>;
+  readonly templates: readonly TemplateSet[];
+};
+
 /**
- * Fills the template of an e-mail in its language.
+ * Fills the template of an e-mail in its language: subject and text, without the signature.
  * @throws Error when no capability contributes the template
  */
-export const renderEmail = (
-  email: Email,
-  { siteName, templates }: { siteName: Record<Locale, string>; templates: readonly TemplateSet[] },
-): RenderedEmail => {
-  const { to, replyTo, locale, kind } = email;
-  const { signature, noReply } = TEXTS[locale].mail;
+export const fillEmail = (
+  { locale, kind, values }: Email,
+  { siteName, templates }: RenderOptions,
+): EmailTemplate => {
   const texts = templates.find((set) => kind in set[locale])?.[locale][kind];
   if (!texts) throw new Error(`There is no e-mail template ${kind}`);
-  const values = { siteName: siteName[locale], ...email.values };
+  const all = { siteName: siteName[locale], ...values };
+  return { subject: fillTemplate(texts.subject, all), text: fillTemplate(texts.text, all) };
+};
+
+/** An e-mail as it is sent. @throws Error when no capability contributes the template */
+export const renderEmail = (email: Email, options: RenderOptions): RenderedEmail => {
+  const { to, replyTo, locale } = email;
+  const { signature, noReply } = TEXTS[locale].mail;
+  const { subject, text } = fillEmail(email, options);
   return {
     to,
     ...(replyTo !== undefined && { replyTo }),
-    subject: fillTemplate(texts.subject, values),
+    subject,
     text: [
-      fillTemplate(texts.text, values),
+      text,
       '',
-      fillTemplate(signature, values),
+      fillTemplate(signature, { siteName: options.siteName[locale] }),
       ...(replyTo === undefined ? [noReply] : []),
       '',
     ].join('\n'),
   };
 };
 
-const fillTemplate = (text: string, values: Record<string, string>) =>
+export const fillTemplate = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

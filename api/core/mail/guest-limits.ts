@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
-import type { RateLimit } from '#api/core/http/rate-limits.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { checkRateLimit, type RateLimit, widerNetwork } from '#api/core/http/rate-limits.ts';
+import type { ProblemError } from '#api/core/problem-error.ts';
 
 /*
  * Limits of the forms that guests fill in, which send e-mails to addresses that nobody has proven.
  */
 
 /**
- * `perClient` limits submissions from one network; it is high because a whole hall may share one. `emailsPerAddress` limits
+ * `perClient` limits submissions from an address; it is high because a whole hall may share one. `perNetwork` limits those
+ * from the network around it, of which one subscriber may have thousands of addresses. `emailsPerAddress` limits
  * e-mails to one mailbox, from all forms together. What is submitted beyond it is still stored, so that nobody can block
  * another person's address.
  */
 export const GUEST_LIMITS = {
   perClient: { max: 100, seconds: 600 },
+  perNetwork: { max: 300, seconds: 600 },
   emailsPerAddress: { max: 5, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -30,8 +35,22 @@ const normalizeMailbox = (email: string): string => {
 /** Counters hold no address in another spelling, which an erasure would not find. */
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The counter of what one network submits. */
-export const clientLimitKey = (client: string): string => `guest-client:${client}`;
+/**
+ * Counts a submission of a client, whose network `clientNetwork` names. Returns RATE_LIMITED beyond a limit.
+ *
+ * @param policy the name of the limit in the response
+ */
+export const checkGuestClient = async (
+  db: Kysely<Database>,
+  policy: string,
+  client: string,
+): Promise<ProblemError | undefined> => {
+  const { perClient, perNetwork } = GUEST_LIMITS;
+  return (
+    (await checkRateLimit(db, policy, `guest-client:${client}`, perClient)) ??
+    (await checkRateLimit(db, policy, `guest-network:${widerNetwork(client)}`, perNetwork))
+  );
+};
 
 /** E-mails to the sender's own verified address have a separate limit, which nobody else can use up. */
 export const mailboxLimitKey = (

@@ -5,8 +5,9 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Dependency } from '#api/core/jobs/dependency.ts';
 import type { FailureCounts, JobData, JobOptions, Jobs } from '#api/core/jobs/jobs.ts';
 import type { Log } from '#api/core/log.ts';
-import { type Email, renderEmail, type TemplateSet } from './email.ts';
+import { type Email, fillEmail, renderEmail, type TemplateSet } from './email.ts';
 import { hashRecipient, seal, unseal } from './encryption.ts';
+import { HELD_TEMPLATES, holdExcess, joinHeld, takeHeld } from './held-mail.ts';
 import {
   assertSafeHeaders,
   inboxTransport,
@@ -27,6 +28,7 @@ export interface MailerOptions {
     Config,
     | 'siteEnv'
     | 'authSecret'
+    | 'quotaFactor'
     | 'previousAuthSecret'
     | 'smtpUrl'
     | 'mailFrom'
@@ -80,12 +82,14 @@ export const createMailer = ({
   templates,
   transport,
 }: MailerOptions): Mailer => {
+  const rendering = { siteName: config.siteName, templates: [HELD_TEMPLATES, ...templates] };
   const secrets = [config.authSecret, config.previousAuthSecret];
   const mailServer = transport ?? defaultTransport(config, db);
   // Outside production the terminal shows codes, which the log redacts.
   const printsSubjects = config.siteEnv !== 'production' && config.logLevel !== 'silent';
   const sendAll: Mailer['sendAll'] = async (executor, emails) => {
     for (const { to, replyTo } of emails) assertSafeHeaders({ to, replyTo, subject: '' });
+    const sent = await holdExcess(executor, emails, config);
     const enqueue = async (batch: readonly Email[], options: JobOptions) => {
       const data = batch.map((email) => ({
         sealed: seal(config.authSecret, { ...email, id: randomUUIDv7() } satisfies SealedEmail),
@@ -94,11 +98,11 @@ export const createMailer = ({
       if (data.length > 0) await jobs.enqueue(executor, 'mail', data, options);
     };
     await enqueue(
-      emails.filter(({ expiresAt }) => expiresAt !== undefined),
+      sent.filter(({ expiresAt }) => expiresAt !== undefined),
       retryUntilExpired(config.mailRetryMax),
     );
     await enqueue(
-      emails.filter(({ expiresAt }) => expiresAt === undefined),
+      sent.filter(({ expiresAt }) => expiresAt === undefined),
       retryForADay(config.mailRetryMax),
     );
   };
@@ -111,7 +115,7 @@ export const createMailer = ({
       log.warn({ kind, expiresAt }, 'mail dropped: expired before it could be sent');
       return;
     }
-    const mail = renderEmail(email, { siteName: config.siteName, templates });
+    const mail = renderEmail(email, rendering);
     assertSafeHeaders(mail);
     const signal = AbortSignal.timeout(Math.min(SEND_SECONDS * 1000, left));
     try {
@@ -129,6 +133,13 @@ export const createMailer = ({
     isReachable: mailServer.isReachable,
     lookEverySeconds: Math.min(LOOK_SECONDS, config.mailRetryMax),
   };
+  const unsealOrLog = (sealed: string): Email | undefined => {
+    try {
+      return unseal(secrets, sealed) as Email;
+    } catch (err) {
+      log.error({ err }, 'held mail given up');
+    }
+  };
 
   return {
     send: (executor, email) => sendAll(executor, [email]),
@@ -141,7 +152,19 @@ export const createMailer = ({
       `.execute(executor);
     },
 
-    work: () => jobs.work('mail', deliver, dependency),
+    work: async () => {
+      await jobs.work('sendHeldMail', () =>
+        db.transaction().execute(async (trx) => {
+          const held = await takeHeld(trx, unsealOrLog);
+          await sendAll(
+            trx,
+            joinHeld(held, (email) => fillEmail(email, rendering)),
+          );
+        }),
+      );
+      await jobs.schedule('sendHeldMail', '27 * * * *');
+      await jobs.work('mail', deliver, dependency);
+    },
   };
 };
 

@@ -3,13 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { parseFilePath } from '#api/core/files/files.ts';
+import type { EncodedImage } from '#api/core/files/image-processing.ts';
+import { removeUnreferencedFiles } from '#api/core/files/orphaned-files.ts';
 import type { UploadedFile } from '#api/core/http/upload.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_MASTER_SIDE } from '#spec/core/pictures.ts';
 import { frameFor, type PictureKind, type PictureSettings } from './kinds.ts';
 import { findSettingErrors } from './policy.ts';
 import { regionOf, widthsOf } from './regions.ts';
+import { requireSpace } from './space.ts';
 import {
+  filesOf,
   findPictureList,
   incrementVersion,
   insertPicture,
@@ -18,6 +22,7 @@ import {
   type PictureList,
   type PictureOwner,
   type PictureRow,
+  releaseReplacedFiles,
   removePicture,
   retainReplacedFiles,
   savePicture,
@@ -41,6 +46,8 @@ export type PictureChange = {
 export type PictureTarget = {
   readonly kind: PictureKind;
   readonly ownerId: string;
+  /** The account that stores files; null for a link. */
+  readonly storedBy: string | null;
   readonly onChange: (trx: Transaction<Database>, change: PictureChange) => Promise<void>;
 };
 
@@ -58,7 +65,7 @@ const imageProcessing = () => import('#api/core/files/image-processing.ts');
 /**
  * Adds a picture under an id that the client chose; a retry with the same file returns the list as it is. Files are stored
  * before the row that refers to them: a crash in between leaves files that the sweep removes.
- * @throws PICTURE_ID_TAKEN, TOO_MANY_PICTURES, and what `encodeMaster` throws
+ * @throws PICTURE_ID_TAKEN, TOO_MANY_PICTURES, TOO_MUCH_STORED, and what `encodeMaster` throws
  */
 export const addPicture = async (
   platform: FilesPlatform,
@@ -70,6 +77,7 @@ export const addPicture = async (
   const digest = createHash('sha256').update(upload.bytes).digest('hex');
   const known = await findPictureList(platform.db, owner);
   if (await isRetry(platform.db, target, known, { id, digest })) return known;
+  await requireSpace(platform.db, target.storedBy, owner);
   const { encodeMaster, encodeWidths } = await imageProcessing();
   const master = await encodeMaster(upload, MAX_MASTER_SIDE);
   const { kind } = target;
@@ -80,7 +88,8 @@ export const addPicture = async (
   const frame = frameFor(kind, null);
   const widths = await encode(frame?.ratio, frame?.widths ?? kind.widths ?? PREVIEW_WIDTHS);
   const whole = kind.gallery ? await encode(undefined, kind.gallery.widths) : [];
-  const files = await storeImages(platform, [master, ...whole, ...widths]);
+  const images = [master, ...whole, ...widths];
+  const files = await storeImages(platform, images);
   const [original = '', ...others] = files;
   const shown = others.slice(whole.length);
   const row: PictureRow = {
@@ -93,11 +102,13 @@ export const addPicture = async (
     rendition: renditionColumn(widths, shown),
     whole: whole.length > 0 ? renditionColumn(whole, others) : null,
     files,
+    sizes: images.map(({ bytes }) => bytes.length),
+    stored_by: target.storedBy,
   };
   return discardingUnused(platform, files, () =>
-    platform.db.transaction().execute(async (trx) => {
+    inTransaction(platform, async (trx) => {
       const list = await lockPictureList(trx, owner);
-      if (await isRetry(trx, target, list, row)) return list;
+      if (await isRetry(trx, target, list, row)) return unchanged(list);
       await insertPicture(trx, owner, row).catch(rethrowTaken);
       return saveChange(trx, target, list, 'added');
     }),
@@ -125,13 +136,13 @@ const rethrowTaken = (error: unknown): never => {
 
 /** Deletes a picture; does nothing if it is not in the list. Its files remain for pages that still show them. */
 export const deletePicture = (
-  { db }: FilesPlatform,
+  platform: FilesPlatform,
   target: PictureTarget,
   id: string,
 ): Promise<PictureList> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(platform, async (trx) => {
     const list = await lockPictureList(trx, ownerOf(target));
-    if (!list.pictures.some((picture) => picture.id === id)) return list;
+    if (!list.pictures.some((picture) => picture.id === id)) return unchanged(list);
     await removePicture(trx, id);
     return saveChange(trx, target, list, 'removed');
   });
@@ -158,7 +169,7 @@ export const arrangePictures = async (
       rows.push(await applySettings(platform, target, { row, index, settings: each }, files));
     }
     if (isDeepStrictEqual(rows, list.pictures)) return list;
-    return platform.db.transaction().execute(async (trx) => {
+    return inTransaction(platform, async (trx) => {
       const locked = await lockPictureList(trx, ownerOf(target));
       if (locked.version !== version) throw new ProblemError('PRECONDITION_FAILED');
       for (const [position, row] of rows.entries()) await savePicture(trx, row, position);
@@ -194,15 +205,26 @@ const applySettings = async (
   );
   const paths = await storeImages({ files, ...platform }, widths);
   stored.push(...paths);
+  const retained = [row.master.src, ...pathsOf(row.whole)];
   return {
     ...row,
     use,
     alt,
     crop: (frame && crop) ?? null,
     rendition: renditionColumn(widths, paths),
-    files: [row.master.src, ...pathsOf(row.whole), ...paths],
+    ...withSizes(
+      filesOf(row).filter(({ path }) => retained.includes(path)),
+      paths.map((path, at) => ({ path, size: (widths[at] as EncodedImage).bytes.length })),
+    ),
   };
 };
+
+type SizedFile = { readonly path: string; readonly size: number };
+
+const withSizes = (...groups: readonly (readonly SizedFile[])[]) => ({
+  files: groups.flat().map(({ path }) => path),
+  sizes: groups.flat().map(({ size }) => size),
+});
 
 /** @throws INVALID_INPUT when the original is not in the storage, as those that the demo draws */
 const readOriginal = async (
@@ -217,23 +239,37 @@ const readOriginal = async (
   throw new ProblemError('INVALID_INPUT', { errors: [error] });
 };
 
+/** The list after a change, and the paths of files that nothing retains any more. */
+type Saved = { readonly list: PictureList; readonly released: readonly string[] };
+
+const unchanged = (list: PictureList): Saved => ({ list, released: [] });
+
+/** Changes a list in a transaction, and removes afterwards the files that it had replaced before. */
+const inTransaction = async (
+  { db, files, slot }: FilesPlatform,
+  change: (trx: Transaction<Database>) => Promise<Saved>,
+): Promise<PictureList> => {
+  const { list, released } = await db.transaction().execute(change);
+  await removeUnreferencedFiles({ db, files, references: slot('fileReferences') }, [...released]);
+  return list;
+};
+
 /** Completes a change of the rows: version, replaced files, and what the owner does with it. */
 const saveChange = async (
   trx: Transaction<Database>,
   target: PictureTarget,
   { pictures: before }: PictureList,
   action: PictureChange['action'],
-): Promise<PictureList> => {
+): Promise<Saved> => {
   const owner = ownerOf(target);
   await incrementVersion(trx, owner);
   const list = await findPictureList(trx, owner);
   const used = new Set(list.pictures.flatMap(({ files }) => files));
-  await retainReplacedFiles(
-    trx,
-    before.flatMap(({ files }) => files).filter((path) => !used.has(path)),
-  );
+  const replaced = before.flatMap(filesOf).filter(({ path }) => !used.has(path));
+  const released = replaced.length > 0 ? await releaseReplacedFiles(trx, owner) : [];
+  await retainReplacedFiles(trx, owner, replaced);
   await target.onChange(trx, { action, before, after: list.pictures });
-  return list;
+  return { list, released };
 };
 
 /** Removes stored files that the resulting list does not use: after an error, or when another request came first. */

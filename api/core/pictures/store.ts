@@ -16,6 +16,8 @@ const COLUMNS = [
   'rendition',
   'whole',
   'files',
+  'sizes',
+  'stored_by',
 ] as const;
 
 /** All pictures of an owner, in order. */
@@ -127,11 +129,13 @@ export const removePictureLists = async (
   ownerIds: readonly string[],
 ): Promise<void> => {
   const lists = sql<boolean>`owner_kind = ${ownerKind} and owner_id = any(${ownerIds}::uuid[])`;
-  const rows = await trx.selectFrom('picture').where(lists).select('files').execute();
-  await retainReplacedFiles(
-    trx,
-    rows.flatMap(({ files }) => files),
-  );
+  const rows = await trx
+    .selectFrom('picture')
+    .where(lists)
+    .select([...FILE_COLUMNS, 'owner_id'])
+    .execute();
+  for (const row of rows)
+    await retainReplacedFiles(trx, { owner_kind: ownerKind, owner_id: row.owner_id }, filesOf(row));
   await trx.deleteFrom('picture_list').where(lists).execute();
 };
 
@@ -141,16 +145,54 @@ export const isPictureId = async (db: Kysely<Database>, id: string): Promise<boo
   return row !== undefined;
 };
 
-/** Retains files for a day after the last row that referred to them: open and cached pages may still show them. */
+const FILE_COLUMNS = ['files', 'sizes', 'stored_by'] as const;
+
+/** A stored file, its size in bytes, and the account that stored it. */
+type StoredFile = {
+  readonly path: string;
+  readonly size: number;
+  readonly stored_by: string | null;
+};
+
+export const filesOf = ({
+  files,
+  sizes,
+  stored_by,
+}: Pick<PictureRow, (typeof FILE_COLUMNS)[number]>): StoredFile[] =>
+  files.map((path, at) => ({ path, size: sizes[at] ?? 0, stored_by }));
+
+/**
+ * Retains files for a day after the last row that referred to them, or until their list replaces others: open and cached
+ * pages may still show them.
+ */
 export const retainReplacedFiles = async (
   trx: Transaction<Database>,
-  paths: readonly string[],
+  owner: PictureOwner,
+  replaced: readonly StoredFile[],
 ): Promise<void> => {
-  if (paths.length === 0) return;
+  if (replaced.length === 0) return;
   await trx
     .insertInto('replaced_file')
-    .values(paths.map((path) => ({ path })))
+    .values(replaced.map((file) => ({ ...file, ...owner })))
     .execute();
+};
+
+/** Longer than any cache returns an old response without asking. */
+const SHOWN_SECONDS = 120;
+
+/** Forgets the files that a list replaced before, apart from the newest. Returns the paths, which nothing retains any more. */
+export const releaseReplacedFiles = async (
+  trx: Transaction<Database>,
+  { owner_kind, owner_id }: PictureOwner,
+): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('replaced_file')
+    .where('owner_kind', '=', owner_kind)
+    .where('owner_id', '=', owner_id)
+    .where('replaced_at', '<', sql<Date>`now() - make_interval(secs => ${SHOWN_SECONDS})`)
+    .returning('path')
+    .execute();
+  return rows.map(({ path }) => path);
 };
 
 /** Returns the paths that are in use as pictures of any owner, or were until a day ago. */

@@ -3,7 +3,7 @@ import type { EncodedImage } from '#api/core/files/image-processing.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { MasterColumn, RenditionColumn } from './tables.ts';
 
-export type FilesPlatform = Pick<Platform, 'db' | 'files' | 'log'>;
+export type FilesPlatform = Pick<Platform, 'db' | 'files' | 'log' | 'slot'>;
 
 /** Stores images and returns their paths, largest last. Removes those already stored when one cannot be. */
 export const storeImages = async (

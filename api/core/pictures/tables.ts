@@ -24,10 +24,21 @@ type PictureTable = {
   /** All of the picture, in the widths of a gallery; null for kinds without one. */
   whole: OptionalJson<RenditionColumn>;
   files: string[];
+  /** In bytes, in the order of `files`. */
+  sizes: Generated<number[]>;
+  /** The account that stored it; null for a link. */
+  stored_by: string | null;
   created_at: Created;
 };
 
-type ReplacedFileTable = { path: string; replaced_at: Updated };
+type ReplacedFileTable = {
+  path: string;
+  replaced_at: Updated;
+  size: Generated<number>;
+  stored_by: string | null;
+  owner_kind: string | null;
+  owner_id: string | null;
+};
 
 declare module '#api/core/db/schema.ts' {
   interface Database {

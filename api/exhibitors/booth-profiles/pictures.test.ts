@@ -445,6 +445,32 @@ describe('updateBoothPictures', () => {
   });
 });
 
+describe('the space of an account', () => {
+  it('is limited, replaced files included', async () => {
+    const { db } = world.site;
+    await insertBoothUser(db, booth.id, people.editor.userId, { role: 'editor' });
+    const item = await add(await quarters(40, 40).png().toBuffer());
+    const sizes = async (size: number) => {
+      await db
+        .updateTable('picture')
+        .set({ sizes: [size] })
+        .where('id', '=', item.id)
+        .execute();
+    };
+    await sizes(1_999_000_000);
+    await add(await quarters(44, 44).png().toBuffer());
+    await sizes(2_000_000_000);
+    const refused = await put(await quarters(48, 48).png().toBuffer());
+    expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MUCH_STORED']);
+    const byEditor = { as: people.editor };
+    expect((await put(await quarters(48, 48).png().toBuffer(), byEditor)).status).toBe(200);
+    await remove(item.id);
+    expect((await put(await quarters(52, 52).png().toBuffer())).status).toBe(409);
+    await db.deleteFrom('replaced_file').where('stored_by', '=', people.owner.userId).execute();
+    expect((await put(await quarters(52, 52).png().toBuffer())).status).toBe(200);
+  });
+});
+
 describe('deleteBoothPicture', () => {
   it('removes the picture from the booth at once, its files when no page shows them any more', async () => {
     const { db } = world.site;
@@ -464,6 +490,29 @@ describe('deleteBoothPicture', () => {
     expect(await isServed(cut?.src ?? '')).toBe(false);
     const kept = await db.selectFrom('picture').select('files').execute();
     expect(storedFiles()).toHaveLength(kept.flatMap(({ files }) => files).length);
+  });
+
+  it('removes the files that were replaced before, once the list replaces others', async () => {
+    const { db } = world.site;
+    const owner = (table: 'picture' | 'replaced_file') =>
+      db.selectFrom(table).where('owner_id', '=', booth.id);
+    const removed: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { id, original } = await add(await quarters(80, 80).png().toBuffer());
+      await remove(id);
+      expect(await isServed(original.src)).toBe(true);
+      removed.push(original.src);
+      await db
+        .updateTable('replaced_file')
+        .set({ replaced_at: new Date(Date.now() - 121_000) })
+        .where('owner_id', '=', booth.id)
+        .execute();
+    }
+    expect(await Promise.all(removed.map(isServed))).toEqual([false, false, true]);
+    const rows = await owner('replaced_file').select(['path', 'size', 'stored_by']).execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { path, size, stored_by } of rows)
+      expect([size, stored_by]).toEqual([(await served(path)).length, people.owner.userId]);
   });
 
   it('has no effect without the picture, or on one of another owner', async () => {

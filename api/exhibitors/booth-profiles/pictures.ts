@@ -18,5 +18,6 @@ const BOOTH_PICTURES: PictureKind = {
 export const picturesOf = (change: BoothChange, lock: Lock): PictureTarget => ({
   kind: BOOTH_PICTURES,
   ownerId: change.boothId,
+  storedBy: change.actor.userId,
   onChange: (trx, pictures) => changePictures(trx, change, lock, pictures),
 });

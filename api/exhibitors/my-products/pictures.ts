@@ -18,5 +18,6 @@ const PRODUCT_PICTURES: PictureKind = {
 export const picturesOf = (change: ProductChange): PictureTarget => ({
   kind: PRODUCT_PICTURES,
   ownerId: change.productId,
+  storedBy: change.actor.userId,
   onChange: (trx, pictures) => changePictures(trx, change, pictures),
 });

@@ -58,6 +58,7 @@ export const withdrawalForStaff = (to: string, { id, entry, baseUrl }: Withdrawa
   to,
   locale: STAFF_LOCALE,
   kind: 'awardEntryWithdrawnForStaff',
+  isNotice: true,
   values: {
     number: entry.number ?? '',
     ...namesOf(entry, STAFF_LOCALE),

@@ -22,6 +22,7 @@ const checkEnough = (award: AwardRow, entry: EntryRow, count: number): void => {
 const picturesOf = (id: string, by: By): PictureTarget => ({
   kind: picturesUpTo(MAX_AWARD_PICTURES),
   ownerId: id,
+  storedBy: by.entrant.userId,
   onChange: async (trx, { action, after }) => {
     const { entry, award } = await lockEntry(trx, id, by);
     await requireEntryChangeable(trx, { award, entry }, by.now);

@@ -53,6 +53,7 @@ export const withdrawalForStaff = (
   to,
   locale: STAFF_LOCALE,
   kind: 'freshDragonEntryWithdrawnForStaff',
+  isNotice: true,
   values: {
     number: entry.number ?? '',
     work: toSingleLine(localize(entry.title, STAFF_LOCALE)),

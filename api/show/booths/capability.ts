@@ -1,4 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
+import { picturesPersonalData } from '#api/core/pictures/personal-data.ts';
 import { findReferencedPictures, forgetReplacedFiles } from '#api/core/pictures/store.ts';
 import type * as contract from '#spec/show/booths.ts';
 import { getBooth, listBooths } from './handlers.ts';
@@ -17,7 +18,7 @@ export const booths = defineCapability<typeof contract>({
     ],
     fileReferences: [findReferencedCuts, findReferencedPictures],
     sweeps: [forgetReplacedFiles],
-    personalData,
+    personalData: [...personalData, ...picturesPersonalData],
   },
   demo: () => import('./demo/demo.ts'),
 });

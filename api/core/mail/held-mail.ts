@@ -1,0 +1,104 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '#api/core/config.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { TEXTS } from '#api/core/http/locale.ts';
+import { incrementCounter, type RateLimit } from '#api/core/http/rate-limits.ts';
+import { type Email, type EmailTemplate, fillTemplate, type TemplateSet } from './email.ts';
+import { seal } from './encryption.ts';
+
+/*
+ * Guests and free accounts cause e-mails to the organisers, as many as they like. Beyond a number an hour, these are held, and
+ * sent together by a job: nothing is lost, and the mailbox stays usable.
+ */
+
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    sendHeldMail: Record<string, never>;
+  }
+}
+
+type HeldTemplates = { heldMail: unknown };
+
+declare module './email.ts' {
+  interface EmailTemplates extends HeldTemplates {}
+}
+
+/** Notices to one address that are sent one by one. */
+const NOTICES: RateLimit = { max: 30, seconds: 3600 };
+
+/** Notices in one e-mail, which mail servers would refuse if it were too large: each may have some thousand letters. */
+const MAX_JOINED = 100;
+
+export const HELD_TEMPLATES: TemplateSet = {
+  ja: { heldMail: TEXTS.ja.mail.heldMail },
+  en: { heldMail: TEXTS.en.mail.heldMail },
+};
+
+/** Counts notices and stores those beyond the limit, encrypted as queued e-mails are. Returns the e-mails to send now. */
+export const holdExcess = async (
+  db: Kysely<Database>,
+  emails: readonly Email[],
+  { authSecret, quotaFactor }: Pick<Config, 'authSecret' | 'quotaFactor'>,
+): Promise<readonly Email[]> => {
+  const rate = { ...NOTICES, max: NOTICES.max * quotaFactor };
+  const sent: Email[] = [];
+  const held: Email[] = [];
+  for (const email of emails) {
+    const isSent = !email.isNotice || (await isWithinLimit(db, email, rate));
+    (isSent ? sent : held).push(email);
+  }
+  if (held.length > 0)
+    await db
+      .insertInto('held_mail')
+      .values(held.map((email) => ({ id: randomUUIDv7(), sealed: seal(authSecret, email) })))
+      .execute();
+  return sent;
+};
+
+const isWithinLimit = async (
+  db: Kysely<Database>,
+  { to }: Email,
+  rate: RateLimit,
+): Promise<boolean> => {
+  const recipient = createHash('sha256').update(to.toLowerCase()).digest('base64url');
+  return (await incrementCounter(db, `notices:${recipient}`, rate)).over === 0;
+};
+
+/**
+ * Removes and returns the e-mails that are held, the oldest first.
+ *
+ * @param unseal returns undefined for an e-mail that cannot be read
+ */
+export const takeHeld = async (
+  trx: Transaction<Database>,
+  unseal: (sealed: string) => Email | undefined,
+): Promise<Email[]> => {
+  const rows = await trx.deleteFrom('held_mail').returning(['id', 'sealed']).execute();
+  return rows
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ sealed }) => unseal(sealed))
+    .filter((email) => email !== undefined);
+};
+
+type Fill = (email: Email) => EmailTemplate;
+
+/** One e-mail to each recipient, with the subjects and texts of those that were held; several if there are very many. */
+export const joinHeld = (held: readonly Email[], fill: Fill): Email[] => {
+  const groups = Map.groupBy(held, ({ to, locale }) => `${locale} ${to}`).values();
+  return [...groups].flatMap((group) =>
+    chunk(group).map((some): Email => {
+      const [{ to, locale }] = some as [Email];
+      const notices = some.map((email) => noticeOf(email, fill)).join('\n\n');
+      return { to, locale, kind: 'heldMail', values: { count: String(some.length), notices } };
+    }),
+  );
+};
+
+const noticeOf = (email: Email, fill: Fill): string =>
+  fillTemplate(TEXTS[email.locale].mail.heldNotice, { ...fill(email) });
+
+const chunk = (emails: readonly Email[]): Email[][] =>
+  Array.from({ length: Math.ceil(emails.length / MAX_JOINED) }, (_, at) =>
+    emails.slice(at * MAX_JOINED, (at + 1) * MAX_JOINED),
+  );

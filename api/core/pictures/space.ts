@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { PictureOwner } from './store.ts';
+
+/**
+ * How many bytes an account may store, which is enough for 200 works with eight pictures, and a list that belongs to a link.
+ * Uploads at the same time may exceed it by their own size.
+ */
+const MAX_STORED_BYTES = { account: 2_000_000_000, link: 100_000_000 };
+
+/** Refuses a further picture of an account, or of a list that belongs to none. @throws TOO_MUCH_STORED */
+export const requireSpace = async (
+  db: Kysely<Database>,
+  storedBy: string | null,
+  owner: PictureOwner,
+): Promise<void> => {
+  const max = storedBy === null ? MAX_STORED_BYTES.link : MAX_STORED_BYTES.account;
+  if ((await countStoredBytes(db, storedBy, owner)) >= max)
+    throw new ProblemError('TOO_MUCH_STORED');
+};
+
+/** Bytes of all files that an account stores, or of one list that belongs to none, replaced files included. */
+const countStoredBytes = async (
+  db: Kysely<Database>,
+  storedBy: string | null,
+  { owner_kind, owner_id }: PictureOwner,
+): Promise<number> => {
+  const stored =
+    storedBy === null
+      ? sql`stored_by is null and owner_kind = ${owner_kind} and owner_id = ${owner_id}::uuid`
+      : sql`stored_by = ${storedBy}`;
+  const { rows } = await sql<{ bytes: number }>`
+    select (
+      coalesce((select sum(size) from picture, unnest(sizes) as size where ${stored}), 0)
+      + coalesce((select sum(size) from replaced_file where ${stored}), 0)
+    )::float8 as bytes`.execute(db);
+  return rows[0]?.bytes ?? 0;
+};
