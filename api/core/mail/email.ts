@@ -1,5 +1,6 @@
 import { TEXTS } from '#api/core/http/locale.ts';
 import type { Locale } from '#spec/core/locale.ts';
+import { breakAddresses } from './format.ts';
 
 /** Subject and text of an e-mail, with `{placeholders}` for its values. */
 export type EmailTemplate = { readonly subject: string; readonly text: string };
@@ -30,6 +31,11 @@ export interface Email {
   locale: Locale;
   kind: EmailKind;
   values: Record<string, string>;
+  /**
+   * Values whose web and e-mail addresses stay links: what organisers wrote, and what somebody wrote to organisers or to
+   * themselves. Addresses in all other values are broken, but those of pages and accounts (`LINKS`).
+   */
+  verbatim?: Record<string, string>;
   /** ISO instant after which the e-mail is dropped instead of sent. */
   expiresAt?: string;
 }
@@ -41,6 +47,9 @@ export interface RenderedEmail {
   subject: string;
   text: string;
 }
+
+/** Names of values that are pages of the platform, or addresses of accounts. */
+const LINKS = /^(?:url|[a-z]+Url|email|old)$/;
 
 /**
  * Fills the template of an e-mail in its language.
@@ -54,7 +63,16 @@ export const renderEmail = (
   const { signature, noReply } = TEXTS[locale].mail;
   const texts = templates.find((set) => kind in set[locale])?.[locale][kind];
   if (!texts) throw new Error(`There is no e-mail template ${kind}`);
-  const values = { siteName: siteName[locale], ...email.values };
+  const values = {
+    siteName: siteName[locale],
+    ...Object.fromEntries(
+      Object.entries(email.values).map(([name, value]) => [
+        name,
+        LINKS.test(name) ? value : breakAddresses(value),
+      ]),
+    ),
+    ...email.verbatim,
+  };
   return {
     to,
     ...(replyTo !== undefined && { replyTo }),
