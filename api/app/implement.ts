@@ -4,6 +4,7 @@ import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import { rethrowForErasedAccount } from '#api/accounts/auth/database.ts';
 import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize, type Requirement } from '#api/core/access/authorize.ts';
+import { recordReading } from '#api/core/audit/readings.ts';
 import { costOf, createCostlyReads } from '#api/core/http/costly-reads.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
@@ -104,6 +105,8 @@ const serve = (
       return readPublic(`${operation.id} ${req.originalUrl}`, cost, () => handle());
     };
     const output = await run();
+    if (operation.readsPersonalData && identity)
+      await recordReading(db, { reader: identity, operation: operation.id, now });
     // Pages requested after this response must show the change (docs/decisions/0018).
     if (operation.method !== 'get') await platform.publicChanges.flush();
     setCaching(operation, req, res);

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
+import { insertCall, insertEntry } from '#api/testing/entries.ts';
 import { DURING_SHOW, insertHelpCall } from '#api/testing/help-calls.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
@@ -47,34 +49,45 @@ type Retention = {
 const countOf = async (query: { execute: () => Promise<unknown[]> }) =>
   (await query.execute()).length;
 
-const RETENTIONS: Record<string, Retention> = {
-  'a contact message, a year after it was closed': {
-    insert: async (db) => {
-      const id = randomUUIDv7();
-      const closedAt = new Date('2028-02-10T03:00:00Z');
-      await db
-        .insertInto('contact_message')
-        .values({
+type MessageState = Pick<
+  Insertable<Database['contact_message']>,
+  'status' | 'created_at' | 'closed_at'
+>;
+
+const contactMessage = (state: MessageState): Retention => ({
+  insert: async (db) => {
+    const id = randomUUIDv7();
+    await db
+      .insertInto('contact_message')
+      .values({
+        ...{
           id,
           number: `C-${id.slice(-8)}`,
           category: 'visit',
-          name: '汐入',
-          email: 'sender@retention.example',
-          body: '質問です。',
           locale: 'ja',
           privacy_version: '1',
-          agreed_at: closedAt,
-          status: 'closed',
-          created_at: closedAt,
-          updated_at: closedAt,
-          closed_at: closedAt,
-        })
-        .execute();
-      return { id, endsAt: new Date('2029-02-10T03:00:01Z') };
-    },
-    remains: async (db, id) =>
-      (await countOf(db.selectFrom('contact_message').where('id', '=', id).select('id'))) > 0,
+        },
+        ...{ name: '汐入', email: 'sender@retention.example', body: '質問です。' },
+        ...{ agreed_at: state.created_at, updated_at: state.created_at, ...state },
+      })
+      .execute();
+    return { id, endsAt: new Date('2029-02-10T03:00:01Z') };
   },
+  remains: async (db, id) =>
+    (await countOf(db.selectFrom('contact_message').where('id', '=', id).select('id'))) > 0,
+});
+
+const RETENTIONS: Record<string, Retention> = {
+  'a contact message, a year after it was closed': contactMessage({
+    status: 'closed',
+    created_at: new Date('2027-08-10T03:00:00Z'),
+    closed_at: new Date('2028-02-10T03:00:00Z'),
+  }),
+  'a contact message that nobody closed, a year after it came': contactMessage({
+    status: 'answered',
+    created_at: new Date('2028-02-10T03:00:00Z'),
+    closed_at: null,
+  }),
   'details about persons in the audit log, after two years': {
     insert: async (db) => {
       const id = randomUUIDv7();
@@ -208,7 +221,7 @@ describe('the name and comment of a reservation', () => {
   });
 });
 
-describe('plate and driver of a vehicle', () => {
+describe('plate, driver and cargo of a vehicle', () => {
   it('are removed 90 days after the last day of the edition', async () => {
     const another = await testSite();
     const helpers = await carLoadingHelpers(another);
@@ -227,7 +240,7 @@ describe('plate and driver of a vehicle', () => {
     expect(await personal()).toEqual([]);
     const { rows } = await sql<{ status: string; cargo: string }>`
       select status, cargo from car_loading where id = ${body.id}`.execute(another.db);
-    expect(rows).toEqual([{ status: 'approved', cargo: '折りたたみ机2台' }]);
+    expect(rows).toEqual([{ status: 'approved', cargo: null }]);
   });
 });
 
@@ -250,14 +263,8 @@ describe('the message of a call for help', () => {
   });
 });
 
-describe('an open contact message and an audit record about a show', () => {
-  it('stay', async () => {
-    const { rows } = await sql<{ id: string }>`
-      insert into contact_message (id, number, category, name, email, body, locale, privacy_version,
-        agreed_at, status, created_at, updated_at)
-      values (gen_random_uuid(), 'C-OPEN', 'visit', 'a', 'a@retention.example', 'b', 'ja', '1',
-        now(), 'answered', now(), now())
-      returning id`.execute(site.db);
+describe('an audit record about a show', () => {
+  it('stays', async () => {
     const record = randomUUIDv7();
     await site.db
       .insertInto('audit_record')
@@ -273,14 +280,6 @@ describe('an open contact message and an audit record about a show', () => {
     expect(
       await countOf(
         site.db
-          .selectFrom('contact_message')
-          .where('id', '=', rows[0]?.id as string)
-          .select('id'),
-      ),
-    ).toBe(1);
-    expect(
-      await countOf(
-        site.db
           .selectFrom('audit_record')
           .where('id', '=', record)
           .where('after', 'is not', null)
@@ -288,4 +287,47 @@ describe('an open contact message and an audit record about a show', () => {
       ),
     ).toBe(1);
   });
+});
+
+describe('what staff wrote about an application', () => {
+  it.each([
+    ['rejected', 91],
+    ['withdrawn', 366],
+  ] as const)(
+    'of one that was %s is removed from everywhere %d days after the edition',
+    async (status, days) => {
+      const another = await testSite();
+      const editionId = await insertEdition(another.db);
+      const callId = await insertCall(another.db, editionId);
+      const [applicant] = (await another.createVisitors(1)) as [SignedIn];
+      const { id } = await insertEntry(another.db, {
+        ...{ userId: applicant.userId, callId, editionId, status },
+        application: { note: 'MARK1', reason: 'MARK2', question: 'MARK3' },
+      });
+      const extension = { key: 'exhibitor-entry' as const, closes_at: new Date(), reason: 'MARK4' };
+      await another.db
+        .insertInto('deadline_extension')
+        .values({ application_id: id, ...extension })
+        .execute();
+      const record = { action: 'application.annotate', entity: 'application', entityId: id };
+      const actor = { userId: 'staff' };
+      await another.db
+        .transaction()
+        .execute((trx) => audit(trx, [{ ...record, actor, after: { note: 'MARK5' } }]));
+      const marks = async () => {
+        const { rows } = await sql<{ text: string }>`
+        select (select string_agg(a::text, '') from application a)
+          || (select coalesce(string_agg(d::text, ''), '') from deadline_extension d)
+          || (select string_agg(r::text, '') from audit_record r) as text`.execute(another.db);
+        return new Set(rows[0]?.text.match(/MARK\d/g)).size;
+      };
+      const endsAt = new Date(Date.parse(`${DAY_2}T00:00:00+09:00`) + days * DAY_MS);
+      another.setNow(before(endsAt));
+      await runJob(another, 'applications');
+      expect(await marks()).toBe(5);
+      another.setNow(endsAt);
+      await runJob(another, 'applications');
+      expect(await marks()).toBe(0);
+    },
+  );
 });

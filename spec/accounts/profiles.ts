@@ -4,7 +4,7 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { matchesAlphanumericUnderscore, matchesKatakana } from '#spec/core/rules/characters.ts';
 import { IMAGE_TYPES } from '#spec/core/rules/images.ts';
-import { matchesLatin } from '#spec/core/rules/names.ts';
+import { matchesLatin, noAddress } from '#spec/core/rules/names.ts';
 import { toHalfWidth, toKatakana } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
@@ -48,7 +48,7 @@ export const ProfileFields = z.strictObject({
   ).meta({
     description: `Short public name, unique ignoring letter case. Can be changed once in ${DISPLAY_ID_DAYS} days.`,
   }),
-  displayName: rules(...singleLineRules(30)).meta({ description: 'Public name.' }),
+  displayName: rules(...singleLineRules(30), noAddress).meta({ description: 'Public name.' }),
   familyName: rules(trimToNotBlank, ...singleLineRules(20)).meta({ description: 'Not public.' }),
   givenName: rules(trimToNotBlank, ...singleLineRules(20)).meta({ description: 'Not public.' }),
   familyNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)).meta({

@@ -68,6 +68,7 @@ export const listApplications = operation({
   id: 'listApplications',
   method: 'get',
   path: PATH,
+  readsPersonalData: true,
   summary: 'List applications',
   description: 'Returns a page of the applications of a kind, the earliest submitted first.',
   caching: 'private',

@@ -77,6 +77,7 @@ export const listExtendableApplications = operation({
   path: '/api/v1/organiser/extendable-applications',
   access: { only: 'tenantUser' },
   right: 'deadlines',
+  readsPersonalData: true,
   summary: 'Find applications to extend a deadline for',
   description:
     'Returns applications of a kind whose number or name contains the words, and those of an applicant by the whole e-mail address of the account. Only the address finds drafts, without what they contain.',
@@ -134,6 +135,7 @@ export const listDeadlineExtensions = operation({
   path: '/api/v1/organiser/deadline-extensions',
   access: { only: 'tenantUser' },
   right: 'deadlines',
+  readsPersonalData: true,
   summary: 'List extended deadlines',
   description: 'Returns what was extended for single applications of the current edition.',
   caching: 'private',

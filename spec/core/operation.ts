@@ -37,6 +37,11 @@ export type OperationDefinition = {
   readonly access: Access;
   /** The right that a member of the tenant needs, with `access: {only: 'tenantUser'}`. */
   readonly right?: Right | RightByParameter;
+  /**
+   * The response has personal data of others, such as applicants, or what staff wrote about them. That the caller read it is
+   * in the audit log, once an hour.
+   */
+  readonly readsPersonalData?: true;
   readonly summary: string;
   readonly description: string;
   readonly servedBy?: 'better-auth';

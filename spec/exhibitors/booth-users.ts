@@ -3,6 +3,7 @@ import { INVITATION_PROBLEMS, InvitationToken } from '#spec/core/invitations.ts'
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { email } from '#spec/core/rules/formats.ts';
+import { noAddress } from '#spec/core/rules/names.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { Id, singleLineRules } from '#spec/core/shared.ts';
@@ -45,7 +46,7 @@ export const NewBoothUser = z
       example: 'helper@noren.example',
     }),
     role: EnteredRole,
-    greeting: rules(...singleLineRules(100)).meta({
+    greeting: rules(...singleLineRules(100), noAddress).meta({
       description: 'A line for the invitation.',
     }),
   })

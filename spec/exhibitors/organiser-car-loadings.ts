@@ -75,6 +75,7 @@ export const listOrganiserCarLoadings = operation({
   path: '/api/v1/organiser/car-loadings',
   access: { only: 'tenantUser' },
   right: 'desk',
+  readsPersonalData: true,
   summary: 'List vehicles',
   description:
     'Returns the vehicles of the current edition by day, dock and time, also for guards.',

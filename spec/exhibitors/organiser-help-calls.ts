@@ -51,6 +51,7 @@ export const listHelpCalls = operation({
   path: '/api/v1/organiser/help-calls',
   access: { only: 'tenantUser' },
   right: 'help',
+  readsPersonalData: true,
   summary: 'List calls for help',
   description:
     'Returns the calls of the current edition: first those that are not settled, medical ones on top, then the others; each the oldest first. To be asked again every few seconds.',

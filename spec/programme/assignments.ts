@@ -180,6 +180,7 @@ export const getAssignments = operation({
   ...ofRound,
   id: 'getAssignments',
   method: 'get',
+  readsPersonalData: true,
   summary: 'Get the assignments of a round',
   description:
     'Returns who reads which entries, how far each judge is, and the conflicts. Without scores.',

@@ -56,7 +56,8 @@ export const impersonatedEmail = (
 ): Email => ({
   ...recipient,
   kind: 'impersonated',
-  values: { at, reason: toSingleLine(reason ?? '') || '—' },
+  values: { at },
+  verbatim: { reason: toSingleLine(reason ?? '') || '—' },
 });
 
 /** To an address for which an admin has created an account: where to sign in. */
@@ -95,7 +96,8 @@ export const bannedEmail = (
 ): Email => ({
   ...recipient,
   kind: until === undefined ? 'banned' : 'bannedUntil',
-  values: { reason: toSingleLine(reason ?? '') || '—', ...(until !== undefined && { until }) },
+  values: until === undefined ? {} : { until },
+  verbatim: { reason: toSingleLine(reason ?? '') || '—' },
 });
 
 export const unbannedEmail = (recipient: Recipient, url: string): Email => ({

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { redactEntities } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { PersonalData, PersonalDataContext } from '#api/core/personal-data.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
@@ -21,11 +22,18 @@ export const personalData: readonly PersonalData[] = [
       return count > 0 ? [{ reason: 'openApplications', count }] : [];
     },
     anonymize: async (trx, { id }, { now, slot }) => {
-      await trx
+      const drafts = await trx
         .deleteFrom('application')
         .where('user_id', '=', id)
         .where('status', '=', 'draft')
+        .returning('id')
         .execute();
+      // Staff may have extended a period for a draft, with a reason.
+      await redactEntities(
+        trx,
+        'application',
+        drafts.map((draft) => draft.id),
+      );
       const applications = await trx
         .selectFrom('application as a')
         .where(isApplicantOf(id))

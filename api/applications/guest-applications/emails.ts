@@ -83,12 +83,12 @@ export const moveEmail = (
   values: {
     number: application.number ?? '',
     name: toSingleLine(application.title),
-    ...decisionValues(application, { line, locale }),
     passes: passesOf(application.number ?? '', entered)
       .map(({ name, code }) => `${toSingleLine(name)}  ${code}`)
       .join('\n'),
     url: `${baseUrl}${localizedPath('/application', locale)}#${token}`,
   },
+  verbatim: decisionValues(application, { line, locale }),
 });
 
 /** Tells the organisers about a new sponsor, whom they answer directly. */
@@ -113,8 +113,8 @@ export const staffEmail = (
       contactName: toSingleLine(contactName),
       email: sender,
       language: languageName(application.locale, STAFF_LOCALE),
-      message: message ?? '',
       url: staffUrl(application.id, options),
     },
+    verbatim: { message: message ?? '' },
   };
 };

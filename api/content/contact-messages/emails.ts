@@ -20,7 +20,8 @@ export const receiptEmail = (
         to: email,
         locale,
         kind: 'contactMessageReceivedWithCopy',
-        values: { ...values, name: toSingleLine(row.name), body: row.body },
+        values: { ...values, name: toSingleLine(row.name) },
+        verbatim: { body: row.body },
       }
     : { to: email, locale, kind: 'contactMessageReceived', values };
 };
@@ -41,6 +42,6 @@ export const staffEmail = (row: ContactMessageRow, contactEmail: string): Email 
     name: toSingleLine(row.name),
     email: row.email,
     language: languageName(row.locale, STAFF_LOCALE_LOCALE),
-    body: row.body,
   },
+  verbatim: { body: row.body },
 });

@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 import type { AccountReference } from '#api/core/personal-data.ts';
 
-/** Years for which a message stays after it was closed. Domain: contact message. */
+/** Years for which a message stays after it was closed, or if nobody closes it, after it came. Domain: contact message. */
 const RETENTION_YEARS = 1;
 
 /** The messages that a user sent while signed in. */
@@ -47,14 +47,11 @@ export const anonymizeMessages = async (
     .execute();
 };
 
-/** Deletes messages that were closed a year ago. */
+/** Deletes messages that were closed a year ago, and open ones that came a year ago. */
 export const deleteExpiredMessages: Sweep = async (db, now) => {
+  const limit = sql<Date>`${now}::timestamptz - make_interval(years => ${RETENTION_YEARS})`;
   await db
     .deleteFrom('contact_message')
-    .where(
-      'closed_at',
-      '<',
-      sql<Date>`${now}::timestamptz - make_interval(years => ${RETENTION_YEARS})`,
-    )
+    .where(({ fn, ref }) => fn.coalesce(ref('closed_at'), ref('created_at')), '<', limit)
     .execute();
 };

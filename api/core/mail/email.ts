@@ -1,5 +1,6 @@
 import { TEXTS } from '#api/core/http/locale.ts';
 import type { Locale } from '#spec/core/locale.ts';
+import { breakAddresses } from './format.ts';
 
 /** Subject and text of an e-mail, with `{placeholders}` for its values. */
 export type EmailTemplate = { readonly subject: string; readonly text: string };
@@ -35,6 +36,11 @@ export interface Email {
    * together (`held-mail.ts`).
    */
   isNotice?: true;
+  /**
+   * Values whose web and e-mail addresses stay links: what organisers wrote, and what somebody wrote to organisers or to
+   * themselves. Addresses in all other values are broken, but those of pages and accounts (`LINKS`).
+   */
+  verbatim?: Record<string, string>;
   /** ISO instant after which the e-mail is dropped instead of sent. */
   expiresAt?: string;
 }
@@ -52,17 +58,29 @@ type RenderOptions = {
   readonly templates: readonly TemplateSet[];
 };
 
+/** Names of values that are pages of the platform, or addresses of accounts. */
+const LINKS = /^(?:url|[a-z]+Url|email|old)$/;
+
 /**
  * Fills the template of an e-mail in its language: subject and text, without the signature.
  * @throws Error when no capability contributes the template
  */
 export const fillEmail = (
-  { locale, kind, values }: Email,
+  { locale, kind, values, verbatim }: Email,
   { siteName, templates }: RenderOptions,
 ): EmailTemplate => {
   const texts = templates.find((set) => kind in set[locale])?.[locale][kind];
   if (!texts) throw new Error(`There is no e-mail template ${kind}`);
-  const all = { siteName: siteName[locale], ...values };
+  const all = {
+    siteName: siteName[locale],
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        LINKS.test(name) ? value : breakAddresses(value),
+      ]),
+    ),
+    ...verbatim,
+  };
   return { subject: fillTemplate(texts.subject, all), text: fillTemplate(texts.text, all) };
 };
 

@@ -90,7 +90,9 @@ export const joinHeld = (held: readonly Email[], fill: Fill): Email[] => {
     chunk(group).map((some): Email => {
       const [{ to, locale }] = some as [Email];
       const notices = some.map((email) => noticeOf(email, fill)).join('\n\n');
-      return { to, locale, kind: 'heldMail', values: { count: String(some.length), notices } };
+      const values = { count: String(some.length) };
+      // The addresses in them that have to be broken are broken.
+      return { to, locale, kind: 'heldMail', values, verbatim: { notices } };
     }),
   );
 };

@@ -56,10 +56,10 @@ const createEmail = (
       day: formatDay(row.day, locale),
       time: `${row.from}–${row.to}`,
       dock: row.dock,
-      reason: row.reason ?? '',
       position: String(row.queue_position ?? ''),
       url: `${baseUrl}${localizedPath(`/exhibitor/booth/${row.booth_id}/booth-car-loading`, locale)}`,
     },
+    verbatim: { reason: row.reason ?? '' },
   };
 };
 

@@ -59,10 +59,12 @@ export const entryEmail = (
       amount: formatYen(entry.amount ?? 0, locale),
       dueAt: at(entry.due_at),
       closesAt: at(entry.extended_until ?? entry.closes_at),
-      account: localize(entry.account_text, locale),
-      ...decisionValues(entry, { line, locale }),
       url: url('/exhibitor/entry'),
       menuUrl: url('/exhibitor/menu'),
+    },
+    verbatim: {
+      account: localize(entry.account_text, locale),
+      ...decisionValues(entry, { line, locale }),
     },
   };
 };

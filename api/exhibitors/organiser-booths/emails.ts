@@ -34,9 +34,9 @@ export const boothEmails = async (
       kind,
       values: {
         booth: toSingleLine(localize(contact.name, locale)),
-        reason,
         url: `${baseUrl}${localizedPath(`/exhibitor/booth/${boothId}/edit`, locale)}`,
       },
+      verbatim: { reason },
     },
   ];
 };

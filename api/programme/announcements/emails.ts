@@ -43,9 +43,11 @@ export const announcementEmail = (
       work: toSingleLine(localize(entry.title, locale)),
       number: number ?? '',
       rank: rankName(entry, locale),
+      url: `${baseUrl}${localizedPath(`/award/${award.slug}/results`, locale)}`,
+    },
+    verbatim: {
       citation: paragraph(entry.citation, locale),
       reward: paragraph(entry.reward, locale),
-      url: `${baseUrl}${localizedPath(`/award/${award.slug}/results`, locale)}`,
     },
   };
 };

@@ -45,9 +45,9 @@ export const moveEmail = (
     values: {
       number: entry.number ?? '',
       ...namesOf(entry, locale),
-      ...decisionValues(application, { line, locale }),
       url: `${baseUrl}${localizedPath(path, locale)}`,
     },
+    verbatim: decisionValues(application, { line, locale }),
   };
 };
 

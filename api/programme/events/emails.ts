@@ -51,9 +51,9 @@ export const entryEmail = (
     place: toSingleLine(event.place),
     party: String(entry.party),
     until: entry.offered_until ? formatDateTime(entry.offered_until, locale) : '',
-    ...decisionValues(application, { line, locale }),
     url: `${baseUrl}${localizedPath('/event/entry', locale)}`,
   },
+  verbatim: decisionValues(application, { line, locale }),
 });
 
 export const createMoveEmails: KindDefinition['createEmails'] = async (

@@ -38,9 +38,9 @@ export const moveEmail = (
       work: toSingleLine(localize(entry.title, locale)),
       booth: toSingleLine(localize(entry.booth_name, locale)),
       maker: toSingleLine(entry.maker ?? ''),
-      ...decisionValues(application, { line, locale }),
       url: `${baseUrl}${localizedPath(path, locale)}`,
     },
+    verbatim: decisionValues(application, { line, locale }),
   };
 };
 

@@ -18,6 +18,8 @@ export type ReadOperation = {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
+  /** The schema of the success response. */
+  readonly response: JsonSchema | undefined;
   readonly takesFile: boolean;
 };
 
@@ -29,24 +31,29 @@ type OperationObject = {
   tags: [string];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 };
 type Document = { paths: Record<string, Record<string, OperationObject>> };
 
 export const readOperations = (): ReadOperation[] => {
   const document = JSON.parse(readTestContract().toString()) as Document;
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, tags, parameters = [], requestBody }]) => {
-      const body = requestBody?.content['application/json']?.schema;
-      return {
-        id: operationId,
-        tag: tags[0],
-        method,
-        path,
-        parameters: parameters.map((parameter) => withReferences(parameter, document)),
-        body: body && withReferences(body, document),
-        takesFile: requestBody !== undefined && body === undefined,
-      };
-    }),
+    Object.entries(methods).map(
+      ([method, { operationId, tags, parameters = [], requestBody, responses }]) => {
+        const response = responses['200']?.content?.['application/json']?.schema;
+        const body = requestBody?.content['application/json']?.schema;
+        return {
+          id: operationId,
+          tag: tags[0],
+          method,
+          path,
+          parameters: parameters.map((parameter) => withReferences(parameter, document)),
+          body: body && withReferences(body, document),
+          response: response && withReferences(response, document),
+          takesFile: requestBody !== undefined && body === undefined,
+        };
+      },
+    ),
   );
 };
 

@@ -2,7 +2,7 @@ import { stringRule } from './rule.ts';
 import { normalizeWidth } from './text.ts';
 
 /*
- * Rules for names of people, which the specification does not list.
+ * Rules for names of people, and for what they write to strangers, which the specification does not list.
  */
 
 const LATIN = "^[\\p{Script=Latin}][\\p{Script=Latin}\\p{M} '\u2019.\\-]*$";
@@ -13,4 +13,17 @@ export const matchesLatin = stringRule('matchesLatin', {
   normalize: normalizeWidth,
   check: (text) => latin.test(text),
   limits: { pattern: LATIN },
+});
+
+const LETTER = '[\\p{L}\\p{N}\\-]';
+/** What mail programs turn into links: a scheme, or letters on both sides of a dot. */
+const ADDRESS = new RegExp(`:\\/\\/|${LETTER}[.\\u3002\\uff61](?:[a-z]{2}|xn--)`, 'iu');
+
+/** Whether a mail program may turn a part of the text into a link. */
+export const hasAddress = (text: string): boolean => ADDRESS.test(text.normalize('NFKC'));
+
+/** No web address, domain or e-mail address: the text goes to people who do not know the writer. */
+export const noAddress = stringRule('noAddress', {
+  check: (text) => !hasAddress(text),
+  description: 'No web address, domain or e-mail address.',
 });

@@ -178,6 +178,19 @@ export const ORACLES: Readonly<Record<string, Oracle>> = {
     ) as [number, number];
     return Number(text.at(-1)) === (10 - ((3 * odd + even) % 10)) % 10;
   }),
+  noAddress: (text: string) => {
+    const signs = [...text.normalize('NFKC')];
+    const isLetter = (at: number) => /[\p{L}\p{N}-]/u.test(signs[at] ?? '');
+    const follows = (at: number) => {
+      const rest = signs.slice(at + 1, at + 5).join('');
+      return /^[a-z]{2}/iu.test(rest) || rest.toLowerCase() === 'xn--';
+    };
+    const isDot = (at: number) => ['.', '。', '｡'].includes(signs[at] ?? '');
+    return (
+      !signs.join('').includes('://') &&
+      !signs.some((_sign, at) => isDot(at) && isLetter(at - 1) && follows(at))
+    );
+  },
   matchesLatin: afterNormalizing(
     normalizeWidth,
     (text) =>

@@ -164,6 +164,15 @@ const SEEDS: { readonly [G in Group]: Readonly<Record<string, readonly [unknown,
       requiredSelect: [objects.requiredSelect, { tokyo: true }],
     },
     names: {
+      noAddress: [
+        names.noAddress,
+        '夕凪',
+        'Dr. Shiomi',
+        'evil.example',
+        'http://x',
+        'ver.2',
+        'evil。example',
+      ],
       matchesLatin: [names.matchesLatin, 'Zoë Müller', "D'Arc-Đặng Jr.", 'Ｎａｇｉ'],
     },
   };
