@@ -109,7 +109,13 @@ export type ContentListRow = Awaited<ReturnType<typeof listContents>>['rows'][nu
 export const findContent = (db: Db, id: string, now: Date) =>
   selectContents(db)
     .where('c.id', '=', id)
-    .select([...listColumns(now), 'c.version', 'c.position', 'c.preview_generation'])
+    .select([
+      ...listColumns(now),
+      'c.version',
+      'c.position',
+      'c.preview_generation',
+      'c.slug_since',
+    ])
     .select(sql<StoredFields>`v.fields`.as('fields'))
     .executeTakeFirst();
 
