@@ -72,10 +72,12 @@ const serve = (
     const version = operation.versioned === 'requires' ? requireIfMatch(req) : undefined;
     const linkToken = operation.linkToken ? req.get('Link-Token') : undefined;
     if (linkToken !== undefined) await requireLink(platform, linkToken);
+    const previewKey = operation.previewKey ? req.get('Preview-Key') : undefined;
     const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>
-      handler({ ...input, version, linkToken, upload } as Input, context as Context).catch(
-        rethrowForErasedAccount,
-      );
+      handler(
+        { ...input, version, linkToken, previewKey, upload } as Input,
+        context as Context,
+      ).catch(rethrowForErasedAccount);
     const output = operation.upload
       ? await withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle)
       : await handle();
