@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeObjects } from '#spec/core/open-responses.ts';
+import type { Operation } from '#spec/core/operation.ts';
+import { OPERATIONS } from './operations.ts';
 import { document, jsonOf, type Media, operations, places, resolve } from './testing/document.ts';
 import { createSecondValidator } from './testing/second-validator.ts';
 
@@ -49,6 +51,18 @@ describe('growth', () => {
         side === 'response' && !schema.description?.includes('New values may be added.'),
     );
     expect(placesOf(silent)).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  it('are in no query, which proxies log', () => {
+    const named = (Object.values(OPERATIONS) as Operation[]).flatMap(({ id, query }) =>
+      Object.keys(query?.shape ?? {}).map((name) => `${id} ${name}`),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => /key$|token|secret|otp$|password|signature/i.test(name))).toEqual(
+      [],
+    );
   });
 });
 

@@ -105,8 +105,8 @@ export const claimAddress = async (
 };
 
 /**
- * When a content got its slug, as far as that matters: it has an address that it left while it was offline, and that nobody
- * was redirected from since, as if it had never left it.
+ * When a content got its slug. Null, as for its first one, when it returns to the address that it left while it was offline:
+ * the public knows that one.
  */
 export const slugSince = async (trx: Trx, content: Addressed, now: Date): Promise<Date | null> => {
   const path = pathOf(content);
