@@ -6,13 +6,11 @@ import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { diffFields } from '#api/core/http/merge-patch.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { isCurrentMember } from '#api/tenants/members/store.ts';
 import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import type { ContentChange, NewContent } from '#spec/content/content-views.ts';
 import { findOutdatedEnglish } from '#spec/content/types/english.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
-import { ROLES_BY_RIGHT } from '#spec/tenants/rights.ts';
 import { findNextPosition, lockOrder } from './order-store.ts';
 import { hasManualOrder } from './policy.ts';
 import { insertRevision, listAwardIds, listPictureIds, listProductIds } from './reference-store.ts';
@@ -25,6 +23,7 @@ import {
   insertContent,
   type LockedContent,
   lockContent,
+  mayWriteContents,
   nextPreviewGeneration,
   removeContent,
   wasPublic,
@@ -280,8 +279,7 @@ export const startPreview = (
     const {
       row: { id, preview_generation },
     } = await lock(trx, edit);
-    if (!(await isCurrentMember(trx, edit.editor.userId, ROLES_BY_RIGHT.contents)))
-      throw new ProblemError('FORBIDDEN');
+    if (!(await mayWriteContents(trx, edit.editor.userId))) throw new ProblemError('FORBIDDEN');
     await audit(trx, [
       ...(revokesOthers ? [recordOf(edit, 'preview_links_revoked')] : []),
       recordOf(edit, 'preview_link_created'),

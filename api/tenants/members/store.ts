@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Membership, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { MembershipTable } from '#api/tenants/members/tables.ts';
-import type { TenantRole } from '#spec/tenants/rights.ts';
 
 /** Selects a user's active memberships; null for users without any. */
 export const selectMemberships: SelectMemberships = (userId) =>
@@ -51,22 +50,6 @@ export const upsertMember = (
       conflict.constraint('membership_key').doUpdateSet({ role, status, updated_at: now }),
     )
     .execute();
-
-/** Whether a user is an active member of the tenant of the current edition in one of the roles. */
-export const isCurrentMember = async (
-  db: Kysely<Database>,
-  userId: string,
-  roles: readonly TenantRole[],
-): Promise<boolean> =>
-  (await db
-    .selectFrom('membership as m')
-    .innerJoin('edition as e', 'e.tenant_id', 'm.tenant_id')
-    .where('e.is_current', '=', true)
-    .where('m.user_id', '=', userId)
-    .where('m.status', '=', 'active')
-    .where('m.role', 'in', roles)
-    .select('m.user_id')
-    .executeTakeFirst()) !== undefined;
 
 export const listMembershipsByUser = (db: Kysely<Database>, userId: string) =>
   db
