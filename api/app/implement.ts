@@ -88,15 +88,17 @@ const serve = (
     const version = operation.versioned === 'requires' ? requireIfMatch(req) : undefined;
     const linkToken = operation.linkToken ? req.get('Link-Token') : undefined;
     const linkedId = linkToken === undefined ? undefined : await requireLink(platform, linkToken);
+    const previewKey = operation.previewKey ? req.get('Preview-Key') : undefined;
     await countTowardsQuota(operation, {
       userId: identity?.userId,
       linkedId,
       idempotencyKey: input.idempotencyKey,
     });
     const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>
-      handler({ ...input, version, linkToken, upload } as Input, context as Context).catch(
-        rethrowForErasedAccount,
-      );
+      handler(
+        { ...input, version, linkToken, previewKey, upload } as Input,
+        context as Context,
+      ).catch(rethrowForErasedAccount);
     const run = () => {
       if (operation.upload)
         return withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle);

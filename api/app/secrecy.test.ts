@@ -266,8 +266,7 @@ const pagePaths = (prefixes = ['', '/en']): Sent[] =>
     [
       ...PAGES,
       ...[shown, hidden].flatMap(({ faq, media, notice }) => [
-        ...[`/faq/${faq}`, `/media/${media}`],
-        ...[`/preview/${notice}`, `/preview/${notice}?key=${UNKNOWN_ID}`],
+        ...[`/faq/${faq}`, `/media/${media}`, `/preview/${notice}`],
       ]),
     ].map((path) => ({ path: (prefix + path).replace(/(?<=.)\/$/, '') })),
   );

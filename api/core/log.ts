@@ -9,6 +9,7 @@ const SECRETS = [
   'cookie',
   'set-cookie',
   'link-token',
+  'preview-key',
   'otp',
   'password',
   'token',

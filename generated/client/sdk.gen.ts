@@ -1554,7 +1554,7 @@ export const putBoothPicture = <ThrowOnError extends boolean = false>(options: O
 /**
  * Get the preview of a booth
  *
- * Returns the booth as visitors will see it, to its owner, helpers, members of the tenant, and to anybody with the key of a preview link, except while staff hide the booth.
+ * Returns the booth as visitors will see it, to its owner, helpers, members of the tenant with the right `booths`, and to anybody with the key of a preview link, except while staff hide the booth.
  */
 export const getBoothPreview = <ThrowOnError extends boolean = false>(options: Options<GetBoothPreviewData, ThrowOnError>): RequestResult<GetBoothPreviewResponses, GetBoothPreviewErrors, ThrowOnError> => (options.client ?? client).get<GetBoothPreviewResponses, GetBoothPreviewErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}/preview', ...options });
 
@@ -1574,7 +1574,7 @@ export const revokeBoothPreviewLinks = <ThrowOnError extends boolean = false>(op
 /**
  * Create a preview link
  *
- * Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. For owner and editors.
+ * Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. It ends also when somebody is no longer owner or editor of the booth. For owner and editors.
  *
  * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
@@ -1722,7 +1722,7 @@ export const sendContactMessage = <ThrowOnError extends boolean = false>(options
 /**
  * Get the preview of a content
  *
- * Returns the newest revision as the public will see it, to staff who write contents, and to anybody with the key of a preview link.
+ * Returns the newest revision as the public will see it, to members of the tenant with the right `contents`, and to anybody with the key of a preview link.
  */
 export const getContentPreview = <ThrowOnError extends boolean = false>(options: Options<GetContentPreviewData, ThrowOnError>): RequestResult<GetContentPreviewResponses, GetContentPreviewErrors, ThrowOnError> => (options.client ?? client).get<GetContentPreviewResponses, GetContentPreviewErrors, ThrowOnError>({ url: '/api/v1/contents/{contentId}/preview', ...options });
 
@@ -2476,7 +2476,7 @@ export const revokeProductPreviewLinks = <ThrowOnError extends boolean = false>(
 /**
  * Create a preview link of my work
  *
- * Creates a link that shows the preview to anybody for 7 days.
+ * Creates a link that shows the preview to anybody for 7 days. It ends also when somebody is no longer an editor of the owner’s booth.
  *
  * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
  */
@@ -4163,7 +4163,7 @@ export const listProducts = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Get the preview of a work
  *
- * Returns the work as visitors will see it, to its owner, the members of their current booth, members of the tenant, and to anybody with the key of a preview link.
+ * Returns the work as visitors will see it, to its owner, the members of their current booth, members of the tenant with the right `booths`, and to anybody with the key of a preview link.
  */
 export const getProductPreview = <ThrowOnError extends boolean = false>(options: Options<GetProductPreviewData, ThrowOnError>): RequestResult<GetProductPreviewResponses, GetProductPreviewErrors, ThrowOnError> => (options.client ?? client).get<GetProductPreviewResponses, GetProductPreviewErrors, ThrowOnError>({ url: '/api/v1/products/{productId}/preview', ...options });
 

@@ -5768,7 +5768,7 @@ export type PreviewedBooth = {
  */
 export type PreviewLink = {
     /**
-     * Key of a preview link.
+     * Key of a preview link: what follows `#key=` in its address.
      */
     key: string;
     /**
@@ -27675,18 +27675,19 @@ export type PutBoothPictureResponse = PutBoothPictureResponses[keyof PutBoothPic
 
 export type GetBoothPreviewData = {
     body?: never;
+    headers?: {
+        /**
+         * Key of a preview link: what follows `#key=` in its address.
+         */
+        'Preview-Key'?: string;
+    };
     path: {
         /**
          * Id of the booth.
          */
         boothId: string;
     };
-    query?: {
-        /**
-         * Key of a preview link.
-         */
-        key?: string;
-    };
+    query?: never;
     url: '/api/v1/booths/{boothId}/preview';
 };
 
@@ -28770,18 +28771,19 @@ export type SendContactMessageResponse = SendContactMessageResponses[keyof SendC
 
 export type GetContentPreviewData = {
     body?: never;
+    headers?: {
+        /**
+         * Key of a preview link: what follows `#key=` in its address.
+         */
+        'Preview-Key'?: string;
+    };
     path: {
         /**
          * Id of the content.
          */
         contentId: string;
     };
-    query?: {
-        /**
-         * Key of a preview link.
-         */
-        key?: string;
-    };
+    query?: never;
     url: '/api/v1/contents/{contentId}/preview';
 };
 
@@ -42391,18 +42393,19 @@ export type ListProductsResponse = ListProductsResponses[keyof ListProductsRespo
 
 export type GetProductPreviewData = {
     body?: never;
+    headers?: {
+        /**
+         * Key of a preview link: what follows `#key=` in its address.
+         */
+        'Preview-Key'?: string;
+    };
     path: {
         /**
          * Id of the work.
          */
         productId: string;
     };
-    query?: {
-        /**
-         * Key of a preview link.
-         */
-        key?: string;
-    };
+    query?: never;
     url: '/api/v1/products/{productId}/preview';
 };
 

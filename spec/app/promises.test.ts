@@ -77,6 +77,18 @@ describe('quotas', () => {
   });
 });
 
+describe('secrets', () => {
+  it('are in no query, which proxies log', () => {
+    const named = (Object.values(OPERATIONS) as Operation[]).flatMap(({ id, query }) =>
+      Object.keys(query?.shape ?? {}).map((name) => `${id} ${name}`),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => /key$|token|secret|otp$|password|signature/i.test(name))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('descriptions', () => {
   it('exist for every property and parameter', () => {
     const undescribed = places.filter(

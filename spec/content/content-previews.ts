@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { PreviewKey } from '#spec/core/preview-links.ts';
 import { Id, Timestamp, text } from '#spec/core/shared.ts';
 import { ambassadorFields } from './ambassadors.ts';
 import { articleFields } from './articles.ts';
@@ -95,10 +94,10 @@ export const getContentPreview = operation({
   access: 'none',
   summary: 'Get the preview of a content',
   description:
-    'Returns the newest revision as the public will see it, to staff who write contents, and to anybody with the key of a preview link.',
+    'Returns the newest revision as the public will see it, to members of the tenant with the right `contents`, and to anybody with the key of a preview link.',
   caching: 'private',
   params: z.strictObject({ contentId: Id.meta({ description: 'Id of the content.' }) }),
-  query: z.strictObject({ key: PreviewKey.optional() }),
+  previewKey: true,
   success: { status: 200, description: 'The preview.', schema: ContentPreview },
   problems: ['PREVIEW_EXPIRED'],
 });

@@ -14,6 +14,7 @@ import {
   type Tag,
   type Upload,
 } from './operation.ts';
+import { PreviewKey } from './preview-links.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
 import { describeQuota, QUOTAS, quotaOf } from './quotas.ts';
 import { IdempotencyKey, LinkToken, Problem, visibleAscii } from './shared.ts';
@@ -154,8 +155,9 @@ const security = (operation: Operation): Record<string, string[]>[] => {
   return takesBearer(operation) ? [{ bearer: [] }] : [{ sessionCookie: [] }];
 };
 
-const requestHeaders = ({ idempotency, linkToken, versioned }: Operation) =>
+const requestHeaders = ({ idempotency, linkToken, previewKey, versioned }: Operation) =>
   z.object({
+    ...(previewKey && { 'Preview-Key': PreviewKey.optional() }),
     ...(linkToken && { 'Link-Token': LinkToken }),
     ...(idempotency && {
       'Idempotency-Key': idempotency === 'required' ? IdempotencyKey : IdempotencyKey.optional(),
@@ -168,6 +170,9 @@ const requestHeaders = ({ idempotency, linkToken, versioned }: Operation) =>
       }),
     }),
   });
+
+const takesHeaders = (operation: Operation): boolean =>
+  Object.keys(requestHeaders(operation).shape).length > 0;
 
 const fileBody = ({ types, maxBytes }: Upload) => ({
   description: `The file, at most ${maxBytes.toLocaleString('en')} bytes.`,
@@ -211,9 +216,7 @@ const route = (
   request: {
     ...(operation.params && { params: operation.params }),
     ...(operation.query && { query: operation.query }),
-    ...((operation.idempotency || operation.linkToken || operation.versioned === 'requires') && {
-      headers: requestHeaders(operation),
-    }),
+    ...(takesHeaders(operation) && { headers: requestHeaders(operation) }),
     ...(operation.body && {
       body: { required: true, content: { [JSON_TYPE]: { schema: operation.body } } },
     }),

@@ -21,7 +21,7 @@ export type OperationSummary = {
 
 export const summarize = (operation: Operation): OperationSummary => {
   const { id, method, path, summary, params, query, body, upload } = operation;
-  const { idempotency, linkToken, versioned } = operation;
+  const { idempotency, linkToken, previewKey, versioned } = operation;
   return {
     id,
     method,
@@ -32,6 +32,7 @@ export const summarize = (operation: Operation): OperationSummary => {
       ...located(params?.shape, 'path'),
       ...(idempotency && { 'Idempotency-Key': 'header' }),
       ...(linkToken && { 'Link-Token': 'header' }),
+      ...(previewKey && { 'Preview-Key': 'header' }),
       ...(versioned === 'requires' && { 'If-Match': 'header' }),
     },
     ...(body && { body: { example: operation.bodyExample ?? body.meta()?.example } }),

@@ -68,6 +68,8 @@ export type OperationDefinition = {
   readonly quota?: QuotaName;
   /** Requires the token of a link in an e-mail, in the header `Link-Token`. Who has it acts for whom it was sent to. */
   readonly linkToken?: true;
+  /** Takes the key of a preview link, in the header `Preview-Key`. Callers with an access of their own send none. */
+  readonly previewKey?: true;
   /**
    * Optimistic concurrency control. `returns`: the response carries the version as ETag. `requires`: the request must
    * also send the version that it is based on in If-Match. RFC 9110, 8.8.3 and 13.1.1.

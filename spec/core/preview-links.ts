@@ -19,7 +19,7 @@ export const NewPreviewLink = z
   });
 
 export const PreviewKey = visibleAscii(200).meta({
-  description: 'Key of a preview link.',
+  description: 'Key of a preview link: what follows `#key=` in its address.',
   example: '1-1806541200-Q2hhcmFjdGVyc09mVGhlU2lnbmF0dXJlMDEyMzQ1Njc4',
 });
 

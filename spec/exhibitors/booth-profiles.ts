@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
-import { NewPreviewLink, PreviewKey, PreviewLink } from '#spec/core/preview-links.ts';
+import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
 import { Id } from '#spec/core/shared.ts';
 import { BoothPath } from '#spec/show/booths.ts';
 
@@ -161,7 +161,7 @@ export const createBoothPreviewLink = operation({
   quota: 'editing',
   summary: 'Create a preview link',
   description:
-    'Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. For owner and editors.',
+    'Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. It ends also when somebody is no longer owner or editor of the booth. For owner and editors.',
   params: BoothPath,
   body: NewPreviewLink,
   success: { status: 201, description: 'The link.', schema: PreviewLink },
@@ -190,10 +190,10 @@ export const getBoothPreview = operation({
   access: 'none',
   summary: 'Get the preview of a booth',
   description:
-    'Returns the booth as visitors will see it, to its owner, helpers, members of the tenant, and to anybody with the key of a preview link, except while staff hide the booth.',
+    'Returns the booth as visitors will see it, to its owner, helpers, members of the tenant with the right `booths`, and to anybody with the key of a preview link, except while staff hide the booth.',
   caching: 'private',
   params: BoothPath,
-  query: z.strictObject({ key: PreviewKey.optional() }),
+  previewKey: true,
   success: { status: 200, description: 'The preview.', schema: BoothPreview },
   problems: ['PREVIEW_EXPIRED'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
-import { NewPreviewLink, PreviewKey, PreviewLink } from '#spec/core/preview-links.ts';
+import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id } from '#spec/core/shared.ts';
 import {
@@ -183,7 +183,8 @@ export const createProductPreviewLink = operation({
   path: `${PATH}/{productId}/preview-links`,
   quota: 'editing',
   summary: 'Create a preview link of my work',
-  description: 'Creates a link that shows the preview to anybody for 7 days.',
+  description:
+    'Creates a link that shows the preview to anybody for 7 days. It ends also when somebody is no longer an editor of the owner’s booth.',
   params,
   body: NewPreviewLink,
   success: { status: 201, description: 'The link.', schema: PreviewLink },
@@ -209,10 +210,10 @@ export const getProductPreview = operation({
   access: 'none',
   summary: 'Get the preview of a work',
   description:
-    'Returns the work as visitors will see it, to its owner, the members of their current booth, members of the tenant, and to anybody with the key of a preview link.',
+    'Returns the work as visitors will see it, to its owner, the members of their current booth, members of the tenant with the right `booths`, and to anybody with the key of a preview link.',
   caching: 'private',
   params,
-  query: z.strictObject({ key: PreviewKey.optional() }),
+  previewKey: true,
   success: { status: 200, description: 'The preview.', schema: ProductPreview },
   problems: ['PREVIEW_EXPIRED'],
 });

@@ -16,7 +16,7 @@ type Reader = { as?: SignedIn; key?: string };
 const preview = (contentId: string, { as, key }: Reader) =>
   world.site.call('getContentPreview', {
     params: { contentId },
-    query: key === undefined ? {} : { key },
+    ...(key !== undefined && { headers: { 'Preview-Key': key } }),
     ...(as && { as }),
   });
 const createLink = async (contentId: string): Promise<string> => {

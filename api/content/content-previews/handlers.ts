@@ -3,6 +3,6 @@ import type * as contract from '#spec/content/content-previews.ts';
 import * as service from './service.ts';
 
 export const getContentPreview: Handler<typeof contract.getContentPreview> = (
-  { params, query },
+  { params, previewKey },
   { platform, identity, now },
-) => service.readPreview(platform, params.contentId, { identity, key: query.key }, now);
+) => service.readPreview(platform, params.contentId, { identity, key: previewKey }, now);

@@ -18,7 +18,7 @@ import { findToday } from './store.ts';
 type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
 type Sources = Pick<Platform, 'db' | 'config'>;
 
-/** The preview for staff who write contents, and the holders of a link. @throws NOT_FOUND, PREVIEW_EXPIRED */
+/** The preview for staff with the right `contents`, and the holders of a link. @throws NOT_FOUND, PREVIEW_EXPIRED */
 export const readPreview = async (
   sources: Sources,
   id: string,

@@ -39,6 +39,23 @@ export const deriveColumns = (
   }));
 };
 
+/**
+ * When the present address of a content is first public; undefined while no release shows it.
+ * @param releases all of the content, by time
+ * @param since when it got the address; null when it never had another one
+ */
+export const addressShownAt = (
+  releases: readonly Pick<PlannedRelease, 'at' | 'fields'>[],
+  since: Date | null,
+): Date | undefined => {
+  for (const [index, { at, fields }] of releases.entries()) {
+    const until = releases[index + 1]?.at;
+    if (fields === null || (since && until && until <= since)) continue;
+    return since && since > at ? since : at;
+  }
+  return undefined;
+};
+
 const categoryOf = ({ type }: Content, fields: StoredFields): string | null => {
   const { category } = contentTypeOf(type);
   const chosen = category === undefined ? undefined : fields[category];

@@ -6,7 +6,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import { lockOrder } from './order-store.ts';
 import { checkComplete, hasManualOrder, isListedWhole } from './policy.ts';
-import { deriveColumns } from './release-plan.ts';
+import { addressShownAt, deriveColumns } from './release-plan.ts';
 import {
   countOthersReleased,
   insertRelease,
@@ -21,6 +21,7 @@ import {
   findRelease,
   findRevision,
   findTenantId,
+  type LockedContent,
   type ReleaseRow,
 } from './store.ts';
 import { type ContentEdit, lock, recordOf } from './transitions.ts';
@@ -69,7 +70,7 @@ export const addRelease = async (
     created_by: edit.editor.userId,
     created_at: now,
   });
-  await applyPlan(trx, row, edit);
+  await applyPlan(trx, { row, now }, edit);
   const after = { revision: number, at: at.toISOString() };
   await audit(trx, [
     ...(replaced ? [cancellationOf(edit, replaced)] : []),
@@ -125,12 +126,18 @@ export const cancelRelease = (
     if (!release) throw new ProblemError('NOT_FOUND');
     if (release.at <= now) throw new ProblemError('RELEASE_PAST');
     await removeRelease(trx, releaseId);
-    await applyPlan(trx, row, edit);
+    await applyPlan(trx, { row, now }, edit);
     await audit(trx, [cancellationOf(edit, release)]);
   });
 
 /** Writes what follows from the releases: what is public until when, its place in lists, and its address. */
-const applyPlan = async (trx: Trx, row: ContentRow, { editor }: ContentEdit): Promise<void> => {
-  await writeDerivedColumns(trx, deriveColumns(row, await listPlannedReleases(trx, row.id)));
-  await claimAddress(trx, row, editor);
+const applyPlan = async (
+  trx: Trx,
+  { row, now }: LockedContent,
+  { editor }: ContentEdit,
+): Promise<void> => {
+  const releases = await listPlannedReleases(trx, row.id);
+  await writeDerivedColumns(trx, deriveColumns(row, releases));
+  const shownAt = addressShownAt(releases, row.slug_since);
+  await claimAddress(trx, row, { shownAt, editor, now });
 };

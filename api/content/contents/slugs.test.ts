@@ -134,14 +134,6 @@ describe('a former address', () => {
     expect(await world.targetOf('/en/article/doors')).toBe('/article/gates');
   });
 
-  it('leads there also while the content is archived', async () => {
-    const contentId = await world.published(article, 'doors');
-    world.site.setNow(minutesLater(1));
-    await world.released(contentId, { revision: null });
-    await rename(contentId, 'gates');
-    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
-  });
-
   it('follows every further change, without loops or chains', async () => {
     const contentId = await world.published(article, 'a');
     await rename(contentId, 'b');
@@ -261,5 +253,122 @@ describe('a former address', () => {
     expect(body.items).toMatchObject([{ fromPath: '/article/doors', target: '/article/gates' }]);
     await world.site.db.deleteFrom('content').execute();
     expect(await targets('doors')).toEqual({});
+  });
+});
+
+describe('the address that an archived content left', () => {
+  const archived = async (slug: string): Promise<string> => {
+    const contentId = await world.published(article, slug);
+    world.site.setNow(minutesLater(1));
+    await world.released(contentId, { revision: null });
+    return contentId;
+  };
+  const NOWHERE = {};
+
+  it('leads to the new one from the next release on, whose time may change', async () => {
+    const contentId = await archived('doors');
+    await rename(contentId, 'gates');
+    expect(await targets('doors')).toEqual(NOWHERE);
+    const late = await world.released(contentId, at(20));
+    const early = await world.released(contentId, at(10));
+    world.site.setNow(new Date(minutesLater(10).getTime() - 1));
+    expect(await targets('doors')).toEqual(NOWHERE);
+    world.site.setNow(minutesLater(10));
+    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
+    expect(await world.targetOf('/article/doors/rule')).toBe('/article/gates/rule');
+    world.site.setNow(minutesLater(2));
+    await world.cancel(contentId, early);
+    world.site.setNow(minutesLater(10));
+    expect(await targets('doors')).toEqual(NOWHERE);
+    world.site.setNow(minutesLater(20));
+    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
+    world.site.setNow(minutesLater(2));
+    await world.cancel(contentId, late);
+    world.site.setNow(minutesLater(9999));
+    expect(await targets('doors')).toEqual(NOWHERE);
+  });
+
+  it('waits also when a release is planned already', async () => {
+    const contentId = await archived('doors');
+    await world.released(contentId, at(10));
+    await rename(contentId, 'gates');
+    expect(await targets('doors')).toEqual(NOWHERE);
+    world.site.setNow(minutesLater(10));
+    expect(await targets('doors')).toEqual({ doors: '/article/gates' });
+  });
+
+  it('leads to the last of several new ones, and those between to nothing', async () => {
+    const contentId = await archived('a');
+    await rename(contentId, 'b');
+    await rename(contentId, 'c');
+    await world.released(contentId, at(10));
+    expect(await targets('a', 'b', 'c')).toEqual(NOWHERE);
+    world.site.setNow(minutesLater(10));
+    expect(await targets('a', 'b', 'c')).toEqual({ a: '/article/c' });
+    await rename(contentId, 'd');
+    expect(await targets('a', 'b', 'c')).toEqual({ a: '/article/d', c: '/article/d' });
+  });
+
+  it('is what earlier ones and rules of staff lead to until then', async () => {
+    const contentId = await world.published(article, 'x');
+    await rename(contentId, 'a');
+    await redirectByStaff('/flyer', '/article/a?from=flyer');
+    world.site.setNow(minutesLater(1));
+    await world.released(contentId, { revision: null });
+    const before = await targets('x', 'a', 'b', 'c');
+    await rename(contentId, 'b');
+    await rename(contentId, 'c');
+    await world.released(contentId, at(10));
+    expect(await targets('x', 'a', 'b', 'c')).toEqual(before);
+    expect(await world.targetOf('/flyer')).toBe('/article/a?from=flyer');
+    world.site.setNow(minutesLater(10));
+    expect(await targets('x', 'a', 'b', 'c')).toEqual({ x: '/article/c', a: '/article/c' });
+    expect(await world.targetOf('/flyer')).toBe('/article/c?from=flyer');
+  });
+
+  it('forgets addresses that it only had meanwhile', async () => {
+    const contentId = await archived('a');
+    await rename(contentId, 'b');
+    await rename(contentId, 'a');
+    await world.released(contentId, at(5));
+    world.site.setNow(minutesLater(5));
+    expect(await targets('a', 'b')).toEqual(NOWHERE);
+    world.site.setNow(minutesLater(6));
+    await world.released(contentId, { revision: null });
+    await rename(contentId, 'c');
+    await world.released(contentId, at(10));
+    world.site.setNow(minutesLater(10));
+    expect(await targets('a', 'b')).toEqual({ a: '/article/c' });
+  });
+
+  it('becomes its own again at the release, when it goes back to an earlier one', async () => {
+    const contentId = await world.published(article, 'b');
+    await rename(contentId, 'a');
+    world.site.setNow(minutesLater(1));
+    await world.released(contentId, { revision: null });
+    await rename(contentId, 'b');
+    await world.released(contentId, at(10));
+    expect(await targets('a', 'b')).toEqual({ b: '/article/a' });
+    world.site.setNow(minutesLater(10));
+    expect(await targets('a', 'b')).toEqual({ a: '/article/b' });
+  });
+
+  it('keeps the rule of another content at the new one until then', async () => {
+    const other = await world.published(article, 'gates');
+    await rename(other, 'windows');
+    const contentId = await archived('doors');
+    await rename(contentId, 'gates');
+    await world.released(contentId, at(10));
+    expect(await targets('gates', 'doors')).toEqual({ gates: '/article/windows' });
+    world.site.setNow(minutesLater(10));
+    expect(await targets('gates', 'doors')).toEqual({ doors: '/article/gates' });
+  });
+
+  it('says nothing of a content that was never public', async () => {
+    const contentId = await world.added(article, 'doors');
+    await world.released(contentId, at(10));
+    await rename(contentId, 'gates');
+    world.site.setNow(minutesLater(10));
+    expect(await targets('doors', 'gates')).toEqual(NOWHERE);
   });
 });

@@ -2,15 +2,16 @@ import type { Transaction } from 'kysely';
 import {
   endRedirectsFrom,
   findOtherRule,
+  hasRedirectToCome,
   lockAddresses,
   redirectFormerAddress,
+  scheduleRedirectsTo,
 } from '#api/content/redirects/content-addresses.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_SLUG } from '#spec/content/content-views.ts';
 import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
-import { listPlannedReleases } from './release-store.ts';
 import { listSlugs } from './slug-store.ts';
 
 /* Addresses of contents: each belongs to one of them, and former ones lead to it. */
@@ -66,31 +67,50 @@ type Editor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
 type Move = {
   readonly content: Addressed;
-  /** The slug until now. */
-  readonly former: string | null;
-  readonly wasPublic: boolean;
+  /** The slug until now, and when it was first public. */
+  readonly former: { readonly slug: string | null; readonly shownAt: Date | undefined };
+  /** When the new address is first public. */
+  readonly shownAt: Date | undefined;
   readonly editor: Editor;
   readonly now: Date;
 };
 
-/** Redirects the former address of a content that was public; until then, it leaves no trace. */
+/** Redirects a former address of a content that was public to the new one, once that is. Others leave no trace. */
 export const moveAddress = async (
   trx: Trx,
-  { content, former, wasPublic, editor, now }: Move,
+  { content, former, shownAt, editor, now }: Move,
 ): Promise<void> => {
   const contentId = content.id;
-  const [from, to] = [pathOf({ ...content, slug: former }), pathOf(content)];
-  if (from !== undefined && to !== undefined && wasPublic)
-    return redirectFormerAddress(trx, { contentId, from, to, editor, now });
-  if (from !== undefined) await endRedirectsFrom(trx, { contentId, path: from, at: null, editor });
-  await claimAddress(trx, content, editor);
+  const [from, to] = [pathOf({ ...content, slug: former.slug }), pathOf(content)];
+  const wasShown = former.shownAt !== undefined && former.shownAt <= now;
+  if (from !== undefined && !wasShown)
+    await endRedirectsFrom(trx, { path: from, at: null, editor });
+  if (from !== undefined && to !== undefined)
+    await redirectFormerAddress(trx, { contentId, from, to, wasShown, shownAt, editor, now });
+  await claimAddress(trx, content, { shownAt, editor, now });
 };
 
-/** Ends automatic redirects of a content's address from when it is public. */
-export const claimAddress = async (trx: Trx, content: Addressed, editor: Editor): Promise<void> => {
+type Claim = Pick<Move, 'shownAt' | 'editor' | 'now'>;
+
+/** Ends automatic redirects of a content's address, and begins those to it, when it is public. */
+export const claimAddress = async (
+  trx: Trx,
+  content: Addressed,
+  { shownAt, editor, now }: Claim,
+): Promise<void> => {
   const path = pathOf(content);
   if (path === undefined) return;
-  const releases = await listPlannedReleases(trx, content.id);
-  const first = releases.find(({ fields }) => fields !== null);
-  await endRedirectsFrom(trx, { contentId: content.id, path, at: first?.at ?? null, editor });
+  await endRedirectsFrom(trx, { path, at: shownAt ?? null, editor });
+  await scheduleRedirectsTo(trx, { path, shownAt, now });
+};
+
+/**
+ * When a content got its slug. Null, as for its first one, when it returns to the address that it left while it was offline:
+ * the public knows that one.
+ */
+export const slugSince = async (trx: Trx, content: Addressed, now: Date): Promise<Date | null> => {
+  const path = pathOf(content);
+  const isBack =
+    path !== undefined && (await hasRedirectToCome(trx, { contentId: content.id, path, now }));
+  return isBack ? null : now;
 };

@@ -13,6 +13,7 @@ import { currentTenantId } from '#api/show/editions/store.ts';
 import type { ContentQuery, ContentState } from '#spec/content/content-views.ts';
 import { MAX_LISTED_RELEASES } from '#spec/content/content-views.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
+import { ROLES_BY_RIGHT } from '#spec/tenants/rights.ts';
 import type { StoredFields } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -109,7 +110,13 @@ export type ContentListRow = Awaited<ReturnType<typeof listContents>>['rows'][nu
 export const findContent = (db: Db, id: string, now: Date) =>
   selectContents(db)
     .where('c.id', '=', id)
-    .select([...listColumns(now), 'c.version', 'c.position', 'c.preview_generation'])
+    .select([
+      ...listColumns(now),
+      'c.version',
+      'c.position',
+      'c.preview_generation',
+      'c.slug_since',
+    ])
     .select(sql<StoredFields>`v.fields`.as('fields'))
     .executeTakeFirst();
 
@@ -251,6 +258,17 @@ export const nextPreviewGeneration = async (trx: Trx, id: string): Promise<numbe
     .executeTakeFirstOrThrow();
   return preview_generation;
 };
+
+/** Whether a user is now a member of the tenant of the current edition whose role has the right `contents`. */
+export const mayWriteContents = async (trx: Trx, userId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('membership')
+    .where('tenant_id', '=', currentTenantId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .where('role', 'in', ROLES_BY_RIGHT.contents)
+    .select('user_id')
+    .executeTakeFirst()) !== undefined;
 
 /** How many contents of each type there are. */
 export const countContents = async (db: Db, now: Date) => {

@@ -10,6 +10,8 @@ type ContentTable = {
   tenant_id: string;
   type: ContentTypeName;
   slug: string | null;
+  /** When it got its slug; null for the one that it was created with. */
+  slug_since: Instant | null;
   position: Generated<number>;
   revision: number;
   preview_generation: Generated<number>;

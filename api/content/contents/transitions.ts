@@ -14,15 +14,16 @@ import type { InputError } from '#spec/core/rules/validate.ts';
 import { findNextPosition, lockOrder } from './order-store.ts';
 import { hasManualOrder } from './policy.ts';
 import { insertRevision, listAwardIds, listPictureIds, listProductIds } from './reference-store.ts';
-import { newestFirst } from './release-plan.ts';
-import { writeReleaseSlug } from './release-store.ts';
+import { addressShownAt, newestFirst } from './release-plan.ts';
+import { listPlannedReleases, writeReleaseSlug } from './release-store.ts';
 import { type References, referencesOf, searchColumns, toStoredFields } from './revisions.ts';
-import { checkSlug, moveAddress } from './slugs.ts';
+import { checkSlug, moveAddress, slugSince } from './slugs.ts';
 import {
   findTenantId,
   insertContent,
   type LockedContent,
   lockContent,
+  mayWriteContents,
   nextPreviewGeneration,
   removeContent,
   wasPublic,
@@ -223,16 +224,22 @@ const moveTo = async (
 ): Promise<boolean> => {
   const slug = wanted || null;
   if (slug === row.slug) return false;
-  const isPublic = await wasPublic(trx, row.id, now);
   if (slug === null && row.state !== 'draft') {
     const error = { pointer: '/slug', rule: 'requiredInput' };
     throw new ProblemError('INVALID_INPUT', { errors: [error] });
   }
   const content = { id: row.id, type: row.type, slug };
   await checkSlug(trx, content);
-  await writeContent(trx, row.id, { slug });
+  // A change of letter case is no change of address.
+  const isSame = slug?.toLowerCase() === row.slug?.toLowerCase();
+  const slug_since = isSame ? row.slug_since : await slugSince(trx, content, now);
+  await writeContent(trx, row.id, { slug, slug_since });
   await writeReleaseSlug(trx, row.id, slug);
-  await moveAddress(trx, { content, former: row.slug, wasPublic: isPublic, editor, now });
+  if (isSame) return true;
+  const releases = await listPlannedReleases(trx, row.id);
+  const former = { slug: row.slug, shownAt: addressShownAt(releases, row.slug_since) };
+  const shownAt = addressShownAt(releases, slug_since);
+  await moveAddress(trx, { content, former, shownAt, editor, now });
   return true;
 };
 
@@ -248,8 +255,8 @@ export const deleteContent = (
     if (await wasPublic(trx, row.id, now)) throw new ProblemError('CONTENT_PUBLIC');
     await moveAddress(trx, {
       content: { id: row.id, type: row.type, slug: null },
-      former: row.slug,
-      wasPublic: false,
+      former: { slug: row.slug, shownAt: undefined },
+      shownAt: undefined,
       editor: edit.editor,
       now,
     });
@@ -258,7 +265,11 @@ export const deleteContent = (
     await audit(trx, [{ ...recordOf(edit, 'deleted'), before }]);
   });
 
-/** Returns the generation of a new preview link, after revoking the others where that is wanted. @throws NOT_FOUND */
+/**
+ * Returns the generation of a new preview link, after revoking the others where that is wanted. The right is read again under
+ * the lock: whoever loses it meanwhile gets no link that lasts.
+ * @throws NOT_FOUND, FORBIDDEN
+ */
 export const startPreview = (
   db: Db,
   edit: ContentEdit,
@@ -268,6 +279,7 @@ export const startPreview = (
     const {
       row: { id, preview_generation },
     } = await lock(trx, edit);
+    if (!(await mayWriteContents(trx, edit.editor.userId))) throw new ProblemError('FORBIDDEN');
     await audit(trx, [
       ...(revokesOthers ? [recordOf(edit, 'preview_links_revoked')] : []),
       recordOf(edit, 'preview_link_created'),

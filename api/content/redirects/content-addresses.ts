@@ -12,8 +12,10 @@ import {
   insertRule,
   lockRules,
   removeContentRules,
+  rescheduleRules,
   retargetRules,
 } from './store.ts';
+import type { MovesAt } from './tables.ts';
 
 /*
  * Rules that lead from former addresses of a content to its present one. They belong to the content, and give way when
@@ -35,23 +37,34 @@ type Following = {
   readonly contentId: string;
   readonly from: string;
   readonly to: string;
+  /** Whether the public saw the content at the former address. */
+  readonly wasShown: boolean;
+  /** When the public first sees it at the new one. */
+  readonly shownAt: Date | undefined;
   readonly editor: Editor;
   readonly now: Date;
 };
 
-/** Redirects a former address of a content, and everything that was redirected there, to the new one. */
+/** When rules move to an address; null: at once. */
+const movesAt = (shownAt: Date | undefined, now: Date): MovesAt =>
+  shownAt === undefined ? 'infinity' : shownAt <= now ? null : shownAt;
+
+/**
+ * Redirects a former address of a content that was public, and everything that was redirected there, to the new one. Until the
+ * public sees the content there, every rule leads where it led before, so that nobody learns the new address.
+ */
 export const redirectFormerAddress = async (
   trx: Trx,
-  { contentId, from, to, editor, now }: Following,
+  { contentId, from, to, wasShown, shownAt, editor, now }: Following,
 ): Promise<void> => {
   const [formerPath, path] = [normalized(from), normalized(to)];
-  // A change of letter case is no change: paths are compared without it.
-  if (formerPath === path) return;
   await lockRules(trx);
-  const removed = await removeContentRules(trx, path);
-  const retargeted = await retargetRules(trx, { from: formerPath, target: to, path });
+  const moves_at = movesAt(shownAt, now);
+  const removed = moves_at === null ? await removeContentRules(trx, path) : [];
+  const move = { contentId, from: formerPath, target: to, path, movesAt: moves_at, now };
+  const retargeted = await retargetRules(trx, move);
   // That of a content which had the address before; the rule that remains is one of staff.
-  removed.push(...(await removeContentRules(trx, formerPath)));
+  if (wasShown) removed.push(...(await removeContentRules(trx, formerPath)));
   await audit(trx, [
     ...removed.map((rule) => ({ ...record(editor, 'deleted', rule), before: present(rule) })),
     ...retargeted.map(({ before, after }) => ({
@@ -60,7 +73,7 @@ export const redirectFormerAddress = async (
       after: { target: after.target },
     })),
   ]);
-  if (await findRule(trx, formerPath)) return;
+  if (!wasShown || (await findRule(trx, formerPath))) return;
   const rule = await insertRule(trx, {
     id: randomUUIDv7(),
     from_path: formerPath,
@@ -68,6 +81,7 @@ export const redirectFormerAddress = async (
     target_path: path,
     starts_at: null,
     ends_at: null,
+    moves_at,
     created_by: editor.userId,
     created_at: now,
     content_id: contentId,
@@ -76,22 +90,38 @@ export const redirectFormerAddress = async (
   await audit(trx, [{ ...record(editor, 'created', rule), after }]);
 };
 
-/** Ends redirects of other contents from a path at a time; null: they no longer end. */
+/** Ends redirects of contents from a path at a time; null: they no longer end. */
 export const endRedirectsFrom = async (
   trx: Trx,
-  {
-    contentId,
-    path,
-    at,
-    editor,
-  }: { contentId: string; path: string; at: Date | null; editor: Editor },
+  { path, at, editor }: { path: string; at: Date | null; editor: Editor },
 ): Promise<void> => {
   await lockRules(trx);
-  const rules = await endContentRules(trx, { contentId, path: normalized(path), at });
+  const rules = await endContentRules(trx, { path: normalized(path), at });
   const after = { endsAt: at?.toISOString() ?? null };
   await audit(
     trx,
     rules.map((rule) => ({ ...record(editor, 'ended', rule), after })),
+  );
+};
+
+/** Lets rules that wait for an address to be public move there at another time. */
+export const scheduleRedirectsTo = (
+  trx: Trx,
+  { path, shownAt, now }: { path: string; shownAt: Date | undefined; now: Date },
+): Promise<void> =>
+  rescheduleRules(trx, { path: normalized(path), at: shownAt ?? 'infinity', now });
+
+/** Whether a path is a former address of a content, from which nobody has been redirected yet. */
+export const hasRedirectToCome = async (
+  trx: Trx,
+  { contentId, path, now }: { contentId: string; path: string; now: Date },
+): Promise<boolean> => {
+  const rule = await findRule(trx, normalized(path));
+  return (
+    rule?.content_id === contentId &&
+    rule.former_target === null &&
+    rule.moves_at !== null &&
+    Number(rule.moves_at) > now.getTime()
   );
 };
 

@@ -15,6 +15,16 @@ import { type CachedRuleRow, findRules, listUnexpiredRules } from './store.ts';
  * Looks up redirects: in the database for the operation, and in memory for the page server, which needs one for every page.
  */
 
+/** Where a rule leads now: to the address that its content left, until it is public at the new one. */
+const activeTarget = (
+  { target, former_target, moves_at, starts_at, ends_at }: CachedRuleRow,
+  now: Date,
+): string | undefined => {
+  if ((starts_at && starts_at > now) || (ends_at && ends_at <= now)) return undefined;
+  const hasMoved = moves_at === null || Number(moves_at) <= now.getTime();
+  return hasMoved ? target : (former_target ?? undefined);
+};
+
 /**
  * The target of a normalized path: of its own rule, or of the rule of a content above it, whose other pages moved with it.
  * Undefined when the rule is not active now, or its host is no longer allowed.
@@ -27,9 +37,8 @@ const targetOf = (
   for (const from of [path, ...pathsAbove(path)]) {
     const rule = ruleFrom(from);
     if (!rule || (from !== path && rule.content_id === null)) continue;
-    if ((rule.starts_at && rule.starts_at > now) || (rule.ends_at && rule.ends_at <= now))
-      return undefined;
-    return parseTarget(rule.target + path.slice(from.length), config)?.target;
+    const target = activeTarget(rule, now);
+    return target && parseTarget(target + path.slice(from.length), config)?.target;
   }
   return undefined;
 };

@@ -10,8 +10,18 @@ import {
 import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 import { pathsAbove } from './paths.ts';
+import type { MovesAt } from './tables.ts';
 
-const COLUMNS = ['id', 'from_path', 'target', 'starts_at', 'ends_at', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'from_path',
+  'target',
+  'former_target',
+  'moves_at',
+  'starts_at',
+  'ends_at',
+  'created_at',
+] as const;
 
 /** What of a rule follows the addresses of contents. */
 const CHANGED_COLUMNS = ['id', 'from_path', 'target', 'ends_at'] as const;
@@ -48,7 +58,15 @@ export const listRules = async (db: Kysely<Database>, query: Query) => {
 
 export type RuleRow = Awaited<ReturnType<typeof listRules>>['rows'][number];
 
-const CACHED = ['from_path', 'target', 'starts_at', 'ends_at', 'content_id'] as const;
+const CACHED = [
+  'from_path',
+  'target',
+  'former_target',
+  'moves_at',
+  'starts_at',
+  'ends_at',
+  'content_id',
+] as const;
 
 /** Finds the rules for normalized paths, active or not. */
 export const findRules = (db: Kysely<Database>, paths: readonly string[]) =>
@@ -128,16 +146,29 @@ export const removeContentRules = (
     .returning(CHANGED_COLUMNS)
     .execute();
 
+type Move = {
+  readonly contentId: string;
+  readonly from: string;
+  readonly target: string;
+  readonly path: string;
+  /** Null: at once. */
+  readonly movesAt: MovesAt;
+  readonly now: Date;
+};
+
 /**
- * Redirects everything that was redirected to a normalized path, or below it, to another one; queries and fragments stay.
- * Returns the rules that changed, as they were and as they are.
+ * Redirects everything that is redirected to a content, which is at a normalized path, or below it, to another one; queries and
+ * fragments stay. Returns the rules that changed, as they were and as they are.
  */
 export const retargetRules = async (
   trx: Transaction<Database>,
-  { from, target, path }: { from: string; target: string; path: string },
+  { contentId, from, target, path, movesAt, now }: Move,
 ): Promise<{ readonly before: ChangedRuleRow; readonly after: ChangedRuleRow }[]> => {
-  const rest = sql<string>`substr(target_path, ${from.length + 1}::int)`;
-  const isMoved = sql<boolean>`(target_path = ${from} or starts_with(target_path, ${`${from}/`}))
+  // Rules of the content lead to it alone, also those that it left behind while it was offline.
+  const rest = sql<string>`case when content_id = ${contentId} then ''
+    else substr(target_path, ${from.length + 1}::int) end`;
+  const isMoved = sql<boolean>`(content_id = ${contentId} or target_path = ${from}
+      or starts_with(target_path, ${`${from}/`}))
     and from_path <> ${path}::text || ${rest}`;
   const former = await trx
     .selectFrom('redirect_rule')
@@ -149,6 +180,9 @@ export const retargetRules = async (
     .set({
       target: sql<string>`${target}::text || ${rest} || coalesce(substring(target from '[?#].*$'), '')`,
       target_path: sql<string>`${path}::text || ${rest}`,
+      former_target: sql<string | null>`case when ${movesAt}::timestamptz is null then null
+        when moves_at > ${now} then former_target else target end`,
+      moves_at: movesAt,
     })
     .where(isMoved)
     .returning(CHANGED_COLUMNS)
@@ -160,16 +194,29 @@ export const retargetRules = async (
   });
 };
 
-/** Ends the rules of other contents for a normalized path at a time; null: never. Returns those that changed. */
+/** Lets rules that wait for their target, which is at a normalized path or below it, move there at another time. */
+export const rescheduleRules = async (
+  trx: Transaction<Database>,
+  { path, at, now }: { path: string; at: Date | 'infinity'; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('redirect_rule')
+    .set({ moves_at: at })
+    .where(sql<boolean>`(target_path = ${path} or starts_with(target_path, ${`${path}/`}))`)
+    .where(sql<boolean>`moves_at > ${now} and moves_at <> ${at}::timestamptz`)
+    .execute();
+};
+
+/** Ends the rules of contents for a normalized path at a time; null: never. Returns those that changed. */
 export const endContentRules = (
   trx: Transaction<Database>,
-  { contentId, path, at }: { contentId: string; path: string; at: Date | null },
+  { path, at }: { path: string; at: Date | null },
 ): Promise<ChangedRuleRow[]> =>
   trx
     .updateTable('redirect_rule')
     .set({ ends_at: at })
     .where('from_path', '=', path)
-    .where('content_id', '<>', contentId)
+    .where('content_id', 'is not', null)
     .where(sql<boolean>`ends_at is distinct from ${at}::timestamptz`)
     .returning(CHANGED_COLUMNS)
     .execute();

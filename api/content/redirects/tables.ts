@@ -1,4 +1,7 @@
+import type { ColumnType } from 'kysely';
 import type { Instant } from '#api/core/db/columns.ts';
+
+export type MovesAt = Date | 'infinity' | null;
 
 export type RedirectRuleTable = {
   id: string;
@@ -11,6 +14,10 @@ export type RedirectRuleTable = {
   created_at: Instant;
   /** The content whose former address the path was; null for rules of staff. */
   content_id: string | null;
+  /** Where it leads until `moves_at`; null: nowhere. */
+  former_target: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the address that it leads to is public; infinite while no release is planned, null for rules that lead there. */
+  moves_at: ColumnType<Date | number | null, MovesAt | undefined, MovesAt>;
 };
 
 declare module '#api/core/db/schema.ts' {

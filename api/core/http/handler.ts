@@ -25,6 +25,8 @@ export type Input<Op extends Operation = Operation> = {
   version: Field<Op, 'versioned'> extends 'requires' ? number : undefined;
   /** The token from Link-Token, when the operation requires it. */
   linkToken: Field<Op, 'linkToken'> extends true ? string : undefined;
+  /** The key from Preview-Key, when the operation takes one and the caller sent it. */
+  previewKey: Field<Op, 'previewKey'> extends true ? string | undefined : undefined;
   idempotencyKey: Field<Op, 'idempotency'> extends 'required' ? string : string | undefined;
 };
 

@@ -10,6 +10,7 @@ import type * as contract from '#spec/exhibitors/booth-profiles.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { requireEditable } from './editing.ts';
 import { picturesOf } from './pictures.ts';
+import { EDITORS } from './policy.ts';
 import { presentPictureList } from './present.ts';
 import { listBooths, readPreview, readProfile } from './service.ts';
 import {
@@ -19,8 +20,6 @@ import {
   startPreview,
   updateProfile,
 } from './transitions.ts';
-
-const EDITORS = ['owner', 'editor'] as const;
 
 /** Admits editors of a booth while it can be changed. */
 const openForEditing = async (
@@ -103,12 +102,11 @@ export const createBoothPreviewLink: Handler<typeof contract.createBoothPreviewL
   { params: { boothId }, body },
   { platform, identity, locale, now },
 ) => {
-  const { id } = await requireBoothRole(platform.db, boothId, identity.userId, EDITORS);
-  const change = { boothId: id, actor: identity, now };
+  const change = { boothId, actor: identity, now };
   const revokesOthers = body.revokeOthers === true;
   const generation = await startPreview(platform.db, change, { revokesOthers });
-  const path = localizedPath(`/exhibitor/booth/${id}/preview`, locale);
-  return createPreviewLink(platform.config, { kind: BOOTH, id, generation }, path, now);
+  const path = localizedPath(`/exhibitor/booth/${boothId}/preview`, locale);
+  return createPreviewLink(platform.config, { kind: BOOTH, id: boothId, generation }, path, now);
 };
 
 export const revokeBoothPreviewLinks: Handler<typeof contract.revokeBoothPreviewLinks> = async (
@@ -120,6 +118,6 @@ export const revokeBoothPreviewLinks: Handler<typeof contract.revokeBoothPreview
 };
 
 export const getBoothPreview: Handler<typeof contract.getBoothPreview> = (
-  { params, query },
+  { params, previewKey },
   { platform, identity, now },
-) => readPreview(platform, params.boothId, { identity, key: query.key }, now);
+) => readPreview(platform, params.boothId, { identity, key: previewKey }, now);

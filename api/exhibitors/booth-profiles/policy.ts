@@ -2,8 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PictureRow } from '#api/core/pictures/store.ts';
 import { type BoothProfileFields, LOCKED_FIELDS } from '#spec/exhibitors/booth-profile-form.ts';
 import type { BoothGap } from '#spec/exhibitors/booth-profile-views.ts';
+import type { BoothRole } from '#spec/show/booth-roles.ts';
 import { type Lock, refuseLocked } from './editing.ts';
 import type { StateRow } from './store.ts';
+
+/** Who changes what a booth says, and shows it to others. */
+export const EDITORS = ['owner', 'editor'] as const satisfies BoothRole[];
 
 /** Refuses to change printed fields after their deadline. @throws DEADLINE_PASSED */
 export const assertFieldsUnlocked = (

@@ -39,7 +39,7 @@ const create = async (body: object = {}, id = boothId): Promise<string> => {
 const read = (key?: string, as?: SignedIn, id = boothId) =>
   world.site.call('getBoothPreview', {
     params: { boothId: id },
-    ...(key !== undefined && { query: { key } }),
+    ...(key !== undefined && { headers: { 'Preview-Key': key } }),
     ...(as && { as }),
   });
 

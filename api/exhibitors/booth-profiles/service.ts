@@ -8,7 +8,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import { type BoothMembership, findBoothMembership } from '#api/show/booths/members.ts';
 import { BOOTH, findPreviewedBooth } from '#api/show/booths/store.ts';
 import { findShowEnd } from '#api/show/editions/show-end.ts';
-import { isMemberOf } from '#api/tenants/members/membership.ts';
+import { hasRight } from '#api/tenants/members/membership.ts';
 import type {
   BoothPreview,
   BoothProfile,
@@ -45,7 +45,7 @@ export const readProfile = async (
 type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
 
 /**
- * The preview for its members, the staff of the tenant, and the holders of a link. Links show nothing while staff hide the
+ * The preview for its members, staff with the right `booths`, and the holders of a link. Links show nothing while staff hide the
  * booth.
  * @throws NOT_FOUND, PREVIEW_EXPIRED
  */
@@ -59,7 +59,7 @@ export const readPreview = async (
   if (!row) throw new ProblemError('NOT_FOUND');
   const mayRead =
     identity &&
-    (isMemberOf(config, identity, row.tenant) ||
+    (hasRight(config, identity, 'booths', row.tenant) ||
       (await findBoothMembership(db, boothId, identity.userId)) !== undefined);
   if (mayRead) return presentPreview(row, undefined);
   if (key === undefined || row.status === 'hidden') throw new ProblemError('NOT_FOUND');

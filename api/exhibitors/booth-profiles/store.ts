@@ -55,6 +55,10 @@ export type StateRow = Pick<ProfileRow, 'id' | 'edition_id' | 'application_id' |
 export const lockProfile = (trx: Transaction<Database>, id: string): Promise<ProfileRow> =>
   selectBooth(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
+/** Locks a booth without reading it, so that what is read next is as it was left by earlier changes. */
+export const lockBooth = (trx: Transaction<Database>, id: string) =>
+  trx.selectFrom('booth').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+
 export const writeBooth = async (
   trx: Transaction<Database>,
   id: string,

@@ -7,15 +7,17 @@ import { publicImage } from '#api/core/pictures/present.ts';
 import type { PictureChange } from '#api/core/pictures/service.ts';
 import type { PictureRow } from '#api/core/pictures/store.ts';
 import type { Platform } from '#api/core/platform.ts';
+import { requireBoothRole } from '#api/show/booths/members.ts';
 import { boothSearchText } from '#api/show/booths/search-text.ts';
 import { type LocalizedInput, toLocalized } from '#spec/core/localized-input.ts';
 import { type BoothPictureUse, BoothProfileFields } from '#spec/exhibitors/booth-profile-form.ts';
 import type { BoothProfileChange } from '#spec/exhibitors/booth-profile-views.ts';
 import type { Lock } from './editing.ts';
-import { assertCutUnlocked, assertFieldsUnlocked } from './policy.ts';
+import { assertCutUnlocked, assertFieldsUnlocked, EDITORS } from './policy.ts';
 import { toColumns, toFields, withoutEmptyTexts } from './profile-fields.ts';
 import {
   findPreviewGeneration,
+  lockBooth,
   lockProfile,
   nextPreviewGeneration,
   type ProfileRow,
@@ -146,13 +148,19 @@ export const changePictures = async (
   ]);
 };
 
-/** Returns the generation of a new preview link, after revoking the others where that is wanted. */
+/**
+ * Returns the generation of a new preview link, after revoking the others where that is wanted. The role is read under the
+ * lock: whoever loses it meanwhile gets no link that lasts.
+ * @throws NOT_FOUND, FORBIDDEN
+ */
 export const startPreview = (
   db: Kysely<Database>,
   change: BoothChange,
   { revokesOthers }: { revokesOthers: boolean },
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
+    await lockBooth(trx, change.boothId);
+    await requireBoothRole(trx, change.boothId, change.actor.userId, EDITORS);
     await audit(trx, [
       ...(revokesOthers ? [recordOf(change, 'preview_links_revoked')] : []),
       recordOf(change, 'preview_link_created'),

@@ -119,6 +119,6 @@ export const revokeProductPreviewLinks: Handler<typeof contract.revokeProductPre
 };
 
 export const getProductPreview: Handler<typeof contract.getProductPreview> = (
-  { params, query },
+  { params, previewKey },
   { platform, identity, now },
-) => service.readPreview(platform, params.productId, { identity, key: query.key }, now);
+) => service.readPreview(platform, params.productId, { identity, key: previewKey }, now);

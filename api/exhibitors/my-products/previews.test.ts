@@ -39,7 +39,7 @@ const create = async (id = productId, body: object = {}): Promise<string> => {
 const read = (key?: string, as?: SignedIn) =>
   world.site.call('getProductPreview', {
     params: { productId },
-    ...(key !== undefined && { query: { key } }),
+    ...(key !== undefined && { headers: { 'Preview-Key': key } }),
     ...(as && { as }),
   });
 

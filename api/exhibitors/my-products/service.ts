@@ -12,7 +12,7 @@ import {
   listProductEntries,
   presentOpenEntries,
 } from '#api/show/products/product-entries.ts';
-import { isMemberOf } from '#api/tenants/members/membership.ts';
+import { hasRight } from '#api/tenants/members/membership.ts';
 import type { MyProduct, NewProduct, ProductPreview } from '#spec/exhibitors/my-product-views.ts';
 import { presentMyProduct, presentPreview } from './present.ts';
 import { findBoothOwner, findPreviewedProduct, findProduct } from './store.ts';
@@ -70,7 +70,7 @@ const ownerOfBooth = async (db: Db, boothId: string, { userId }: Identity): Prom
 type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
 
 /**
- * The preview for its owner, members of their booth, staff, and the holders of a link.
+ * The preview for its owner, members of their booth, staff with the right `booths`, and the holders of a link.
  * @throws NOT_FOUND, PREVIEW_EXPIRED
  */
 export const readPreview = async (
@@ -81,7 +81,7 @@ export const readPreview = async (
 ): Promise<ProductPreview> => {
   const row = await findPreviewedProduct(db, id, identity?.userId);
   if (!row) throw new ProblemError('NOT_FOUND');
-  if (row.is_member || (identity && isMemberOf(config, identity)))
+  if (row.is_member || (identity && hasRight(config, identity, 'booths')))
     return presentPreview(row, undefined);
   if (key === undefined) throw new ProblemError('NOT_FOUND');
   const subject = { kind: PRODUCT, id, generation: row.preview_generation };

@@ -139,9 +139,18 @@ export type ProductListRow = Omit<
   'sort_key'
 >;
 
-/** Locks a work that the user edits, so that changes follow one another, and reads it. */
-export const lockProduct = (trx: Trx, id: string, userId: string) =>
-  selectProduct(trx, id, userId).forNoKeyUpdate('p').executeTakeFirst();
+/**
+ * Locks a work that the user edits, so that changes follow one another, and reads it. Read after the lock: somebody who stopped
+ * being an editor meanwhile does not find it.
+ */
+export const lockProduct = async (
+  trx: Trx,
+  id: string,
+  userId: string,
+): Promise<ProductRow | undefined> => {
+  await trx.selectFrom('product').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+  return findProduct(trx, id, userId);
+};
 
 /** Finds a work of anybody for its preview. `isMember`: whether the user is its owner, or a member of their booth. */
 export const findPreviewedProduct = (db: Db, id: string, userId: string | undefined) =>

@@ -44,7 +44,7 @@ export const CONTENT_RECIPES: Partial<Record<OperationId, Recipe>> = {
     const params = { contentId: await newContent(context, staff) };
     const link = { as: staff, params, body: {} };
     const { body } = await call(context.site, 'createContentPreviewLink', link);
-    return { params, query: { key: body.key } };
+    return { params, headers: { 'Preview-Key': body.key } };
   },
   getContentRevision: async (context, as) => ({
     params: { contentId: await newContent(context, as), revision: '1' },

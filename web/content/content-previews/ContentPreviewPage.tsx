@@ -8,7 +8,9 @@ import { MissingFields } from './MissingFields.tsx';
 import { PreviewedContentView } from './PreviewedContentView.tsx';
 
 export const loader = ({ params, api }: LoaderArgs) =>
-  loadPreview((query) => api(getContentPreview, { path: { contentId: params.id ?? '' }, query }));
+  loadPreview((headers) =>
+    api(getContentPreview, { path: { contentId: params.id ?? '' }, headers }),
+  );
 
 /** A content as the public will see it, for the staff and the holders of a link. */
 export const Component = () => {

@@ -16,16 +16,18 @@ const REFUSALS: Readonly<Record<string, PreviewRefusal>> = {
 const previewKey = (hash: string): string | undefined =>
   new URLSearchParams(hash.slice(1)).get('key') ?? undefined;
 
+type PreviewHeaders = { readonly 'Preview-Key'?: string };
+
 /** Reads a preview with the key of the page's address, or as the signed-in user. */
 export const loadPreview = async <Preview>(
-  read: (query: { key?: string }) => Promise<Preview>,
+  read: (headers: PreviewHeaders) => Promise<Preview>,
 ): Promise<LoadedPreview<Preview>> => {
   const key = previewKey(window.location.hash);
   await startSession();
   // A guest without a link would only be refused.
   if (key === undefined && getSessionState().status !== 'user') return { refusal: 'notFound' };
   try {
-    return { preview: await read({ ...(key !== undefined && { key }) }) };
+    return { preview: await read({ ...(key !== undefined && { 'Preview-Key': key }) }) };
   } catch (error) {
     const refusal = error instanceof Problem ? REFUSALS[error.code] : undefined;
     if (!refusal) throw error;

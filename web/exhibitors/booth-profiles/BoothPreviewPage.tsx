@@ -6,7 +6,7 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { BoothArticle } from '#web/show/booths/BoothArticle.tsx';
 
 export const loader = ({ params, api }: LoaderArgs) =>
-  loadPreview((query) => api(getBoothPreview, { path: { boothId: params.id ?? '' }, query }));
+  loadPreview((headers) => api(getBoothPreview, { path: { boothId: params.id ?? '' }, headers }));
 
 export const title = (loaded: Awaited<ReturnType<typeof loader>>) =>
   'preview' in loaded ? loaded.preview.booth.name : undefined;

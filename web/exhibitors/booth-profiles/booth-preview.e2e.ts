@@ -15,7 +15,8 @@ const asGuest = async (browser: Browser, address: string) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { referer = '' } = request.headers();
-    if (/key=/.test(referer)) requests.push(request.url());
+    const { search } = new URL(request.url());
+    if (/key=/.test(referer + search)) requests.push(request.url());
   });
   await page.goto(address);
   return { page, requests, close: () => context.close() };

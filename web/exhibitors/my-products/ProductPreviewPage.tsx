@@ -6,7 +6,9 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { ProductArticle } from '#web/show/products/ProductArticle.tsx';
 
 export const loader = ({ params, api }: LoaderArgs) =>
-  loadPreview((query) => api(getProductPreview, { path: { productId: params.id ?? '' }, query }));
+  loadPreview((headers) =>
+    api(getProductPreview, { path: { productId: params.id ?? '' }, headers }),
+  );
 
 export const title = (loaded: Awaited<ReturnType<typeof loader>>) =>
   'preview' in loaded ? loaded.preview.product.title : undefined;
