@@ -4,13 +4,16 @@ import {
   type AwardSite,
   announcer,
   awardSite,
+  insertAwardEntry,
   insertAwardPlan,
 } from '#api/testing/announcements.ts';
-import { COMPLETE, EDITING, minutesLater } from '#api/testing/contents.ts';
+import { COMPLETE, EDITING, minutesLater, moveReleasesToPast } from '#api/testing/contents.ts';
+import { UNKNOWN_ID } from '#api/testing/examples.ts';
 import { setRole } from '#api/testing/identities.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import { judgeRound, planRound } from '#api/testing/judged-secrets.ts';
 import { mailsTo, waitForMail } from '#api/testing/mails.ts';
+import { createCachedTestPages } from '#api/testing/page-server.ts';
 import { articleContent } from '#api/testing/public-contents.ts';
 import {
   copyDatabase,
@@ -22,6 +25,7 @@ import {
   type Read,
   readApi,
   readPages,
+  recordInvalidations,
   type Sent,
   UNKNOWN_PARAMS,
 } from '#api/testing/secrecy.ts';
@@ -38,12 +42,17 @@ import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 
 const AT = minutesLater(10);
 const SECRET = '玉響の';
+const ENTRIES = 50;
 
 let world: AwardSite;
 let secret: TestSite;
 let people: Readonly<Record<string, SignedIn | undefined>>;
 let otherAwardId: string;
 let roundId: string;
+/** Entries of the award of which the shortlist names every fifth. */
+let entered: readonly string[];
+/** What caches heard while the secrets were written. */
+let invalidations: readonly unknown[];
 
 const setNow = (now: Date) => {
   for (const site of [world.site, secret]) site.setNow(now);
@@ -54,11 +63,19 @@ const texts = {
   reward: { ja: SECRET },
 };
 
+const isNamed = (_entryId: string, at: number) => at % 5 === 0;
+
 /** What only the copy has: a shortlist and results at the same moment, and drafts of another award. */
 const prepare = async (): Promise<void> => {
   const { winning, losing, people: known, awardId } = world;
-  const { announce } = announcer(secret, known.manager, awardId);
-  await announce('shortlist', [{ entryId: losing, ...texts }, { entryId: winning }], AT);
+  const { announce, unschedule, schedule } = announcer(secret, known.manager, awardId);
+  const shortlist = [
+    { entryId: losing, ...texts },
+    ...[winning, ...entered.filter(isNamed)].map((entryId) => ({ entryId })),
+  ];
+  await announce('shortlist', shortlist, minutesLater(20));
+  await unschedule('shortlist');
+  await schedule('shortlist', AT);
   const named = { rank: 'other', rankName: `${SECRET}賞` };
   await announce('results', [{ entryId: winning, ...named, ...texts }], AT);
   const drafts = announcer(secret, known.manager, otherAwardId);
@@ -88,13 +105,20 @@ beforeAll(async () => {
     ...{ guest: undefined, winner, loser, editor, judge, admin },
     ...{ 'booth team': owner, 'owner of another tenant': stranger },
   };
+  const entries = Array.from({ length: ENTRIES }, () =>
+    insertAwardEntry(site.db, { awardId, editionId, userId: known.stranger.userId }),
+  );
+  entered = await Promise.all(entries);
+  await moveReleasesToPast(site.db);
   const copy = await copyDatabase(site);
   secret = await testSite({ DATABASE_URL: copy.url, BASE_URL: site.url });
   afterFile(copy.drop);
   setNow(EDITING);
   await judgeRound(site, world, round, judges);
+  const stopRecording = await recordInvalidations(secret);
   await judgeRound(secret, world, round, judges, `${SECRET}評`);
   await prepare();
+  invalidations = await stopRecording();
 }, 120_000);
 
 const paramSets = () => {
@@ -151,6 +175,59 @@ describe('an announcement before its time, and what judges write', { timeout: 18
       expect([who, await differing(reads(who), readApi(as))]).toEqual([who, []]);
     setNow(EDITING);
     expect(await differing(reads(), readApi())).toEqual([]);
+  });
+
+  it('invalidates nothing when it is written, scheduled or taken back', () => {
+    expect(invalidations).toEqual([]);
+  });
+
+  /** Changes that those who entered make, each to an entry of its own. */
+  const changes = (site: TestSite) => {
+    const change = (id: string, values: object) =>
+      site.db.updateTable('award_entry').set(values).where('application_id', '=', id).execute();
+    const move = (id: string, values: object) =>
+      site.db.updateTable('application').set(values).where('id', '=', id).execute();
+    return [
+      (id: string) => change(id, { maker: '夕凪ゲームズ。' }),
+      (id: string) => change(id, { picture_ids: [UNKNOWN_ID] }),
+      async (id: string) => {
+        await move(id, { status: 'more_info', question: '人数は。' });
+        await move(id, { status: 'submitted', answer: '4人。' });
+      },
+      (id: string) => move(id, { status: 'withdrawn' }),
+      (id: string) => change(id, { title: JSON.stringify({ ja: '霧笛。' }) }),
+    ];
+  };
+
+  it('is not told to those whose entries it names, by what becomes of pages when they change them', async () => {
+    const sites = [world.site, secret] as const;
+    let seconds = 0;
+    const readHome = async (open: Awaited<ReturnType<typeof createCachedTestPages>>) => {
+      seconds += 1;
+      setNow(new Date(EDITING.getTime() + seconds * 1_000));
+      const response = await open('/');
+      return [response.headers.get('ETag'), /"now":"[^"]*"/.exec(await response.text())?.[0]];
+    };
+    const recorders = await Promise.all(sites.map(recordInvalidations));
+    const pages = await createCachedTestPages(secret);
+    const told: string[] = [];
+    for (const [at, id] of entered.entries()) {
+      const before = await readHome(pages);
+      for (const site of sites) {
+        // Every fifth is named: each of the changes is made to some of them, and to others.
+        await changes(site)[Math.floor(at / 5) % 5]?.(id);
+        await site.runtime.platform.publicChanges.flush();
+      }
+      if (JSON.stringify(await readHome(pages)) !== JSON.stringify(before)) told.push(id);
+    }
+    const [heard, heardOnCopy] = await Promise.all(recorders.map((stop) => stop()));
+    expect([told, heardOnCopy]).toEqual([[], heard]);
+    // The pages are cached, and dropped by a change that everybody may know of.
+    const before = await readHome(pages);
+    for (const { db } of sites)
+      await db.updateTable('edition').set({ desk_phone: '03-0000-0000' }).execute();
+    await secret.runtime.platform.publicChanges.flush();
+    expect(await readHome(pages)).not.toEqual(before);
   });
 
   it('is nothing that the test overlooks: managers read it, with sheets and standing', async () => {

@@ -1,16 +1,16 @@
 import { createInProcessApi } from '#api/app/in-process-api.ts';
 import { createPages } from '#web/app/server.ts';
+import type { PageChanges } from '#web/core/shell/config.ts';
 import { createInProcessFetch } from './in-process.ts';
 import type { TestSite } from './site.ts';
 
-/**
- * The pages of a test site, which follow its clock: each is rendered anew. Returns the response to a path with everything
- * that is served beside the API.
- * @param change changes the JSON that pages read
- */
-export const createTestPages = async (
+type ChangeText = (text: string) => string;
+
+/** Returns the response to a path with everything that is served beside the API. */
+const openPages = async (
   { runtime }: TestSite,
-  change: (text: string) => string = (text) => text,
+  changes: PageChanges,
+  change: ChangeText = (text) => text,
 ) => {
   const { config, log } = runtime.platform;
   const read = createInProcessApi(runtime);
@@ -21,10 +21,21 @@ export const createTestPages = async (
     },
     config,
     log,
-    changes: { subscribe: () => {}, isLive: () => false },
+    changes,
     redirects: runtime.parts.redirects,
   });
   const send = createInProcessFetch(pages.handle);
   return (path: string, headers: HeadersInit = {}): Promise<Response> =>
     send(new Request(new URL(path, config.baseUrl), { headers }));
 };
+
+/**
+ * The pages of a test site, which follow its clock: each is rendered anew.
+ * @param change changes the JSON that pages read
+ */
+export const createTestPages = (site: TestSite, change?: ChangeText) =>
+  openPages(site, { subscribe: () => {}, isLive: () => false }, change);
+
+/** The pages of a test site, cached until the database notifies of a change. */
+export const createCachedTestPages = (site: TestSite) =>
+  openPages(site, site.runtime.platform.publicChanges);

@@ -1,3 +1,4 @@
+import type { PublicChange } from '#api/core/public-changes/public-changes.ts';
 import { copyTestDatabase } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -74,6 +75,20 @@ export const findDifferences = async (
   return requests.flatMap(({ id, path }, at) =>
     ofOne[at] === ofOther[at] ? [] : [`${id ?? ''} ${path}`],
   );
+};
+
+/** Begins to record what caches of a site hear. Returns a function that ends it, and returns what they have heard. */
+export const recordInvalidations = async ({ runtime }: TestSite) => {
+  const { publicChanges } = runtime.platform;
+  await publicChanges.flush();
+  const heard: PublicChange[] = [];
+  let isRecording = true;
+  publicChanges.subscribe((change) => isRecording && heard.push(change));
+  return async (): Promise<readonly PublicChange[]> => {
+    await publicChanges.flush();
+    isRecording = false;
+    return heard;
+  };
 };
 
 /** The operations of some differences. */

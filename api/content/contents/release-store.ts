@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
@@ -83,6 +83,17 @@ export const writeReleaseSlug = (trx: Trx, contentId: string, slug: string | nul
     .where(sql<boolean>`slug is distinct from ${slug}`)
     .execute();
 
-/** Selects the time of the next release. */
-export const nextRelease: NextChangeQuery = (now) =>
-  sql`select min(at) from content_release where at > ${now}`;
+/** Whether the public sees a content at a time. Both are SQL; a time on the release itself counts. */
+export const isReleasedAt = (contentId: RawBuilder<string>, at: RawBuilder<Date>) =>
+  sql<boolean>`exists (
+    select from content_release shown
+    where shown.content_id = ${contentId} and shown.revision is not null
+      and shown.at <= ${at} and ${at} < shown.until and shown.tenant_id = ${currentTenantId})`;
+
+/** Selects the time of the next release that shows something, or takes something offline. */
+export const nextRelease: NextChangeQuery = (now) => sql`
+  select min(r.at) from content_release r
+  where r.at > ${now} and r.tenant_id = ${currentTenantId}
+    and (r.revision is not null or exists (
+      select from content_release former
+      where former.content_id = r.content_id and former.until = r.at and former.revision is not null))`;

@@ -59,9 +59,26 @@ type Options = {
   log: Pick<Log, 'warn'>;
 };
 
-type Rules = ReadonlyMap<string, CachedRuleRow>;
+type Rules = {
+  readonly byPath: ReadonlyMap<string, CachedRuleRow>;
+  /** Until when what the rules say of their times counts: changes of times to come are not announced. */
+  readonly until: Date | undefined;
+};
 
-/** Caches the rules, which are few, until the database notifies of a change (docs/decisions/0018). */
+const toRules = (rows: readonly CachedRuleRow[], now: Date): Rules => {
+  const times = rows
+    .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
+    .filter((at) => at !== null && at > now) as Date[];
+  return {
+    byPath: new Map(rows.map((row) => [row.from_path, row])),
+    until: times.toSorted((one, other) => one.getTime() - other.getTime())[0],
+  };
+};
+
+/**
+ * Caches the rules, which are few, until one begins or ends, or the database notifies of a change of those that redirect now
+ * (docs/decisions/0053).
+ */
 export const createRedirectCache = ({ db, changes, config, now, log }: Options): RedirectCache => {
   let cached: Rules | undefined;
   let loading: Promise<Rules> | undefined;
@@ -73,9 +90,10 @@ export const createRedirectCache = ({ db, changes, config, now, log }: Options):
 
   const load = (): Promise<Rules> => {
     if (loading) return loading;
-    const own = listUnexpiredRules(db, now())
+    const asOf = now();
+    const own = listUnexpiredRules(db, asOf)
       .then((rows) => {
-        const rules = new Map(rows.map((row) => [row.from_path, row]));
+        const rules = toRules(rows, asOf);
         // Rows that may be stale are returned to the current callers but not cached.
         if (loading === own && changes.isLive()) cached = rules;
         return rules;
@@ -91,19 +109,20 @@ export const createRedirectCache = ({ db, changes, config, now, log }: Options):
     loading = own;
     return own;
   };
-  const match = (rules: Rules, pathname: string) => {
-    if (rules.size === 0) return undefined;
+  const match = ({ byPath }: Rules, pathname: string) => {
+    if (byPath.size === 0) return undefined;
     const fromPath = normalizePath(pathname);
     return fromPath === undefined
       ? undefined
-      : targetOf(fromPath, (from) => rules.get(from), { now: now(), config });
+      : targetOf(fromPath, (from) => byPath.get(from), { now: now(), config });
   };
+  const isCurrent = ({ until }: Rules) => changes.isLive() && (!until || now() < until);
   return {
     find: (pathname) =>
-      cached && changes.isLive()
+      cached && isCurrent(cached)
         ? match(cached, pathname)
         : load().then((rules) => match(rules, pathname)),
   };
 };
 
-const NO_RULES: Rules = new Map();
+const NO_RULES: Rules = { byPath: new Map(), until: undefined };

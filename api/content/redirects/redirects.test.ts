@@ -100,6 +100,27 @@ describe('lookUpRedirect', () => {
 });
 
 describe('cached rules', () => {
+  it('are read again at the first time that they name, because changes of times to come are not announced', async () => {
+    const { find } = site.runtime.parts.redirects;
+    const { publicChanges } = site.runtime.platform;
+    const [startsAt, endsAt] = ['2027-03-01T00:00:00.000Z', '2027-04-01T00:00:00.000Z'];
+    site.setNow(new Date('2027-02-01T00:00:00Z'));
+    await create('/coming', '/faq', { startsAt });
+    await create('/flyer', '/access', { endsAt });
+    expect([await find('/coming'), await find('/flyer')]).toEqual([undefined, '/access']);
+    const changes: unknown[] = [];
+    publicChanges.subscribe((change) => changes.push(change));
+    const rules = site.db.updateTable('redirect_rule');
+    await rules.set({ starts_at: endsAt }).where('from_path', '=', '/coming').execute();
+    await rules.set({ ends_at: null }).where('from_path', '=', '/flyer').execute();
+    await publicChanges.flush();
+    expect(changes).toEqual([]);
+    site.setNow(new Date(startsAt));
+    expect([await find('/coming'), await find('/flyer')]).toEqual([undefined, '/access']);
+    site.setNow(new Date(endsAt));
+    expect([await find('/coming'), await find('/flyer')]).toEqual(['/faq', '/access']);
+  });
+
   it('match the database after every write, and are returned synchronously', async () => {
     const { find } = site.runtime.parts.redirects;
     expect(await find('/flyer')).toBeUndefined();

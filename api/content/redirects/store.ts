@@ -8,6 +8,7 @@ import {
   toPage,
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 import { pathsAbove } from './paths.ts';
 
 const COLUMNS = ['id', 'from_path', 'target', 'starts_at', 'ends_at', 'created_at'] as const;
@@ -70,6 +71,10 @@ export const listUnexpiredRules = (db: Kysely<Database>, now: Date): Promise<Cac
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .select(CACHED)
     .execute();
+
+/** Selects the next time at which a rule begins or ends to redirect. */
+export const nextRedirectChange: NextChangeQuery = (now) => sql`
+  select min(at) from redirect_rule, unnest(array[starts_at, ends_at]) as at where at > ${now}`;
 
 /** Serializes inserts, because each rule is validated against all others. Reads do not wait. */
 export const lockRules = (trx: Transaction<Database>) =>

@@ -253,10 +253,11 @@ describe('public changes', async () => {
       where application_name = 'noren changes' and datname = current_database()`
       .execute(db)
       .then(({ rows }) => rows.map(({ pid }) => pid));
+  let renamed = 0;
   const rename = () =>
     db
       .updateTable('booth')
-      .set({ catch: json({ ja: '言葉' }) })
+      .set({ catch: json({ ja: `言葉${++renamed}` }) })
       .where('id', '=', booth.id)
       .execute();
 
@@ -282,6 +283,10 @@ describe('public changes', async () => {
     expect(await listeners()).toHaveLength(1);
   });
 
+  /** The first is at the moment; the second is for writes that were being committed then. */
+  const everythingTwice = (received: readonly PublicChange[]) =>
+    vi.waitFor(() => expect(received.filter((each) => each === '*')).toHaveLength(2), WAIT);
+
   it('arrive when a period opens', async () => {
     const received: PublicChange[] = [];
     publicChanges.subscribe((change) => received.push(change));
@@ -294,6 +299,32 @@ describe('public changes', async () => {
       .execute();
     await vi.waitFor(() => expect(received).toContain('*'), WAIT);
     expect(Date.now()).toBeGreaterThanOrEqual(opensAt.getTime());
+    await everythingTwice(received);
+  });
+
+  it('arrive at a moment that another process schedules, and not before', async () => {
+    await collectWhile(async (received) => {
+      // Later than the version is stored, on a busy machine too.
+      const publishAt = new Date(Date.now() + 2_000);
+      await db
+        .insertInto('page_version')
+        .values({
+          slug: 'access',
+          version: 1,
+          effective_on: '2027-04-01',
+          publish_at: publishAt,
+          title: json({ ja: '会場' }),
+          body: json({ ja: '駅から徒歩5分' }),
+          published_by: 'staff',
+          created_at: new Date(),
+        })
+        .execute();
+      await publicChanges.flush();
+      expect([received, Date.now() < publishAt.getTime()]).toEqual([[], true]);
+      await vi.waitFor(() => expect(received).toEqual(['*']), WAIT);
+      expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime());
+      await everythingTwice(received);
+    });
   });
 
   it('are `*` when the database goes down and when it comes back', async () => {

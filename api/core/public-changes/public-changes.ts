@@ -8,7 +8,7 @@ import { type NextChangeQuery, scheduleInvalidation } from './schedule-invalidat
 
 /**
  * A change of public data: ids, and names of collections such as `products`; `*` means anything may have changed.
- * Database triggers notify all processes (migration 0007).
+ * Database triggers notify all processes (docs/decisions/0053).
  */
 export type PublicChange = '*' | readonly string[];
 
@@ -36,6 +36,8 @@ type Options = {
 };
 
 const CHANNEL = 'public_change';
+/** A moment of publication may have moved. Nothing public has changed, so that only the timer is set again. */
+const SCHEDULE_CHANNEL = 'public_schedule';
 const RECONNECT_MS = 1_000;
 /** Interval of the query that checks the connection. */
 const PING_INTERVAL_MS = 1_000;
@@ -88,12 +90,13 @@ export const listenToPublicChanges = async (options: Options): Promise<PublicCha
     clients.add(client);
     client.on('error', (error) => disconnect(client, error));
     client.on('end', () => disconnect(client));
-    client.on('notification', ({ payload = '*' }) =>
-      notify(payload === '*' ? '*' : payload.split(' ')),
-    );
+    client.on('notification', ({ channel, payload = '*' }) => {
+      if (channel === SCHEDULE_CHANNEL) void schedule.reschedule();
+      else notify(payload === '*' ? '*' : payload.split(' '));
+    });
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${CHANNEL}; listen ${SCHEDULE_CHANNEL}`);
     } catch (error) {
       disconnect(client, error);
       throw error;

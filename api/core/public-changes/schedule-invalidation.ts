@@ -17,6 +17,11 @@ const RECHECK_MS = 3_600_000;
 const RETRY_MS = 1_000;
 /** Timers may fire early, and a period is still open in its last millisecond. */
 const MARGIN_MS = 2;
+/**
+ * A write that began before the moment, when its row was not public yet, may be committed after it, and announces nothing. This
+ * is longer than a statement of a request may take.
+ */
+const SETTLING_MS = 3_000;
 
 /**
  * Calls `invalidate` whenever public pages change over time. Call `reschedule` after a change that may have moved the next
@@ -24,6 +29,7 @@ const MARGIN_MS = 2;
  */
 export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: Options) => {
   let timer: NodeJS.Timeout | undefined;
+  let settlingTimer: NodeJS.Timeout | undefined;
   let isQuerying = false;
   let isStale = false;
   let isStopped = false;
@@ -32,6 +38,11 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(callback, ms).unref();
   };
+  const invalidateTwice = () => {
+    clearTimeout(settlingTimer);
+    settlingTimer = setTimeout(invalidate, SETTLING_MS).unref();
+    invalidate();
+  };
   const reschedule = async (): Promise<void> => {
     isStale = isQuerying;
     if (isQuerying || isStopped) return;
@@ -39,7 +50,7 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
     try {
       const at = await findNextChange({ db, nextChanges }, now());
       const wait = at ? Math.max(at.getTime() - now().getTime(), 0) + MARGIN_MS : RECHECK_MS;
-      if (wait < RECHECK_MS) setTimer(wait, invalidate);
+      if (wait < RECHECK_MS) setTimer(wait, invalidateTwice);
       else setTimer(RECHECK_MS, () => void reschedule());
     } catch (error) {
       if (!isStopped) log.warn({ err: error }, 'cannot find the next change of public pages');
@@ -51,6 +62,7 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
   const stop = () => {
     isStopped = true;
     clearTimeout(timer);
+    clearTimeout(settlingTimer);
   };
   return { reschedule, stop };
 };

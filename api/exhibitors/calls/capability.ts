@@ -22,7 +22,7 @@ export const calls = defineCapability<typeof publicContract & typeof organiserCo
     listOrganiserCalls,
     updateExhibitorCall,
   },
-  publicTables: ['exhibitor_call'],
+  publicTables: ['exhibitor_call', 'exhibitor_plan'],
   demo: () => import('./demo/demo.ts'),
   slots: {
     problemTexts: [{ ja: ja.problems, en: en.problems }],

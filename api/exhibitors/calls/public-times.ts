@@ -5,4 +5,4 @@ import { currentEditionId } from '#api/show/editions/store.ts';
 /** Selects the next time at which a published call opens or closes. */
 export const nextCallChange: NextChangeQuery = (now) => sql`
   select min(at) from exhibitor_call, unnest(array[opens_at, closes_at]) as at
-  where edition_id = ${currentEditionId} and status = 'published' and at > ${now}`;
+  where edition_id = ${currentEditionId} and status <> 'draft' and at > ${now}`;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
+import { isReleasedAt } from '#api/content/contents/release-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 import { currentBooth, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
@@ -75,6 +76,7 @@ export const listAchievementsOfBooths = (db: Db, boothIds: readonly string[], no
 
 export type AchievementRow = Awaited<ReturnType<typeof listAchievementsOfProducts>>[number];
 
-/** Selects the time of the next announcement. */
-export const nextAnnouncement: NextChangeQuery = (now) =>
-  sql`select min(publish_at) from award_announcement where publish_at > ${now}`;
+/** Selects the time of the next announcement of an award that is public then. */
+export const nextAnnouncement: NextChangeQuery = (now) => sql`
+  select min(n.publish_at) from award_announcement n
+  where n.publish_at > ${now} and ${isReleasedAt(sql`n.award_id`, sql`n.publish_at`)}`;

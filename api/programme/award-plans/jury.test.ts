@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicChange } from '#api/core/public-changes/public-changes.ts';
 import { announcer } from '#api/testing/announcements.ts';
-import { EDITING } from '#api/testing/contents.ts';
+import { EDITING, moveReleasesToPast } from '#api/testing/contents.ts';
 import { JUDGING, type JudgingSite, judgingSite, planOf, roundOf } from '#api/testing/judging.ts';
 import { nextRoundChange } from './jury.ts';
 
@@ -57,17 +57,20 @@ describe('a public award', () => {
     world.site.setNow(EDITING);
   });
 
-  it('changes at the times of its rounds, and no page before', async () => {
+  it('changes when its jury begins and ends, not between two rounds, and not unless it is public then', async () => {
     const { awardId, plan } = await publish('timed');
     await world.savePlan(awardId, plan);
+    const secretId = await world.createAward();
+    const early = roundOf({
+      period: { opensAt: '2027-03-05T03:00:00.000Z', closesAt: '2027-04-05T03:00:00.000Z' },
+    });
+    await world.savePlan(secretId, planOf(world.judges, { rounds: [early] }));
     const nextAfter = async (time: string) => {
       const { rows } = await nextRoundChange(new Date(time)).execute(world.site.db);
       return Object.values(rows[0] ?? {})[0]?.toISOString();
     };
     expect(await nextAfter(before(JUDGING.opensAt))).toBe(JUDGING.opensAt);
-    expect(await nextAfter(JUDGING.opensAt)).toBe(JUDGING.closesAt);
-    expect(await nextAfter(JUDGING.closesAt)).toBe(LAST.opensAt);
-    expect(await nextAfter(LAST.opensAt)).toBe(LAST.closesAt);
+    expect(await nextAfter(JUDGING.opensAt)).toBe(LAST.closesAt);
     expect(await nextAfter(LAST.closesAt)).toBeUndefined();
   });
 });
@@ -91,6 +94,13 @@ describe('pages', () => {
     site.setNow(EDITING);
     const round = await world.openRound([{ advance: { by: 'hand' } }], 2);
     const { db } = site;
+    await db
+      .updateTable('content')
+      .set({ slug: 'heard' })
+      .where('id', '=', round.awardId)
+      .execute();
+    await world.released(round.awardId);
+    await moveReleasesToPast(db);
     const rename = (userId: string, name: string) =>
       db.updateTable('user').set({ name }).where('id', '=', userId).execute();
     const shown = (act: () => Promise<unknown>) =>

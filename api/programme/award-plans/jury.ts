@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isReleasedAt } from '#api/content/contents/release-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 import type { JurySource } from '#api/programme/announcements/juries.ts';
@@ -50,8 +51,9 @@ const listUnderWay = async (
 
 export const jury: JurySource = { isChair, listJudges: listNames, listUnderWay };
 
-/** Selects the next time at which a round opens or closes. */
+/** Selects the next time at which the jury of an award that is public then begins or ends its work. */
 export const nextRoundChange: NextChangeQuery = (now) => sql`
   select min(at) from (
-    select unnest(array[opens_at, closes_at]) as at from award_round) as periods
-  where at > ${now}`;
+    select award_id, unnest(array[min(opens_at), max(closes_at)]) as at
+    from award_round group by award_id) as periods
+  where at > ${now} and ${isReleasedAt(sql`award_id`, sql`at`)}`;

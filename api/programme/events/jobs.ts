@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { moveAll } from '#api/applications/applications/move.ts';
 import { lockApplication } from '#api/applications/applications/store.ts';
+import { isReleasedAt } from '#api/content/contents/release-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
@@ -59,7 +60,7 @@ export const startEventJobs = async (platform: Platform): Promise<void> => {
   await jobs.schedule('runEvents', '* * * * *');
 };
 
-/** Selects the next time at which entries to an event open or close, or an event begins. */
+/** Selects the next time at which entries to an event that is public then open or close, or at which it begins. */
 export const nextEventChange: NextChangeQuery = (now) => sql`
   select min(at) from event, unnest(array[opens_at, closes_at, starts_at]) as at
-  where edition_id = ${currentEditionId} and at > ${now}`;
+  where edition_id = ${currentEditionId} and at > ${now} and ${isReleasedAt(sql`event.id`, sql`at`)}`;
