@@ -10,7 +10,7 @@ type Contribution<Parts> = {
   readonly createParts?: (platform: Platform) => Parts | Promise<Parts>;
   /** Registers its jobs; called after `createParts`. */
   readonly startJobs?: (platform: Platform) => Promise<void>;
-  /** Tables that public pages show: a trigger notifies every process of their changes (docs/decisions/0018). */
+  /** Tables that public pages show: triggers notify every process once the public sees something else (docs/decisions/0053). */
   readonly publicTables?: readonly (keyof Database)[];
   /** Contributions to the slots of earlier areas. */
   readonly slots?: Contributions;
