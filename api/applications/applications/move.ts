@@ -123,12 +123,12 @@ const auditMove = (
   trx: Trx,
   before: readonly ApplicationRow[],
   after: readonly ApplicationRow[],
-  { move, actor, changes, isNew }: Move,
+  { move, actor, movers, changes, isNew }: Move,
 ) =>
   audit(
     trx,
     after.map(({ id, status, granted }, at) => ({
-      actor,
+      actor: movers?.get(id)?.actor ?? actor,
       action: `application.${move}`,
       entity: 'application',
       entityId: id,
@@ -141,14 +141,14 @@ const auditMove = (
 const toRecipient = (
   application: ApplicationRow,
   before: ApplicationRow,
-  { locale }: Move,
+  { locale, movers }: Move,
 ): Recipient[] =>
   application.to
     ? [
         {
           application,
           to: application.to,
-          locale: locale ?? application.mail_locale,
+          locale: movers?.get(application.id)?.locale ?? locale ?? application.mail_locale,
           line: before.prepared?.line,
         },
       ]
