@@ -4,6 +4,8 @@ import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import { rethrowForErasedAccount } from '#api/accounts/auth/database.ts';
 import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize, type Requirement } from '#api/core/access/authorize.ts';
+import { inRequestScope } from '#api/core/db/request-scope.ts';
+import { unhide } from '#api/core/http/database-failures.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
@@ -27,14 +29,29 @@ export const implement = (runtime: Runtime, document: Buffer): Router => {
   const contract = createHash('sha1').update(document).digest('base64url');
   const router = Router({ caseSensitive: true, strict: true });
   for (const operation of Object.values<Operation>(OPERATIONS)) {
+    const handler = operation.servedBy
+      ? runtime.parts.auth.serve
+      : serve(operation, runtime, contract);
     router[operation.method](
       // The gate has checked that the path begins with /api.
       expressPath(operation.path.slice('/api'.length)),
-      operation.servedBy ? runtime.parts.auth.serve : serve(operation, runtime, contract),
+      inScope(operation, handler),
     );
   }
   return router;
 };
+
+/** The database knows which operation it works for, and an answer of 500 does not hide that it was not there. */
+const inScope =
+  ({ id }: Pick<Operation, 'id'>, handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    inRequestScope(id, async () => {
+      try {
+        await handler(req, res, next);
+      } catch (error) {
+        throw unhide(error);
+      }
+    });
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SelectMemberships } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { assertDatabaseAnswered } from '#api/core/http/database-failures.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requestedLocale } from '#api/core/http/locale.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
@@ -20,7 +21,6 @@ import { readRefusal, sendRefusal } from './auth-refusals.ts';
 import { forwardHeaders, presenterFor, sendSuccess } from './auth-successes.ts';
 import type { Caller } from './caller.ts';
 import { renewSignatures } from './cookie-signatures.ts';
-import { assertDatabase } from './database.ts';
 import type { Erasure } from './erasure.ts';
 import { forward } from './forward.ts';
 import { guard, hasRole } from './guard.ts';
@@ -78,7 +78,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       const first = await fetchResponse();
       const response = hasLostRace(id, first) ? await fetchResponse() : first;
       await settleAttempt(response.ok);
-      if (response.status === 401 || response.status >= 500) await assertDatabase(db);
+      assertDatabaseAnswered();
       if (!response.ok) {
         const refusal = await readRefusal(response, id);
         await call?.refuse();
