@@ -5,7 +5,9 @@ import { rethrowForErasedAccount } from '#api/accounts/auth/database.ts';
 import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize, type Requirement } from '#api/core/access/authorize.ts';
 import { recordReading } from '#api/core/audit/readings.ts';
+import { inRequestScope } from '#api/core/db/request-scope.ts';
 import { costOf, createCostlyReads } from '#api/core/http/costly-reads.ts';
+import { unhide } from '#api/core/http/database-failures.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
@@ -33,16 +35,29 @@ export const implement = (runtime: Runtime, document: Buffer): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const countTowardsQuota = createQuotaCounter(runtime.platform);
   for (const operation of Object.values<Operation>(OPERATIONS)) {
+    const handler = operation.servedBy
+      ? runtime.parts.auth.serve
+      : serve(operation, runtime, { contract, readPublic, countTowardsQuota });
     router[operation.method](
       // The gate has checked that the path begins with /api.
       expressPath(operation.path.slice('/api'.length)),
-      operation.servedBy
-        ? runtime.parts.auth.serve
-        : serve(operation, runtime, { contract, readPublic, countTowardsQuota }),
+      inScope(operation, handler),
     );
   }
   return router;
 };
+
+/** The database knows which operation it works for, and an answer of 500 does not hide that it was not there. */
+const inScope =
+  ({ id }: Pick<Operation, 'id'>, handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    inRequestScope(id, async () => {
+      try {
+        await handler(req, res, next);
+      } catch (error) {
+        throw unhide(error);
+      }
+    });
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SelectMemberships } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { assertDatabaseAnswered } from '#api/core/http/database-failures.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -10,7 +11,6 @@ import type { Auth } from './auth.ts';
 import { hasShownPasskey, requiresPasskey } from './auth-method.ts';
 import { auditedEffectsOf } from './auth-side-effects.ts';
 import { type Caller, findCaller } from './caller.ts';
-import { assertDatabase } from './database.ts';
 import { findAuthMethod, findMemberships, hasPasskey } from './store.ts';
 
 type GuardOptions = {
@@ -33,13 +33,12 @@ export const guard = async (
   req: ExpressRequest,
   options: GuardOptions,
 ): Promise<Caller | undefined> => {
-  const { auth, db } = options;
+  const { auth } = options;
   const { id, access } = operation;
   if (access === 'none' && !hasCallerAsSubject(id as BetterAuthOperationId)) return undefined;
-  const caller = await findCaller(auth, req).catch(async (error: unknown) => {
-    await assertDatabase(db);
-    throw error;
-  });
+  const caller = await findCaller(auth, req);
+  // better-auth takes a database that does not answer for one without the session.
+  assertDatabaseAnswered();
   if (access === 'none') return caller;
   if (!caller) throw new ProblemError('UNAUTHENTICATED');
   await assertOwner(operation, caller, options);

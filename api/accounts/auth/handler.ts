@@ -4,6 +4,7 @@ import type { SelectMemberships } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { readCookie } from '#api/core/http/cookies.ts';
+import { assertDatabaseAnswered } from '#api/core/http/database-failures.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requestedLocale } from '#api/core/http/locale.ts';
 import { createQuotaCounter } from '#api/core/http/quotas.ts';
@@ -22,7 +23,6 @@ import { readRefusal, sendRefusal } from './auth-refusals.ts';
 import { forwardHeaders, presenterFor, sendSuccess } from './auth-successes.ts';
 import type { Caller } from './caller.ts';
 import { renewSignatures } from './cookie-signatures.ts';
-import { assertDatabase } from './database.ts';
 import type { Erasure } from './erasure.ts';
 import { forward } from './forward.ts';
 import { guard, hasRole } from './guard.ts';
@@ -89,7 +89,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       const first = await fetchResponse();
       const response = hasLostRace(id, first) ? await fetchResponse() : first;
       await settleAttempt(response.ok);
-      if (response.status === 401 || response.status >= 500) await assertDatabase(db);
+      assertDatabaseAnswered();
       if (!response.ok) {
         const refusal = await readRefusal(response, id);
         await call?.refuse();

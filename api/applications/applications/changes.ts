@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
@@ -35,17 +36,40 @@ type NewApplication = {
   readonly locale: Locale;
 };
 
-/** Inserts an application as a draft. Nobody sees that state if a move follows in the same transaction. */
-export const insertApplication = async (
+/** What an application also has from the beginning when several are inserted at once, as a move could not set it for each. */
+type Submitted = {
+  readonly number: string;
+  readonly submitted_at: Date;
+  readonly consents: Readonly<Record<string, string>>;
+};
+
+/** Inserts applications as drafts. Nobody sees that state if a move follows in the same transaction. */
+export const insertApplications = async (
+  trx: Trx,
+  applications: readonly (NewApplication & Partial<Search> & Partial<Submitted>)[],
+  now: Date,
+): Promise<void> => {
+  if (applications.length === 0) return;
+  await trx
+    .insertInto('application')
+    .values(
+      applications.map(({ consents, ...columns }) => ({
+        ...columns,
+        ...(consents && { consents: JSON.stringify(consents) }),
+        ...{ status: 'draft', created_at: now, updated_at: now, moved_at: now },
+      })),
+    )
+    // Its text depends on how many there are.
+    .$if(applications.length > 1, (insert) => insert.modifyEnd(SKIP_PREPARE))
+    .execute();
+};
+
+/** Inserts one application, like `insertApplications`. */
+export const insertApplication = (
   trx: Trx,
   application: NewApplication & Partial<Search>,
   now: Date,
-): Promise<void> => {
-  await trx
-    .insertInto('application')
-    .values({ ...application, status: 'draft', created_at: now, updated_at: now, moved_at: now })
-    .execute();
-};
+): Promise<void> => insertApplications(trx, [application], now);
 
 type By = {
   readonly applicant: Pick<Identity, 'userId' | 'impersonatedBy' | 'email'>;

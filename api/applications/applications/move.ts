@@ -35,7 +35,11 @@ export const moveAll = async (
   for (const { status } of applications)
     checkMove(definition, move.move, move.isNew ? 'new' : status);
   if (isEntering(move.move))
-    for (const { id } of applications) await requireFewWithdrawn(trx, definition, id);
+    await requireFewWithdrawn(
+      trx,
+      definition,
+      applications.map(({ id }) => id),
+    );
   await definition.checkMove?.(trx, move.move, applications, move.now);
   await writeMove(trx, applications, move);
   const after = await reread(trx, applications);
@@ -126,12 +130,12 @@ const auditMove = (
   trx: Trx,
   before: readonly ApplicationRow[],
   after: readonly ApplicationRow[],
-  { move, actor, changes, isNew }: Move,
+  { move, actor, movers, changes, isNew }: Move,
 ) =>
   audit(
     trx,
     after.map(({ id, status, granted }, at) => ({
-      actor,
+      actor: movers?.get(id)?.actor ?? actor,
       action: `application.${move}`,
       entity: 'application',
       entityId: id,
@@ -144,14 +148,14 @@ const auditMove = (
 const toRecipient = (
   application: ApplicationRow,
   before: ApplicationRow,
-  { locale }: Move,
+  { locale, movers }: Move,
 ): Recipient[] =>
   application.to
     ? [
         {
           application,
           to: application.to,
-          locale: locale ?? application.mail_locale,
+          locale: movers?.get(application.id)?.locale ?? locale ?? application.mail_locale,
           line: before.prepared?.line,
         },
       ]

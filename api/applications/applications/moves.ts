@@ -16,14 +16,20 @@ type Changes = {
   readonly granted?: string | null;
 };
 
-export type Move = {
-  readonly move: MoveName;
+/** Who moves an application. */
+type Mover = {
   /** Undefined when the platform moves it by itself, or a guest. */
   readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
-  readonly now: Date;
-  /** The applications exist only since this transaction: nobody has seen their state. */
-  readonly isNew?: true;
   /** Language of the page, when the applicant caused the move. */
   readonly locale?: Locale;
+};
+
+export type Move = Mover & {
+  readonly move: MoveName;
+  readonly now: Date;
+  /** Who moves which application, by its id, when several people make the same move at once. */
+  readonly movers?: ReadonlyMap<string, Mover>;
+  /** The applications exist only since this transaction: nobody has seen their state. */
+  readonly isNew?: true;
   readonly changes?: Changes;
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { checkOpen } from '#api/show/deadlines/policy.ts';
@@ -10,21 +10,43 @@ export type DeadlineSubject = {
   readonly application_id: string | null;
 };
 
-/** Finds a period of an edition with the extension that the application was granted. */
-const findPeriodFor = (
+type PeriodRow = {
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly grace_minutes: number;
+  readonly extended_until: Date | null;
+};
+
+/** Finds the period of each subject's edition with the extension that its application was granted, in the given order. */
+const findPeriodsFor = async (
   db: Kysely<Database>,
   key: DeadlineKey,
-  { edition_id, application_id }: DeadlineSubject,
-) =>
-  db
-    .selectFrom('deadline as d')
-    .leftJoin('deadline_extension as x', (join) =>
-      join.onRef('x.key', '=', 'd.key').on('x.application_id', '=', application_id),
-    )
-    .where('d.edition_id', '=', edition_id)
-    .where('d.key', '=', key)
-    .select(['d.opens_at', 'd.closes_at', 'd.grace_minutes', 'x.closes_at as extended_until'])
-    .executeTakeFirst();
+  subjects: readonly DeadlineSubject[],
+): Promise<(PeriodRow | undefined)[]> => {
+  const { rows } = await sql<PeriodRow & { at: number }>`
+    select subject.at, d.opens_at, d.closes_at, d.grace_minutes, x.closes_at as extended_until
+    from unnest(
+      ${subjects.map(({ edition_id }) => edition_id)}::uuid[],
+      ${subjects.map(({ application_id }) => application_id)}::uuid[]
+    ) with ordinality as subject(edition_id, application_id, at)
+    join deadline d on d.edition_id = subject.edition_id and d.key = ${key}
+    left join deadline_extension x
+      on x.key = d.key and x.application_id = subject.application_id`.execute(db);
+  const byPlace = new Map(rows.map(({ at, ...row }) => [at, row]));
+  return subjects.map((_subject, at) => byPlace.get(at + 1));
+};
+
+const findPeriodFor = async (db: Kysely<Database>, key: DeadlineKey, subject: DeadlineSubject) =>
+  (await findPeriodsFor(db, key, [subject]))[0];
+
+const refusalAt = (period: PeriodRow | undefined, now: Date): ProblemError | undefined => {
+  if (!period) return new ProblemError('NOT_OPEN_YET');
+  return checkOpen(
+    { opensAt: period.opens_at, closesAt: period.closes_at, graceMinutes: period.grace_minutes },
+    now,
+    period.extended_until ?? undefined,
+  );
+};
 
 /**
  * Why a request outside a period is refused, which an extension of the application may prolong; undefined while it is open.
@@ -37,14 +59,20 @@ export const findRefusal = async (
   key: DeadlineKey,
   subject: DeadlineSubject,
   now: Date,
-): Promise<ProblemError | undefined> => {
-  const period = await findPeriodFor(db, key, subject);
-  if (!period) return new ProblemError('NOT_OPEN_YET');
-  return checkOpen(
-    { opensAt: period.opens_at, closesAt: period.closes_at, graceMinutes: period.grace_minutes },
-    now,
-    period.extended_until ?? undefined,
+): Promise<ProblemError | undefined> => refusalAt(await findPeriodFor(db, key, subject), now);
+
+/** `findRefusal` for several requests, in their order. */
+export const findRefusals = async (
+  db: Kysely<Database>,
+  key: DeadlineKey,
+  requests: readonly { readonly subject: DeadlineSubject; readonly now: Date }[],
+): Promise<(ProblemError | undefined)[]> => {
+  const periods = await findPeriodsFor(
+    db,
+    key,
+    requests.map(({ subject }) => subject),
   );
+  return requests.map(({ now }, at) => refusalAt(periods[at], now));
 };
 
 /** Refuses a request outside a period. @throws NOT_OPEN_YET, DEADLINE_PASSED */

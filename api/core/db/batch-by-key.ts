@@ -1,6 +1,15 @@
 /** The result of one request of a batch: its value or its error. */
 export type BatchResult<Value> = { value: Value } | { error: Error };
 
+/** The outcome of what may throw for one request of a batch, without failing the others. */
+export const attempt = <Value>(work: () => Value): BatchResult<Value> => {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return { error: error as Error };
+  }
+};
+
 type Pending<Request, Value> = {
   request: Request;
   resolve: (value: Value) => void;

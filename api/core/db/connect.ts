@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { FailingFastPool } from './failing-fast-pool.ts';
 import type { Database } from './schema.ts';
 import { PreparingClient } from './statements.ts';
+import { createTurns, TurnTakingDatabase } from './turns.ts';
 
 export interface Connection {
   pool: pg.Pool;
@@ -45,6 +46,12 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 const CONNECTION_TIMEOUT = 2_000;
 
+/** The share of the connections that transactions of one operation may hold; all together leave as many to single statements. */
+const SHARE_OF_OPERATION = 0.3;
+
+/** How long a transaction waits for its turn, without a connection: longer than for a connection, as nobody else waits with it. */
+const TURN_TIMEOUT = 10_000;
+
 /**
  * Together with the wait for a connection, a request without an answer of the database fails in less than 5 s. PostgreSQL
  * cancels a slow statement before the client gives its connection up.
@@ -58,7 +65,7 @@ const TIMEOUTS = {
 
 /** Creates the pool, which connects lazily. `db.destroy()` closes it. */
 export function connect(options: ConnectOptions): Connection {
-  const { patience = 1 } = options;
+  const { patience = 1, max = 10 } = options;
   const timeouts = Object.entries(TIMEOUTS).map(([name, ms]) => [name, ms * patience]);
   const pool = new FailingFastPool({
     patience,
@@ -66,7 +73,7 @@ export function connect(options: ConnectOptions): Connection {
     Client: PreparingClient,
     connectionString: options.url,
     application_name: 'noren',
-    max: options.max ?? 10,
+    max,
     connectionTimeoutMillis: CONNECTION_TIMEOUT * patience,
     idleTimeoutMillis: 30_000,
     ...((options.hasTimeouts ?? true) && Object.fromEntries(timeouts)),
@@ -77,5 +84,11 @@ export function connect(options: ConnectOptions): Connection {
   // between two queries emit it on the client only.
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const perKey = Math.max(1, Math.floor(max * SHARE_OF_OPERATION));
+  const turns = createTurns({
+    perKey,
+    inAll: Math.max(1, max - perKey),
+    maxWaitMs: TURN_TIMEOUT * patience,
+  });
+  return { pool, db: new TurnTakingDatabase({ dialect: new PostgresDialect({ pool }) }, turns) };
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { noteQueryError } from './request-scope.ts';
 
 /** Event of a client: a query was not answered in time. */
 export const UNANSWERED = 'unanswered';
@@ -51,10 +52,11 @@ export class FailingFastPool extends pg.Pool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    if (this.#isFrozen || (this.#test && !(await this.#test))) throw frozen();
     try {
+      if (this.#isFrozen || (this.#test && !(await this.#test))) throw frozen();
       return await super.connect();
     } catch (error) {
+      noteQueryError(error);
       if (/due to connection timeout/.test((error as Error).message)) this.#testDatabase();
       throw this.#explain(error as Error);
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { UNANSWERED } from './failing-fast-pool.ts';
+import { currentScope, noteQueryError } from './request-scope.ts';
 
 const SKIP_COMMENT = '/* not prepared */';
 
@@ -57,14 +58,15 @@ export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const callback = args.at(-1);
     if (typeof callback === 'function') {
+      const scope = currentScope();
       const settle: QueryCallback = (error, result) => {
-        if (error) this.#endIfUnusable(error);
+        if (error) this.#onError(error, scope);
         callback(error, result);
       };
       return this.#send([...args.slice(0, -1), settle]) as never;
     }
     const result = this.#send(args);
-    if (result instanceof Promise) result.catch((error) => this.#endIfUnusable(error));
+    if (result instanceof Promise) result.catch((error) => this.#onError(error));
     return result as never;
   }
 
@@ -74,6 +76,11 @@ export class PreparingClient extends pg.Client {
     const name = isSingle ? statementName(text) : undefined;
     const query = super.query as (...args: unknown[]) => unknown;
     return name ? query.call(this, { name, text, values }, ...rest) : query.apply(this, args);
+  }
+
+  #onError(error: Error & { code?: string }, scope = currentScope()): void {
+    noteQueryError(error, scope);
+    this.#endIfUnusable(error);
   }
 
   #endIfUnusable(error: Error & { code?: string }): void {

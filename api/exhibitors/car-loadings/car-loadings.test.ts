@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CarLoadingHelpers, carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
+import {
+  type CarLoadingHelpers,
+  carLoadingHelpers,
+  type Exhibitor,
+  vehicleIn,
+} from '#api/testing/car-loadings.ts';
 import { DAY_1, DAY_2, DURING_RESERVATION } from '#api/testing/show.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
 
@@ -61,6 +66,17 @@ describe('listCarLoadings', () => {
 });
 
 describe('requestCarLoading', () => {
+  it('lines up behind those who wait already, whatever the clocks of their requests say', async () => {
+    const { slotId } = await helpers.insertFullSlot();
+    const [first, second] = (await helpers.newExhibitors(2)) as [Exhibitor, Exhibitor];
+    const waitlist = vehicleIn(slotId, { waitlist: true });
+    expect((await helpers.request(first, waitlist)).body.queuePosition).toBe(1);
+    // Of a process whose clock is behind, or of a request that waited longer for the slot.
+    site.setNow(new Date(DURING_RESERVATION.getTime() - 60_000));
+    expect((await helpers.request(second, waitlist)).body.queuePosition).toBe(2);
+    expect((await helpers.list(first)).items[0].queuePosition).toBe(1);
+  });
+
   it('takes a place and approves the vehicle at once', async () => {
     const exhibitor = await helpers.newExhibitor();
     const slotId = await helpers.insertSlot();

@@ -9,7 +9,7 @@ import type { CarLoadingStatus } from '#spec/exhibitors/car-loading-states.ts';
 import type { CarLoadingChange } from '#spec/exhibitors/car-loadings.ts';
 import { slotNotSelectable, statusWithPlace } from './policy.ts';
 import { auditEntry, freePlace } from './queue.ts';
-import { type SlotRow, takePlace } from './slot-store.ts';
+import { type SlotRow, takePlaces } from './slot-store.ts';
 import {
   type CarLoadingRow,
   findCarLoading,
@@ -86,7 +86,7 @@ const moveToSlot = async (
   fields: CarLoadingFields,
   { slot, now }: { slot: SlotRow; now: Date },
 ): Promise<{ status: CarLoadingStatus; movedUp: CarLoadingRow[] }> => {
-  if (!(await takePlace(trx, slot.id))) throw await slotFull(trx, slot, now);
+  if (!(await takePlaces(trx, slot.id, 1))) throw await slotFull(trx, slot, now);
   const movedUp = holdsPlace(row.status) ? await freePlace(trx, row.slot_id, now) : [];
   return { status: statusWithPlace(fields, slot), movedUp };
 };

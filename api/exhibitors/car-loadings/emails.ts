@@ -13,7 +13,12 @@ const TEXTS = { ja, en };
 
 export type CarLoadingEmailKind = keyof typeof ja.emails;
 
-export type Notice = { readonly kind: CarLoadingEmailKind; readonly row: CarLoadingRow };
+export type Notice = {
+  readonly kind: CarLoadingEmailKind;
+  readonly row: CarLoadingRow;
+  /** Who caused this one of several, when they were caused by different people. */
+  readonly cause?: Cause;
+};
 
 /** Who caused the e-mails, and the language of their page. */
 export type Cause = { readonly userId: string; readonly locale: Locale };
@@ -34,7 +39,7 @@ export const carLoadingEmails = async (
   return notices.flatMap((notice) =>
     contacts
       .filter(({ carLoadingId }) => carLoadingId === notice.row.id)
-      .map((contact) => createEmail(notice, contact, config, cause)),
+      .map((contact) => createEmail(notice, contact, config, notice.cause ?? cause)),
   );
 };
 

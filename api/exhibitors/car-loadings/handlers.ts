@@ -3,6 +3,7 @@ import type { Handler } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { versioned } from '#api/core/http/versioned.ts';
 import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import type * as contract from '#spec/exhibitors/car-loadings.ts';
 import type * as slots from '#spec/exhibitors/loading-slots.ts';
@@ -10,7 +11,7 @@ import { maxVehicles } from './policy.ts';
 import { presentCarLoading, presentSlot } from './present.ts';
 import type { CarLoadingService } from './service.ts';
 import { listUpcomingSlots } from './slot-store.ts';
-import { findLoadingBooth, listCarLoadingsByBooth } from './store.ts';
+import { findLoadingBooths, listCarLoadingsByBooth } from './store.ts';
 
 /** Owner and editors manage the vehicles of a booth. */
 const requireManager = (
@@ -32,7 +33,9 @@ export const listCarLoadings: Handler<typeof contract.listCarLoadings> = async (
   { platform, identity },
 ) => {
   const membership = await requireManager(platform, params, identity);
-  const { isCompany, ...booth } = await findLoadingBooth(platform.db, params.boothId);
+  const [found] = await findLoadingBooths(platform.db, [params.boothId]);
+  if (!found) throw new ProblemError('NOT_FOUND');
+  const { isCompany, ...booth } = found;
   const period = await findOwnPeriod(platform.db, 'car-loading', membership);
   const rows = await listCarLoadingsByBooth(platform.db, params.boothId);
   return {
@@ -52,7 +55,8 @@ export const requestCarLoading: Handler<
 > = async ({ params, body, idempotencyKey }, { platform, parts, identity, locale, now }) => {
   const booth = await requireManager(platform, params, identity);
   const request = { key: idempotencyKey, input: { params, body } };
-  return versioned(await parts.announce({ booth, identity, locale, now }, request, body));
+  const caller = { booth, identity, locale, now };
+  return versioned(await parts.announce(caller, request, body));
 };
 
 export const updateCarLoading: Handler<

@@ -4,8 +4,14 @@ import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { CarLoadingStatus } from '#spec/exhibitors/car-loading-states.ts';
 import { statusWithPlace } from './policy.ts';
-import { findSlot, returnPlace, type SlotRow, takePlace } from './slot-store.ts';
-import { type CarLoadingRow, findCarLoadings, listWaiting, writeCarLoading } from './store.ts';
+import { findSlot, returnPlace, type SlotRow, takePlaces } from './slot-store.ts';
+import {
+  type CarLoadingRow,
+  findCarLoadings,
+  listWaiting,
+  placeWaiting,
+  writeCarLoading,
+} from './store.ts';
 
 /*
  * The places of a slot and the queue for them. Whoever frees a place or lets somebody wait has locked the slot, so that
@@ -67,10 +73,18 @@ export const fillPlaces = async (trx: Trx, slot: SlotRow, now: Date): Promise<Ca
   const free = slot.capacity - slot.taken;
   if (free <= 0 || slot.begins <= now) return [];
   const waiting = await listWaiting(trx, slot.id, free);
-  for (const row of waiting) {
-    await takePlace(trx, slot.id);
-    await moveCarLoading(trx, row, { to: statusWithPlace(row, slot), actor: undefined, now });
-  }
+  if (waiting.length === 0) return [];
+  const placed = waiting.map((row) => ({ id: row.id, status: statusWithPlace(row, slot) }));
+  await takePlaces(trx, slot.id, placed.length);
+  await placeWaiting(trx, placed, now);
+  await audit(
+    trx,
+    placed.map(({ id, status }) => ({
+      ...auditEntry(undefined, status, id),
+      before: { status: 'waitlisted' },
+      after: { status, slotId: slot.id },
+    })),
+  );
   return findCarLoadings(
     trx,
     waiting.map(({ id }) => id),

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
+import { batchByKey } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { type IdempotentRequest, withIdempotencyKey } from '#api/core/http/idempotency.ts';
+import { type IdempotentRequest, withIdempotencyKeys } from '#api/core/http/idempotency.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { BoothMembership } from '#api/show/booths/members.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -12,17 +13,19 @@ import type {
   CarLoadingDecision,
   CarLoadingPassage,
 } from '#spec/exhibitors/organiser-car-loadings.ts';
+import { type Announcement, announceAll } from './announce.ts';
 import { changeByBooth } from './change.ts';
 import { carLoadingEmails, movedUpNotices, type Notice, placeNotice } from './emails.ts';
 import { presentCarLoading, presentOrganiserSlot } from './present.ts';
 import { changeLimits } from './slot-transitions.ts';
 import { decide, passGate } from './staff-transitions.ts';
 import { type CarLoadingRow, findCarLoading } from './store.ts';
-import { announce, type Changed, cancelByBooth } from './transitions.ts';
+import { type Changed, cancelByBooth } from './transitions.ts';
 
 /** Who calls, in which language, and when. */
 export type Caller = { readonly identity: Identity; readonly locale: Locale; readonly now: Date };
 type AtBooth = Caller & { readonly booth: BoothMembership };
+type Announcing = IdempotentRequest & Announcement & { readonly locale: Locale };
 
 /** Enqueues the e-mails about each change in the transaction of the change. */
 export type CarLoadingService = {
@@ -81,16 +84,31 @@ export const createCarLoadingService = ({ db, mailer, config }: Deps): CarLoadin
     return changed.row;
   };
 
+  /** Requests for one slot form batches, which lock it once. Decision: docs/decisions/0003. */
+  const announce = batchByKey<Announcing, CarLoading>((requests) =>
+    db.transaction().execute((trx) =>
+      withIdempotencyKeys(trx, requests, async (fresh) => {
+        const [{ vehicle }] = fresh as [Announcing];
+        const results = await announceAll(trx, vehicle.slotId, fresh);
+        const notices = results.flatMap((result, at): Notice[] => {
+          const { actor, locale } = fresh[at] as Announcing;
+          const cause = { userId: actor.userId, locale };
+          return 'error' in result ? [] : [{ ...placeNotice(result.value), cause }];
+        });
+        await mailer.sendAll(trx, await carLoadingEmails(trx, notices, config));
+        return results.map((result) =>
+          'error' in result ? result : { value: presentCarLoading(result.value) },
+        );
+      }),
+    ),
+  );
+
   return {
-    announce: (caller, { key, input }, vehicle) => {
-      const { booth, identity, now } = caller;
-      const request = { scope: identity.userId, key, operation: 'requestCarLoading', input };
-      return withIdempotencyKey<CarLoading>(db, request, async (trx) => {
-        const row = await announce(trx, { booth, actor: identity, now }, vehicle);
-        await send(trx, [placeNotice(row)], caller);
-        return { value: presentCarLoading(row) };
-      });
-    },
+    announce: ({ booth, identity, locale, now }, { key, input }, vehicle) =>
+      announce(vehicle.slotId, {
+        ...{ scope: identity.userId, key, operation: 'requestCarLoading', input },
+        ...{ booth, actor: identity, locale, now, vehicle },
+      }),
 
     change: (caller, target, changes) =>
       db.transaction().execute(async (trx) => {

@@ -77,13 +77,13 @@ export const lockSlots = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Takes a place if one is free. */
-export const takePlace = async (trx: Trx, slotId: string): Promise<boolean> => {
+/** Takes places if as many are free. */
+export const takePlaces = async (trx: Trx, slotId: string, count: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('loading_slot')
-    .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
+    .set(({ eb }) => ({ taken: eb('taken', '+', count) }))
     .where('id', '=', slotId)
-    .whereRef('taken', '<', 'capacity')
+    .where(sql<boolean>`taken + ${count}::int <= capacity`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };

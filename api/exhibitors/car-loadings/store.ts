@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
+import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { CarLoadingFields } from '#spec/exhibitors/car-loading-fields.ts';
+import type { CarLoadingStatus } from '#spec/exhibitors/car-loading-states.ts';
 import type { Direction } from '#spec/exhibitors/loading-slots.ts';
 import { slotColumns } from './slot-store.ts';
 
@@ -133,45 +135,47 @@ export const listCarLoadingsByBooth = (db: Kysely<Database>, boothId: string) =>
     .execute();
 
 /**
- * Name and places of a booth, and whether a company runs it, which may have more vehicles: by its entry, or for a booth
+ * Names and places of booths, and whether a company runs each, which may have more vehicles: by its entry, or for a booth
  * without one by the contact of its owner.
  */
-export const findLoadingBooth = (db: Kysely<Database>, boothId: string) =>
+export const findLoadingBooths = (db: Kysely<Database>, boothIds: readonly string[]) =>
   db
     .selectFrom('booth as b')
     .leftJoin('contact as k', 'k.user_id', 'b.owner_id')
     .leftJoin('exhibitor_entry as e', 'e.application_id', 'b.application_id')
-    .where('b.id', '=', boothId)
+    .where(sql<boolean>`b.id = any(${boothIds}::uuid[])`)
     .select([
       'b.id',
       'b.name',
       sql<{ date: string; code: string }[]>`coalesce(${boothDays('b.id')}, '[]')`.as('days'),
       sql<boolean>`coalesce(e.kind = 'company', k.kind = 'corporate', false)`.as('isCompany'),
     ])
-    .executeTakeFirstOrThrow();
+    .execute();
 
-/** Serializes the changes of a booth's vehicles, which are counted. */
-export const lockBooth = async (trx: Trx, boothId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`car loadings ${boothId}`}, 0))`.execute(
-    trx,
-  );
+/** Serializes the changes of the booths' vehicles, which are counted. Locks in one order, to avoid deadlocks. */
+export const lockBooths = async (trx: Trx, boothIds: readonly string[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(lock)
+    from (select distinct hashtextextended('car loadings ' || id, 0) as lock
+          from unnest(${boothIds}::text[]) as booth(id) order by lock) as ordered`.execute(trx);
 };
 
-/** Counts the vehicles of a booth in a direction that were neither rejected nor cancelled. */
+/** Counts the vehicles of booths in a direction that were neither rejected nor cancelled. */
 export const countVehicles = async (
   trx: Trx,
-  boothId: string,
+  boothIds: readonly string[],
   direction: Direction,
-): Promise<number> => {
-  const { count } = await trx
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await trx
     .selectFrom('car_loading as c')
     .innerJoin('loading_slot as s', 's.id', 'c.slot_id')
-    .where('c.booth_id', '=', boothId)
+    .where(sql<boolean>`c.booth_id = any(${boothIds}::uuid[])`)
     .where('s.direction', '=', direction)
     .where('c.status', 'not in', ['rejected', 'cancelled'])
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .groupBy('c.booth_id')
+    .select(['c.booth_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(rows.map(({ booth_id, count }) => [booth_id, count]));
 };
 
 /** The vehicles that wait for a slot, the first in line first. */
@@ -184,11 +188,44 @@ export const listWaiting = (trx: Trx, slotId: string, limit: number): Promise<Ca
     .limit(limit)
     .execute();
 
-export const insertCarLoading = async (
+/**
+ * After everybody who waits for the slot already, whose lock the caller holds: the times of requests are not in the order of
+ * their locks, and the clocks of two processes differ. `at` counts from 1.
+ */
+export const waitingSince = (slotId: string, at: number, now: Date) => sql<Date>`(
+  select greatest(${now}::timestamptz, max(waiting_since)) + ${at}::int * interval '1 microsecond'
+  from car_loading where slot_id = ${slotId} and status = 'waitlisted')`;
+
+type NewCarLoadingRow = Omit<Insertable<Database['car_loading']>, 'waiting_since'> & {
+  readonly waiting_since: ReturnType<typeof waitingSince> | null;
+};
+
+export const insertCarLoadings = async (
   trx: Trx,
-  row: Insertable<Database['car_loading']>,
+  rows: readonly NewCarLoadingRow[],
 ): Promise<void> => {
-  await trx.insertInto('car_loading').values(row).execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('car_loading')
+    .values(rows)
+    // Its text depends on how many there are.
+    .$if(rows.length > 1, (insert) => insert.modifyEnd(SKIP_PREPARE))
+    .execute();
+};
+
+/** Gives places to vehicles that waited. */
+export const placeWaiting = async (
+  trx: Trx,
+  placed: readonly { readonly id: string; readonly status: CarLoadingStatus }[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update car_loading c
+    set status = placed.status, waiting_since = null, version = c.version + 1, updated_at = ${now}
+    from unnest(
+      ${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ status }) => status)}::text[]
+    ) as placed(id, status)
+    where c.id = placed.id`.execute(trx);
 };
 
 export const writeCarLoading = async (

@@ -1,30 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { requireOpen } from '#api/applications/applications/require-open.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { createRandomCode } from '#api/core/random-code.ts';
 import type { BoothMembership } from '#api/show/booths/members.ts';
 import { type CarLoadingStatus, HOLDING, OPEN } from '#spec/exhibitors/car-loading-states.ts';
-import type { NewCarLoading } from '#spec/exhibitors/car-loadings.ts';
-import { maxVehicles, requireNotBegun, slotNotSelectable, statusWithPlace } from './policy.ts';
-import { type Actor, auditEntry, freePlace, moveCarLoading } from './queue.ts';
-import { findSlot, listAlternatives, lockSlots, type SlotRow, takePlace } from './slot-store.ts';
-import {
-  type CarLoadingRow,
-  countVehicles,
-  findCarLoading,
-  findLoadingBooth,
-  findPlaceOf,
-  insertCarLoading,
-  lockBooth,
-  toColumns,
-} from './store.ts';
+import { requireNotBegun, slotNotSelectable } from './policy.ts';
+import { type Actor, freePlace, moveCarLoading } from './queue.ts';
+import { listAlternatives, lockSlots, type SlotRow } from './slot-store.ts';
+import { type CarLoadingRow, findCarLoading, findPlaceOf, lockBooths } from './store.ts';
 
 /*
- * What a booth does with its vehicles: announce and cancel. Locks are taken in one order: the booth, its slots by id, its
- * vehicles.
+ * What a booth does with a vehicle that it announced. Locks are taken in one order: the booths, slots by id, their vehicles.
  */
 
 type Trx = Transaction<Database>;
@@ -63,46 +48,6 @@ export const requireSelectable = (
   return slot;
 };
 
-/**
- * Announces a vehicle: takes a place, or with `waitlist` waits for one.
- * @throws NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, TOO_MANY_VEHICLES, SLOT_FULL
- */
-export const announce = async (
-  trx: Trx,
-  { booth, actor, now }: Member,
-  { waitlist, ...fields }: NewCarLoading,
-): Promise<CarLoadingRow> => {
-  await requireOpen(trx, 'car-loading', booth, now);
-  await lockBooth(trx, booth.id);
-  const { slotId } = fields;
-  // Without the lock, a place could become free between the refusal and the entry in the queue.
-  const found = waitlist
-    ? (await lockSlots(trx, [slotId])).get(slotId)
-    : await findSlot(trx, slotId);
-  const slot = requireSelectable(found, booth.edition_id, now);
-  const limit = maxVehicles(await findLoadingBooth(trx, booth.id));
-  if ((await countVehicles(trx, booth.id, slot.direction)) >= limit)
-    throw new ProblemError('TOO_MANY_VEHICLES');
-  const isPlaced = await takePlace(trx, slot.id);
-  if (!isPlaced && !waitlist) throw await slotFull(trx, slot, now);
-  const status = isPlaced ? statusWithPlace(fields, slot) : 'waitlisted';
-  const id = randomUUIDv7();
-  const code = createRandomCode();
-  await insertCarLoading(trx, {
-    ...toColumns(code, fields),
-    id,
-    code,
-    booth_id: booth.id,
-    requested_by: actor.userId,
-    status,
-    waiting_since: isPlaced ? null : now,
-    created_at: now,
-    updated_at: now,
-  });
-  await audit(trx, [{ ...auditEntry(actor, 'announced', id), after: { status, slotId } }]);
-  return findCarLoading(trx, id);
-};
-
 /** Locks a vehicle with its booth and slots. `boothId` undefined: of the current edition. @throws NOT_FOUND */
 export const lockCarLoading = async (
   trx: Trx,
@@ -111,7 +56,7 @@ export const lockCarLoading = async (
 ): Promise<{ row: CarLoadingRow; slots: ReadonlyMap<string, SlotRow> }> => {
   const seen = await findPlaceOf(trx, id, boothId);
   if (!seen) throw new ProblemError('NOT_FOUND');
-  await lockBooth(trx, seen.booth_id);
+  await lockBooths(trx, [seen.booth_id]);
   // Only the booth's own changes, which wait for the lock, lead to another slot.
   const place = await findPlaceOf(trx, id, boothId);
   if (!place) throw new ProblemError('NOT_FOUND');

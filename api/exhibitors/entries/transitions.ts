@@ -92,7 +92,7 @@ export const createEntry = async (
   const draft = { id, edition_id, ...searchColumns(entered) };
   await insertDraft(trx, exhibitorKind, draft, { ...by, applicant: exhibitor });
   await insertEntry(trx, { applicationId: id, callId }, entered);
-  await requireFewWithdrawn(trx, exhibitorKind, id);
+  await requireFewWithdrawn(trx, exhibitorKind, [id]);
   if (submit) await submitEntry(trx, platform, id, by);
   return requireEntry(trx, exhibitor, id);
 };

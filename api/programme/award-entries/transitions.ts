@@ -73,7 +73,7 @@ export const createEntry = async (
   const draft = { id, edition_id: award.edition_id, ...searchColumns(entered, work) };
   await insertDraft(trx, awardKind, draft, { ...by, applicant: by.entrant });
   await insertEntry(trx, { id, awardId: award.id }, entered).catch(rethrowEntered);
-  await requireFewWithdrawn(trx, awardKind, id);
+  await requireFewWithdrawn(trx, awardKind, [id]);
   return requireEntry(trx, id, by);
 };
 

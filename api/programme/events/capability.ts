@@ -24,6 +24,7 @@ import {
   offerEventSeat,
   saveEventPlan,
 } from './organiser-handlers.ts';
+import { createEventEntryService, type EventEntryService } from './service.ts';
 
 type Emails = typeof ja.emails;
 
@@ -31,7 +32,9 @@ declare module '#api/core/mail/email.ts' {
   interface EmailTemplates extends Emails {}
 }
 
-export const events = defineCapability<typeof contract & typeof entries & typeof organiser>({
+type Contract = typeof contract & typeof entries & typeof organiser;
+
+export const events = defineCapability<Contract, EventEntryService>({
   demo: () => import('./demo/demo.ts'),
   handlers: {
     acceptEventOffer,
@@ -52,6 +55,7 @@ export const events = defineCapability<typeof contract & typeof entries & typeof
     saveEventPlan,
     withdrawMyEventEntry,
   },
+  createParts: createEventEntryService,
   publicTables: ['event'],
   startJobs: startEventJobs,
   slots: {

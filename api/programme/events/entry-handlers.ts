@@ -1,38 +1,29 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#api/core/db/schema.ts';
 import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
-import { executeOnce } from '#api/core/http/idempotency.ts';
 import { versioned } from '#api/core/http/versioned.ts';
-import type { Platform } from '#api/core/platform.ts';
 import type * as contract from '#spec/programme/event-entries.ts';
 import type { MyEventEntry } from '#spec/programme/event-entry-views.ts';
 import { listEntriesOf, readEntry } from './entries.ts';
-import { requirePublic } from './handlers.ts';
-import { type EntryRow, findOwnEntry } from './store.ts';
-import {
-  acceptOffer,
-  type By,
-  change,
-  declineOffer,
-  enter,
-  requireEntry,
-  withdraw,
-} from './transitions.ts';
+import type { EventEntryService } from './service.ts';
+import { findOwnEntry } from './store.ts';
+import { type By, change, requireEntry, type Step } from './transitions.ts';
 
 const byOf = ({ identity, locale, now }: SignedInContext): By => ({ actor: identity, locale, now });
 
-export const enterEvent: Handler<typeof contract.enterEvent> = async (
+export const enterEvent: Handler<typeof contract.enterEvent, EventEntryService> = async (
   { params, body, idempotencyKey: key },
-  context,
-) => {
-  const { platform, identity, now } = context;
-  const { content } = await requirePublic(platform.db, params, now);
-  const request = { scope: identity.userId, key, operation: 'enterEvent', input: { params, body } };
-  const entered = await executeOnce<MyEventEntry>(platform.db, request, async (trx) =>
-    readEntry(trx, await enter(trx, platform, byOf(context), content, body), now),
+  { parts, ...context },
+) =>
+  versioned(
+    await parts.enter({
+      scope: context.identity.userId,
+      key,
+      operation: 'enterEvent',
+      input: { params, body },
+      slug: params.slug,
+      by: byOf(context),
+      entered: body,
+    }),
   );
-  return versioned(entered);
-};
 
 export const listMyEventEntries: Handler<typeof contract.listMyEventEntries> = async (
   _input,
@@ -59,30 +50,20 @@ export const changeMyEventEntry: Handler<typeof contract.changeMyEventEntry> = a
   return versioned(changed);
 };
 
-type Step = (
-  trx: Transaction<Database>,
-  platform: Platform,
-  by: By,
-  id: string,
-) => Promise<EntryRow>;
-
-/** Serves one move of an own entry. */
+/** Serves one step of an own entry. */
 const serve =
-  (step: Step) =>
+  (step: Step['step']) =>
   (
     { params }: { readonly params: { readonly entryId: string } },
-    context: SignedInContext,
+    { parts, ...context }: SignedInContext & { readonly parts: EventEntryService },
   ): Promise<MyEventEntry> =>
-    context.platform.db
-      .transaction()
-      .execute(async (trx) =>
-        readEntry(
-          trx,
-          await step(trx, context.platform, byOf(context), params.entryId),
-          context.now,
-        ),
-      );
+    parts.step({ id: params.entryId, by: byOf(context), step });
 
-export const withdrawMyEventEntry: Handler<typeof contract.withdrawMyEventEntry> = serve(withdraw);
-export const acceptEventOffer: Handler<typeof contract.acceptEventOffer> = serve(acceptOffer);
-export const declineEventOffer: Handler<typeof contract.declineEventOffer> = serve(declineOffer);
+export const withdrawMyEventEntry: Handler<
+  typeof contract.withdrawMyEventEntry,
+  EventEntryService
+> = serve('withdraw');
+export const acceptEventOffer: Handler<typeof contract.acceptEventOffer, EventEntryService> =
+  serve('acceptOffer');
+export const declineEventOffer: Handler<typeof contract.declineEventOffer, EventEntryService> =
+  serve('declineOffer');

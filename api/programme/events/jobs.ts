@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { moveAll } from '#api/applications/applications/move.ts';
-import { lockApplication } from '#api/applications/applications/store.ts';
+import { lockApplications } from '#api/applications/applications/store.ts';
 import { isReleasedAt } from '#api/content/contents/release-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -20,16 +20,16 @@ declare module '#api/core/jobs/jobs.ts' {
 /** Ends offers whose time is over, so that the seats go to the next in line. */
 const expireOffers = async (platform: Platform): Promise<void> => {
   const { db, now } = platform;
-  for (const id of await listExpiredOffers(db, now()))
+  const expired = Map.groupBy(await listExpiredOffers(db, now()), ({ event_id }) => event_id);
+  for (const offers of expired.values())
     await db.transaction().execute(async (trx) => {
-      const application = await lockApplication(trx, id);
-      // Accepted meanwhile.
-      if (application?.status !== 'offered') return;
-      await moveAll(trx, platform, [application], {
-        move: 'expireOffer',
-        actor: undefined,
-        now: now(),
-      });
+      const applications = await lockApplications(
+        trx,
+        offers.map(({ id }) => id),
+      );
+      // Others were accepted meanwhile.
+      const open = applications.filter(({ status }) => status === 'offered');
+      await moveAll(trx, platform, open, { move: 'expireOffer', actor: undefined, now: now() });
     });
 };
 

@@ -50,18 +50,22 @@ const changePlaces = async (trx: Trx, changes: readonly PlaceChange[]): Promise<
 };
 
 const setOffer = async (trx: Trx, entries: readonly EntryRow[], now: Date): Promise<void> => {
-  for (const { id, event_id } of entries) {
-    const event = await lockEvent(trx, event_id, now);
+  for (const [eventId, some] of byEvent(entries)) {
+    const event = await lockEvent(trx, eventId, now);
     const until = offerEndOf(event, now);
     if (event.called_off_at || !until)
       throw new ProblemError('NOT_IN_STATE', { currentStatus: 'closed' });
     await trx
       .updateTable('event_entry')
       .set({ offered_until: until })
-      .where('application_id', '=', id)
+      .where(sql<boolean>`application_id = any(${idsOf(some)}::uuid[])`)
       .execute();
   }
 };
+
+/** Entries by their event, in the order in which events are locked. */
+const byEvent = (entries: readonly EntryRow[]): [eventId: string, entries: EntryRow[]][] =>
+  [...Map.groupBy(entries, ({ event_id }) => event_id)].sort();
 
 /** Closed entries make way for new ones of their users; only offers have an end. */
 const settle = async (trx: Trx, entries: readonly EntryRow[]): Promise<void> => {
@@ -130,14 +134,17 @@ const readEntered = async (
   };
 };
 
+/** Condition: the application `a` was made to the event. */
+export const isMadeToEvent = (eventId: string) =>
+  sql<boolean>`a.id in (select application_id from event_entry where event_id = ${eventId})`;
+
 /** Entries to events among the applications. Domain: event entry. */
 export const eventKind: KindDefinition = {
   kind: 'event',
   moves: MOVES,
   isMadeToSame: sql<boolean>`exists (select from event_entry x, event_entry y
     where x.application_id = a.id and y.application_id = own.id and x.event_id = y.event_id)`,
-  isMadeTo: (eventId) =>
-    sql<boolean>`a.id in (select application_id from event_entry where event_id = ${eventId})`,
+  isMadeTo: isMadeToEvent,
   checkDecisions,
   isDrawn,
   changePlaces,

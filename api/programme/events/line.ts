@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { moveAll } from '#api/applications/applications/move.ts';
-import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
+import { lockApplication, lockApplications } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
-import { offerEndOf } from './policy.ts';
-import { type EventRow, findEvent, findNextInLine, listEventsToFill, lockEvent } from './store.ts';
+import { chooseFromLine, offerEndOf } from './policy.ts';
+import { type EventRow, findEvent, listEventsToFill, listLine, lockEvent } from './store.ts';
 
 /*
  * The waiting list. Locks are taken in one order, the application before its event. Who holds an event already does not wait for
@@ -13,24 +13,30 @@ import { type EventRow, findEvent, findNextInLine, listEventsToFill, lockEvent }
 
 type Trx = Transaction<Database>;
 
-/** Who is to be offered free seats now. */
+const offersSeats = (event: EventRow, now: Date): boolean =>
+  event.called_off_at === null && offerEndOf(event, now) !== undefined;
+
+/** Who is to be offered free seats next. */
 export const findNextToOffer = async (
   trx: Trx,
   event: EventRow,
   now: Date,
 ): Promise<string | undefined> =>
-  event.called_off_at === null && offerEndOf(event, now) ? findNextInLine(trx, event) : undefined;
+  offersSeats(event, now) ? (await listLine(trx, event, { limit: 1 }))[0]?.id : undefined;
 
-/** Undefined while another transaction holds it. */
-const lockUnlessBusy = async (trx: Trx, id: string): Promise<ApplicationRow | undefined> => {
-  const { rows } =
-    await sql`select from application where id = ${id} for update skip locked`.execute(trx);
-  return rows.length > 0 ? lockApplication(trx, id) : undefined;
+/** Locks the first of some who wait, up to one whom another transaction holds. */
+const lockUntilBusy = async (trx: Trx, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from application where id = any(${ids}::uuid[]) and status = 'waitlisted'
+    order by id for update skip locked`.execute(trx);
+  const locked = new Set(rows.map(({ id }) => id));
+  const busy = ids.findIndex((id) => !locked.has(id));
+  return lockApplications(trx, busy < 0 ? ids : ids.slice(0, busy));
 };
 
 /**
- * Offers free seats to the first in line whose party fits, and so on, until nobody's does. Every change of an event's seats or
- * waiting list ends with it.
+ * Offers free seats to the first in line whose party fits, and so on, until nobody's does: all of them at once. Every change of
+ * an event's seats or waiting list ends with it.
  */
 export const fillSeats = async (
   trx: Trx,
@@ -38,14 +44,15 @@ export const fillSeats = async (
   eventId: string,
   now: Date,
 ): Promise<void> => {
-  for (;;) {
-    const event = await lockEvent(trx, eventId, now);
-    const next = await findNextToOffer(trx, event, now);
-    if (!next) return;
-    const application = await lockUnlessBusy(trx, next);
-    if (!application) return platform.jobs.enqueue(trx, 'runEvents', [{}]);
-    await moveAll(trx, platform, [application], { move: 'offer', actor: undefined, now });
-  }
+  const event = await lockEvent(trx, eventId, now);
+  if (!offersSeats(event, now)) return;
+  const next = chooseFromLine(event.capacity - event.taken, await listLine(trx, event));
+  const applications = await lockUntilBusy(
+    trx,
+    next.map(({ id }) => id),
+  );
+  await moveAll(trx, platform, applications, { move: 'offer', actor: undefined, now });
+  if (applications.length < next.length) await platform.jobs.enqueue(trx, 'runEvents', [{}]);
 };
 
 /** Offers the seats that could not be offered while the first in line was held. */

@@ -1,3 +1,5 @@
+import { tooManyWithdrawn } from '#api/applications/applications/withdrawn.ts';
+import { attempt, type BatchResult } from '#api/core/db/batch-by-key.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { checkOpen, DEFAULT_GRACE_MINUTES } from '#api/show/deadlines/policy.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
@@ -101,4 +103,58 @@ export const checkEntry = (
     ...questions.flatMap((question) => findAnswerErrors(question, answers)),
   ];
   if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+};
+
+/** One request to enter an event. `now` decides about the period; it is the same for all that are decided together. */
+type Entering = { readonly userId: string; readonly entered: EventEntryFields };
+
+/** What is known about an event whose entrants are decided together. */
+type Door = {
+  readonly event: EventRow;
+  readonly now: Date;
+  /** Users with an open entry. */
+  readonly entrants: ReadonlySet<string>;
+  /** Users who have withdrawn too often to enter again. */
+  readonly refused: ReadonlySet<string>;
+  /** Free seats are about to be offered to somebody in line. */
+  readonly isLineNext: boolean;
+};
+
+/**
+ * How each of those who enter at once is entered, in their order: into the draw, to a seat while the party fits, or into the
+ * line. Nobody overtakes those to whom free seats are about to be offered. The error of a request is NOT_IN_STATE,
+ * NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, ENTRY_EXISTS or TOO_MANY_WITHDRAWN.
+ */
+export const decideEntrants = (
+  { event, now, entrants, refused, isLineNext }: Door,
+  requests: readonly Entering[],
+): BatchResult<'submit' | 'admit' | 'queue'>[] => {
+  const seen = new Set(entrants);
+  let free = event.capacity - event.taken;
+  return requests.map(({ userId, entered }) =>
+    attempt(() => {
+      requireEnterable(event, now);
+      checkEntry(event, entered);
+      if (seen.has(userId)) throw new ProblemError('ENTRY_EXISTS');
+      if (refused.has(userId)) throw tooManyWithdrawn();
+      seen.add(userId);
+      if (event.entry === 'lottery') return 'submit';
+      if (isLineNext || entered.party > free) return 'queue';
+      free -= entered.party;
+      return 'admit';
+    }),
+  );
+};
+
+/** Who gets the free seats: the first in line whose party fits, and so on, until nobody's does. */
+export const chooseFromLine = <Entry extends { readonly party: number }>(
+  free: number,
+  line: readonly Entry[],
+): Entry[] => {
+  let left = free;
+  return line.filter(({ party }) => {
+    if (party > left) return false;
+    left -= party;
+    return true;
+  });
 };

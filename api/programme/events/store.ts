@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 import { OPEN_STATUSES } from '#spec/applications/states.ts';
+import type { EventAnswer } from '#spec/programme/event-fields.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -88,12 +89,16 @@ export const changeSeats = async (trx: Trx, eventId: string, by: number): Promis
   return numUpdatedRows > 0n;
 };
 
-/** The first in line whose party fits. */
-export const findNextInLine = async (
+/** Somebody who waits for seats. */
+export type Waiting = { readonly id: string; readonly party: number };
+
+/** Those whose parties fit into the free seats, each for itself, the first in line first. */
+export const listLine = (
   db: Db,
   { id, capacity, taken }: Pick<EventRow, 'id' | 'capacity' | 'taken'>,
-): Promise<string | undefined> => {
-  const row = await db
+  { limit }: { readonly limit?: number } = {},
+): Promise<Waiting[]> =>
+  db
     .selectFrom('event_entry as x')
     .innerJoin('application as a', 'a.id', 'x.application_id')
     .where('x.event_id', '=', id)
@@ -102,25 +107,21 @@ export const findNextInLine = async (
     .orderBy(sql`x.draw_position nulls last`)
     .orderBy('a.submitted_at')
     .orderBy('a.id')
-    .limit(1)
-    .select('a.id')
-    .executeTakeFirst();
-  return row?.id;
-};
+    .$if(limit !== undefined, (rows) => rows.limit(limit as number))
+    .select(['a.id', 'x.party'])
+    .execute();
 
-/** Offers whose time is over. */
-export const listExpiredOffers = async (db: Db, now: Date): Promise<string[]> => {
-  const rows = await db
+/** Offers whose time is over, the first first. */
+export const listExpiredOffers = (db: Db, now: Date): Promise<{ id: string; event_id: string }[]> =>
+  db
     .selectFrom('event_entry as x')
     .innerJoin('application as a', 'a.id', 'x.application_id')
     .where('a.status', '=', 'offered')
     .where('x.offered_until', '<=', now)
     .orderBy('x.offered_until')
     .limit(500)
-    .select('a.id')
+    .select(['a.id', 'x.event_id'])
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** Events with free seats for somebody who waits. */
 export const listEventsToFill = async (db: Db, now: Date): Promise<string[]> => {
@@ -150,6 +151,37 @@ export const listOpenIds = async (db: Db, eventId: string): Promise<string[]> =>
     .where(sql<boolean>`a.status = any(${OPEN_STATUSES as readonly string[]}::text[])`)
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Which of these users have an open entry to an event. */
+export const findOpenEntrants = async (
+  db: Db,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('event_entry')
+    .where('event_id', '=', eventId)
+    .where(sql<boolean>`open_user_id = any(${userIds}::text[])`)
+    .select('open_user_id')
+    .execute();
+  return new Set(rows.flatMap(({ open_user_id }) => open_user_id ?? []));
+};
+
+/** What an application for an event has besides, when it is new. */
+export type NewEntryRow = Pick<
+  Database['event_entry'],
+  'application_id' | 'event_id' | 'open_user_id' | 'party' | 'names' | 'draw_number'
+> & { readonly answers: readonly EventAnswer[] };
+
+export const insertEntries = async (trx: Trx, rows: readonly NewEntryRow[]): Promise<void> => {
+  await sql`
+    insert into event_entry
+      (application_id, event_id, open_user_id, party, names, answers, draw_number)
+    select application_id, event_id, open_user_id, party, names, answers, draw_number
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(
+      application_id uuid, event_id uuid, open_user_id text, party int, names text[],
+      answers jsonb, draw_number text)`.execute(trx);
 };
 
 /** No offer of an event lasts longer than this. */

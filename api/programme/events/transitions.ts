@@ -1,39 +1,40 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import {
-  auditChange,
-  insertApplication,
-  moveNew,
-  touchApplication,
-} from '#api/applications/applications/changes.ts';
-import { moveOne } from '#api/applications/applications/move.ts';
-import type { Move } from '#api/applications/applications/moves.ts';
+import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
+import { checkMove, isRepeated, moveAll } from '#api/applications/applications/move.ts';
 import { takesPlace } from '#api/applications/applications/policy.ts';
-import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
-import type { PublicContent } from '#api/content/contents/public-store.ts';
+import {
+  type ApplicationRow,
+  lockApplication,
+  lockApplications,
+} from '#api/applications/applications/store.ts';
 import { findPublicTitles } from '#api/content/contents/public-titles.ts';
-import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import type { Localized } from '#api/core/db/columns.ts';
+import { attempt, type BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { buildSearchText } from '#api/core/db/search.ts';
 import { applyMergePatch } from '#api/core/http/merge-patch.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { createRandomCode } from '#api/core/random-code.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import type { EventEntryChange, NewEventEntry } from '#spec/programme/event-entry-views.ts';
+import type { EventEntryChange } from '#spec/programme/event-entry-views.ts';
 import { EventEntryFields } from '#spec/programme/event-fields.ts';
-import { isOpen } from './kind.ts';
-import { fillSeats, findNextToOffer } from './line.ts';
-import { checkEntry, lastChangeOf, requireEnterable } from './policy.ts';
-import { changeSeats, type EntryRow, type EventRow, findOwnEntry, lockEvent } from './store.ts';
+import { searchTextOf } from './enter.ts';
+import { eventKind, isOpen } from './kind.ts';
+import { fillSeats } from './line.ts';
+import { checkEntry, lastChangeOf } from './policy.ts';
+import {
+  changeSeats,
+  type EntryRow,
+  type EventRow,
+  findEntries,
+  findOwnEntry,
+  lockEvent,
+} from './store.ts';
 
 /*
- * What entrants do. The states are those of applications. Locks are taken in one order: the application, then its event; a new
- * entry, which nobody else knows, comes after the event.
+ * What entrants do with their entries. The states are those of applications. Locks are taken in one order: applications by id,
+ * then their event.
  */
 
 type Trx = Transaction<Database>;
@@ -51,100 +52,6 @@ export const requireEntry = (row: EntryRow | undefined): EntryRow => {
   return row;
 };
 
-/**
- * Enters an event: accepted while the party fits, otherwise waiting; or in the draw.
- * @throws NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, ENTRY_EXISTS
- */
-export const enter = async (
-  trx: Trx,
-  platform: Platform,
-  by: By,
-  content: Pick<PublicContent<'event'>, 'id' | 'fields'>,
-  entered: NewEventEntry,
-): Promise<EntryRow> => {
-  const { actor, locale } = by;
-  const event = await lockEvent(trx, content.id, by.now);
-  // The time after the lock counts, so that nobody enters once the list of a lottery is final.
-  const now = platform.now();
-  requireEnterable(event, now);
-  checkEntry(event, entered);
-  await requireNoOpenEntry(trx, event.id, actor.userId);
-  const id = randomUUIDv7();
-  const number = `E${createRandomCode()}`;
-  await insertEntry(trx, { ...by, now }, { id, event, entered });
-  const { title } = content.fields;
-  await moveNew(trx, platform, id, {
-    move: await chooseMove(trx, event, entered.party, now),
-    actor,
-    now,
-    locale,
-    changes: {
-      number,
-      title: title.ja,
-      search_text: searchTextOf(title, number, entered),
-      submitted_at: now,
-      consents: { agreeRules: await findConsentVersion(trx, 'visitor-rule', now) },
-    },
-  });
-  return requireEntry(await findOwnEntry(trx, actor.userId, id));
-};
-
-const searchTextOf = (
-  title: Localized,
-  number: string,
-  { names = [] }: Pick<EventEntryFields, 'names'>,
-): string => buildSearchText([title.ja, title.en, number, ...names]);
-
-/** Nobody overtakes those to whom the free seats are about to be offered. */
-const chooseMove = async (
-  trx: Trx,
-  event: EventRow,
-  party: number,
-  now: Date,
-): Promise<MoveName> => {
-  if (event.entry === 'lottery') return 'submit';
-  const fits = party <= event.capacity - event.taken;
-  return fits && !(await findNextToOffer(trx, event, now)) ? 'admit' : 'queue';
-};
-
-const requireNoOpenEntry = async (trx: Trx, eventId: string, userId: string): Promise<void> => {
-  const other = await trx
-    .selectFrom('event_entry')
-    .where('event_id', '=', eventId)
-    .where('open_user_id', '=', userId)
-    .select('application_id')
-    .executeTakeFirst();
-  if (other) throw new ProblemError('ENTRY_EXISTS');
-};
-
-type NewEntry = {
-  readonly id: string;
-  readonly event: EventRow;
-  readonly entered: NewEventEntry;
-};
-
-const insertEntry = async (
-  trx: Trx,
-  { actor, now, locale }: By,
-  { id, event, entered }: NewEntry,
-): Promise<void> => {
-  const { edition_id } = event;
-  const application = { id, kind: 'event', edition_id, user_id: actor.userId, locale } as const;
-  await insertApplication(trx, application, now);
-  await trx
-    .insertInto('event_entry')
-    .values({
-      application_id: id,
-      event_id: event.id,
-      open_user_id: actor.userId,
-      party: entered.party,
-      names: entered.names ?? null,
-      answers: JSON.stringify(entered.answers ?? []),
-      draw_number: event.entry === 'lottery' ? createRandomCode() : null,
-    })
-    .execute();
-};
-
 /** Locks one of the user's entries. @throws NOT_FOUND */
 const lockOwn = async (
   trx: Trx,
@@ -157,45 +64,100 @@ const lockOwn = async (
 };
 
 /** @throws DEADLINE_PASSED from an hour before the start */
-const requireInTime = async (trx: Trx, { event_id }: EntryRow, now: Date): Promise<EventRow> => {
-  const event = await lockEvent(trx, event_id, now);
+const requireInTime = (event: EventRow, now: Date): void => {
   const last = lastChangeOf(event);
   if (now >= last) throw new ProblemError('DEADLINE_PASSED', { closesAt: last.toISOString() });
-  return event;
 };
 
-const moveOwn = async (
+/** What an entrant does with an own entry. */
+export type Step = {
+  readonly id: string;
+  readonly by: By;
+  readonly step: 'withdraw' | 'acceptOffer' | 'declineOffer';
+};
+
+const MOVE_BY_STEP = {
+  withdraw: 'withdraw',
+  acceptOffer: 'acceptOffer',
+  declineOffer: 'withdraw',
+} as const satisfies Record<Step['step'], MoveName>;
+
+/** In this order: who accepts keeps seats that are counted already, and who withdraws frees some. */
+const STEP_MOVES = ['acceptOffer', 'withdraw'] as const;
+
+/**
+ * The move of a step; undefined when it was made already.
+ * @throws NOT_FOUND, DEADLINE_PASSED; NOT_IN_STATE, for an offer also once its time is over
+ */
+const chooseMove = ({ step, by }: Step, entry: EntryRow | undefined, event: EventRow) => {
+  const { status, offered_until } = requireEntry(
+    entry?.user_id === by.actor.userId ? entry : undefined,
+  );
+  const refuse = (currentStatus: string) => new ProblemError('NOT_IN_STATE', { currentStatus });
+  if (step === 'withdraw' && isOpen({ status })) requireInTime(event, by.now);
+  if (step === 'acceptOffer' && status === 'offered' && !(offered_until && by.now < offered_until))
+    throw refuse('expired');
+  if (step === 'declineOffer' && status !== 'offered' && status !== 'withdrawn')
+    throw refuse(status);
+  const move = MOVE_BY_STEP[step];
+  if (isRepeated({ status }, move)) return undefined;
+  checkMove(eventKind, move, status);
+  return move;
+};
+
+/**
+ * Withdraws entries, whose seats go to the next in line, and accepts or gives back offered seats, for entrants of one event who
+ * do so at once. The error of a request is one of `chooseMove`.
+ */
+export const stepAll = async <Request extends Step>(
   trx: Trx,
   platform: Platform,
-  { actor, now, locale }: By,
-  id: string,
-  move: Move['move'],
-): Promise<EntryRow> => {
-  await moveOne(trx, platform, id, { move, actor, now, locale });
-  return requireEntry(await findOwnEntry(trx, actor.userId, id));
+  eventId: string,
+  requests: readonly Request[],
+): Promise<BatchResult<EntryRow>[]> => {
+  const results = new Map<Request, BatchResult<EntryRow>>();
+  for (let rest = requests; rest.length > 0; ) {
+    const firstById = new Map(rest.toReversed().map((request) => [request.id, request]));
+    const some = rest.filter((request) => firstById.get(request.id) === request);
+    // A second request for the same entry sees what the first did.
+    rest = rest.filter((request) => firstById.get(request.id) !== request);
+    const stepped = await stepEach(trx, platform, eventId, some);
+    for (const [at, request] of some.entries())
+      results.set(request, stepped[at] as BatchResult<EntryRow>);
+  }
+  return requests.map((request) => results.get(request) as BatchResult<EntryRow>);
 };
 
-/** Withdraws an entry, whose seats go to the next in line. @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED */
-export const withdraw = async (trx: Trx, platform: Platform, by: By, id: string) => {
-  const { entry } = await lockOwn(trx, by, id);
-  if (isOpen(entry)) await requireInTime(trx, entry, by.now);
-  return moveOwn(trx, platform, by, id, 'withdraw');
-};
-
-/** Accepts offered seats. @throws NOT_FOUND; NOT_IN_STATE without an offer, and once its time is over */
-export const acceptOffer = async (trx: Trx, platform: Platform, by: By, id: string) => {
-  const { entry } = await lockOwn(trx, by, id);
-  if (entry.status === 'offered' && !(entry.offered_until && by.now < entry.offered_until))
-    throw new ProblemError('NOT_IN_STATE', { currentStatus: 'expired' });
-  return moveOwn(trx, platform, by, id, 'acceptOffer');
-};
-
-/** Gives offered seats back. @throws NOT_FOUND, NOT_IN_STATE */
-export const declineOffer = async (trx: Trx, platform: Platform, by: By, id: string) => {
-  const { entry } = await lockOwn(trx, by, id);
-  if (entry.status !== 'offered' && entry.status !== 'withdrawn')
-    throw new ProblemError('NOT_IN_STATE', { currentStatus: entry.status });
-  return moveOwn(trx, platform, by, id, 'withdraw');
+/** `stepAll` for requests of which no two are about the same entry. */
+const stepEach = async (
+  trx: Trx,
+  platform: Platform,
+  eventId: string,
+  requests: readonly Step[],
+): Promise<BatchResult<EntryRow>[]> => {
+  const ids = requests.map(({ id }) => id);
+  const applications = await lockApplications(trx, ids);
+  const event = await lockEvent(trx, eventId, platform.now());
+  const now = platform.now();
+  const read = async () => new Map((await findEntries(trx, ids)).map((row) => [row.id, row]));
+  const before = await read();
+  const chosen = requests.map((request) =>
+    attempt(() => chooseMove(request, before.get(request.id), event)),
+  );
+  for (const move of STEP_MOVES) {
+    const made = requests.filter((_request, at) => {
+      const choice = chosen[at];
+      return choice && 'value' in choice && choice.value === move;
+    });
+    const movers = new Map(made.map(({ id, by }) => [id, by]));
+    const moved = applications.filter(({ id }) => movers.has(id));
+    await moveAll(trx, platform, moved, { move, movers, actor: undefined, now });
+  }
+  const after = await read();
+  return requests.map(({ id }, at) => {
+    const choice = chosen[at] as BatchResult<unknown>;
+    return 'error' in choice ? choice : { value: after.get(id) as EntryRow };
+  });
 };
 
 type Change = {
@@ -217,7 +179,8 @@ export const change = async (
   const { application, entry } = await lockOwn(trx, by, id);
   if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
   if (!isOpen(entry)) throw new ProblemError('NOT_IN_STATE', { currentStatus: entry.status });
-  const event = await requireInTime(trx, entry, by.now);
+  const event = await lockEvent(trx, entry.event_id, by.now);
+  requireInTime(event, by.now);
   const after = applyMergePatch(
     EventEntryFields,
     { party: entry.party, answers: entry.answers, ...omitAbsent({ names: entry.names }) },
