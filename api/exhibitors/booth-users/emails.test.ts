@@ -61,10 +61,10 @@ describe('an invitation', () => {
   it('quotes the greeting on one line', async () => {
     const team = await newTeam();
     await inviteIn(team, 'ja', 'quoted@emails.example', {
-      greeting: '{url} 詳しくは https://evil.example へ',
+      greeting: '{url} 詳しくは 受付へ',
     });
     const [mail] = await mailsTo('quoted@emails.example', 1);
-    expect(mail?.text).toContain('\n「{url} 詳しくは https://evil.example へ」\n');
+    expect(mail?.text).toContain('\n「{url} 詳しくは 受付へ」\n');
   });
 });
 
