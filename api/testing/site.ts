@@ -79,13 +79,9 @@ const PATIENCE = 4;
 /**
  * Starts the whole API with its own port and database. A second validator checks every exchange against the contract;
  * violations fail the test file. Periodic jobs run only with `runJob`, since their schedules follow the real clock. Closes
- * automatically after the file. `DATABASE_URL` makes it share another site's database. `patience` 1 gives the timeouts of the
- * database their length in production.
+ * automatically after the file. `DATABASE_URL` makes it share another site's database.
  */
-export const testSite = async (
-  env: Record<string, string> = {},
-  { patience = PATIENCE }: { readonly patience?: number } = {},
-): Promise<TestSite> => {
+export const testSite = async (env: Record<string, string> = {}): Promise<TestSite> => {
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, drop: async () => {} }
     : await createTestDatabase();
@@ -108,7 +104,7 @@ export const testSite = async (
   const { db, pool } = connect({
     url: databaseProxy?.url ?? database.url,
     max: 10,
-    patience,
+    patience: PATIENCE,
     onIdleError: () => {},
   });
   const lifecycle = { ready: true, draining: false };
