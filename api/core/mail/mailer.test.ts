@@ -12,6 +12,7 @@ import { assertSafeHeaders } from './transport.ts';
 
 const siteName = { ja: '暖簾市', en: 'Noren Fair' };
 const config = {
+  quotaFactor: 1,
   siteEnv: 'demo' as const,
   authSecret: 'a secret of the tests that is long enough',
   previousAuthSecret: undefined,
