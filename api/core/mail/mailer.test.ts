@@ -42,7 +42,8 @@ const createTestMailer = (deliver: (mail: RenderedEmail) => Promise<void>) => {
     work: async (_name, handler) => {
       work = handler as typeof work;
     },
-  } as Pick<Jobs, 'enqueue' | 'work'> as Jobs;
+    schedule: async () => {},
+  } as Pick<Jobs, 'enqueue' | 'work' | 'schedule'> as Jobs;
   const db = {} as Kysely<Database>;
   const mailer = createMailer({
     config,
