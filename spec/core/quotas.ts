@@ -1,7 +1,7 @@
 import type { OperationDefinition } from './operation.ts';
 
 /** At most `max` requests in `seconds`. */
-export type Quota = { readonly max: number; readonly seconds: number };
+type Quota = { readonly max: number; readonly seconds: number };
 
 /**
  * How often one account may call operations that change something; without an account, how often the holder of one link.

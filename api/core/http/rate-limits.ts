@@ -21,7 +21,7 @@ export interface CounterState {
 }
 
 /** By how much to increment the counter of a key. */
-export type Increment = { readonly key: string; readonly by: number; readonly rate: RateLimit };
+type Increment = { readonly key: string; readonly by: number; readonly rate: RateLimit };
 
 /**
  * Increments counters atomically across processes, all in one statement, in the order of their keys, so that processes do

@@ -12,6 +12,7 @@ import { assertSafeHeaders } from './transport.ts';
 
 const siteName = { ja: '暖簾市', en: 'Noren Fair' };
 const config = {
+  quotaFactor: 1,
   siteEnv: 'demo' as const,
   authSecret: 'a secret of the tests that is long enough',
   previousAuthSecret: undefined,
@@ -41,7 +42,8 @@ const createTestMailer = (deliver: (mail: RenderedEmail) => Promise<void>) => {
     work: async (_name, handler) => {
       work = handler as typeof work;
     },
-  } as Pick<Jobs, 'enqueue' | 'work'> as Jobs;
+    schedule: async () => {},
+  } as Pick<Jobs, 'enqueue' | 'work' | 'schedule'> as Jobs;
   const db = {} as Kysely<Database>;
   const mailer = createMailer({
     config,
