@@ -6,7 +6,7 @@
 /** A pattern and how it is used: `split` looks for every match, as a global pattern does. */
 export type Use = { readonly pattern: RegExp; readonly isSplit?: boolean };
 
-export type Slowness = { readonly text: string; readonly length: number; readonly ms: number };
+type Slowness = { readonly text: string; readonly length: number; readonly ms: number };
 
 /** As long as the longest header, and longer than most fields. */
 const LENGTH = 20_000;

@@ -22,7 +22,7 @@ export const connectTo = async (cluster: string): Promise<{ client: pg.Client; p
 };
 
 /** The answer to a write; the body is empty when the connection was lost. */
-export type WriteAnswer = { status: number; code?: string; mayRetry: boolean };
+type WriteAnswer = { status: number; code?: string; mayRetry: boolean };
 
 /** Writes messages under names of their own, and checks that those which were acknowledged are there. */
 export const writer = (address: () => string, cluster: () => string) => {

@@ -21,4 +21,4 @@ export const findPlaces = (postalCode: string): PostalCodePlace[] => {
 
 /** Some entries list several towns, and some describe a rule instead of naming a town. */
 const splitTowns = (name: string): string[] =>
-  name.includes('の次に') && name.endsWith('がくる場合') ? [''] : name.split('、');
+  name.replace(/^(?=.+の次に.).+がくる場合$/, '').split(/[、]/);
