@@ -36,7 +36,7 @@ const countWaiting = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-const list = (query: Record<string, unknown> = {}) => site.call('listProducts', { query });
+const list = (query: Record<string, string> = {}) => site.call('listProducts', { query });
 
 /** Runs something while no list can be read; then lets the lists end. */
 const whileLocked = async (act: () => Promise<unknown>): Promise<void> => {
@@ -72,7 +72,7 @@ describe('public lists', () => {
   it('leave connections to other requests', async () => {
     const answers: Promise<TestResponse>[] = [];
     await whileLocked(async () => {
-      for (let at = 0; at < 20; at += 1) answers.push(list({ priceMax: 1000 + at }));
+      for (let at = 0; at < 20; at += 1) answers.push(list({ priceMax: String(1000 + at) }));
       await vi.waitFor(async () => expect(await countWaiting()).toBe(8), WAIT);
       expect((await site.call('listExhibitorCalls')).status).toBe(200);
       expect(await countWaiting()).toBe(8);
@@ -93,7 +93,7 @@ describe('public lists', () => {
         return first;
       }, WAIT);
       expect(refused?.headers.get('retry-after')).toBe('1');
-      answers.push(list({ priceMin: 1 }));
+      answers.push(list({ priceMin: '1' }));
       expect((await site.call('listExhibitorCalls')).status).toBe(200);
     });
     const statuses = await statusesOf(answers);
