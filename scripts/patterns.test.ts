@@ -54,6 +54,8 @@ const COMPOSED: Record<string, RegExp | string> = {
   'spec/core/rules/formats.ts: JAN': IN_CONTRACT,
   'spec/core/rules/formats.ts: whole': IN_CONTRACT,
   'spec/core/rules/names.ts: LATIN': IN_CONTRACT,
+  'spec/core/rules/names.ts: `:\\\\/\\\\/|${LETTER}[.\\\\u3002\\\\uff61](?:[a-z]{2}|xn--)`':
+    /:\/\/|[\p{L}\p{N}-][.\u3002\uff61](?:[a-z]{2}|xn--)/iu,
   'spec/core/rules/social.ts: whole': IN_CONTRACT,
   'spec/core/rules/string.ts: IMAGE_DATA_URI': IN_CONTRACT,
   'spec/core/rules/string.ts: ONE_LINE': IN_CONTRACT,

@@ -52,6 +52,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',
   'passkeys: publicKey': 'better-auth stores the COSE key, browsers send it in DER.',
+  'car-loadings: maxHeight': 'Slots from before the bounds keep their height.',
+  'exhibitor-calls: tables': 'Plans from before the bounds keep their numbers.',
+  'exhibitor-calls: price': 'Plans from before the bounds keep their price.',
+  'exhibitor-entries: amount': 'Payments from before the bounds keep their amount.',
   'exhibitor-entries: kind': 'Kinds of exhibitors and of applications.',
   'exhibitor-entries: name': 'Names of exhibitors and of accounts.',
 };

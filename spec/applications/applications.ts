@@ -36,11 +36,6 @@ export const PROBLEMS = {
     status: 409,
     meaning: `The user has withdrawn ${MAX_WITHDRAWN} applications to the same call, award, event or, of other kinds, edition; \`count\` is how many.`,
   },
-  DECIDED_TOGETHER: {
-    status: 409,
-    meaning:
-      'The applications are decided together, by a draw: staff neither decide one of them, nor discard or release a part of the outcome.',
-  },
   QUOTA_EXCEEDED: {
     status: 409,
     meaning: 'Fewer places are left than the decisions take; `excess` is by how many.',

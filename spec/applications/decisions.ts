@@ -13,6 +13,11 @@ import { TAG } from './applications.ts';
 import { APPLICATION_KINDS, DECISIONS } from './states.ts';
 
 export const PROBLEMS = {
+  DECIDED_TOGETHER: {
+    status: 409,
+    meaning:
+      'The applications are decided together, by a draw: staff neither decide one of them, nor discard or release a part of the outcome.',
+  },
   DECISIONS_OUTDATED: {
     status: 409,
     meaning:

@@ -1,4 +1,4 @@
-import type { OperationDefinition } from './operation.ts';
+import type { Access } from './access.ts';
 
 /** At most `max` requests in `seconds`. */
 type Quota = { readonly max: number; readonly seconds: number };
@@ -21,10 +21,15 @@ export const QUOTAS = {
 
 export type QuotaName = keyof typeof QUOTAS;
 
-type Declared = Pick<
-  OperationDefinition,
-  'method' | 'access' | 'quota' | 'upload' | 'linkToken' | 'servedBy'
->;
+/** What of an operation decides about its quota. */
+type Declared = {
+  readonly method: string;
+  readonly access: Access;
+  readonly quota?: QuotaName;
+  readonly upload?: unknown;
+  readonly linkToken?: true;
+  readonly servedBy?: string;
+};
 
 /** The quota that an operation counts towards; undefined for reads, and where something else limits it. */
 export const quotaOf = ({
@@ -39,7 +44,7 @@ export const quotaOf = ({
   return quota ?? (isForStaff(access) ? 'staff' : defaultQuota(access, servedBy));
 };
 
-const isForStaff = (access: OperationDefinition['access']) =>
+const isForStaff = (access: Access) =>
   typeof access === 'object' && (access.only === 'tenantUser' || access.only === 'admin');
 
 /** Those of better-auth change the account; what they send is limited apart, with guests. */
@@ -60,7 +65,7 @@ export const lacksQuota = (operation: Declared): boolean =>
 /** A sentence on the quota of an operation. */
 export const describeQuota = (
   name: QuotaName,
-  { linkToken }: Pick<OperationDefinition, 'linkToken'>,
+  { linkToken }: Pick<Declared, 'linkToken'>,
 ): string => {
   const { max, seconds } = QUOTAS[name];
   const period = seconds === 3600 ? 'an hour' : `${seconds / 60} minutes`;

@@ -6,12 +6,14 @@ import { lockApplications } from '#api/applications/applications/store.ts';
 import { findWithdrawnTooOften } from '#api/applications/applications/withdrawn.ts';
 import type { PublicContent } from '#api/content/contents/public-store.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
+import type { Identity } from '#api/core/access/identity.ts';
 import type { BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
+import type { Locale } from '#spec/core/locale.ts';
 import type { NewEventEntry } from '#spec/programme/event-entry-views.ts';
 import type { EventEntryFields } from '#spec/programme/event-fields.ts';
 import { isMadeToEvent } from './kind.ts';
@@ -25,7 +27,6 @@ import {
   insertEntries,
   lockEvent,
 } from './store.ts';
-import type { By } from './transitions.ts';
 
 /*
  * Entering an event: many people at once, in one transaction. The states are those of applications. New entries, which nobody
@@ -33,6 +34,13 @@ import type { By } from './transitions.ts';
  */
 
 type Trx = Transaction<Database>;
+
+/** Who acts, when, and in the language of which page. */
+export type By = {
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly now: Date;
+  readonly locale: Locale;
+};
 
 /** One person's request to enter. */
 export type Entrance = { readonly by: By; readonly entered: NewEventEntry };

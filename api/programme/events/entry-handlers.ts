@@ -2,10 +2,11 @@ import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
 import { versioned } from '#api/core/http/versioned.ts';
 import type * as contract from '#spec/programme/event-entries.ts';
 import type { MyEventEntry } from '#spec/programme/event-entry-views.ts';
+import type { By } from './enter.ts';
 import { listEntriesOf, readEntry } from './entries.ts';
 import type { EventEntryService } from './service.ts';
 import { findOwnEntry } from './store.ts';
-import { type By, change, requireEntry, type Step } from './transitions.ts';
+import { change, requireEntry, type Step } from './transitions.ts';
 
 const byOf = ({ identity, locale, now }: SignedInContext): By => ({ actor: identity, locale, now });
 

@@ -8,7 +8,6 @@ import {
   lockApplications,
 } from '#api/applications/applications/store.ts';
 import { findPublicTitles } from '#api/content/contents/public-titles.ts';
-import type { Identity } from '#api/core/access/identity.ts';
 import { attempt, type BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch } from '#api/core/http/merge-patch.ts';
@@ -16,10 +15,9 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { MoveName } from '#spec/applications/states.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import type { EventEntryChange } from '#spec/programme/event-entry-views.ts';
 import { EventEntryFields } from '#spec/programme/event-fields.ts';
-import { searchTextOf } from './enter.ts';
+import { type By, searchTextOf } from './enter.ts';
 import { eventKind, isOpen } from './kind.ts';
 import { fillSeats } from './line.ts';
 import { checkEntry, lastChangeOf } from './policy.ts';
@@ -38,13 +36,6 @@ import {
  */
 
 type Trx = Transaction<Database>;
-
-/** Who acts, when, and in the language of which page. */
-export type By = {
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-  readonly locale: Locale;
-};
 
 /** @throws NOT_FOUND */
 export const requireEntry = (row: EntryRow | undefined): EntryRow => {

@@ -20,7 +20,7 @@ const LETTER = '[\\p{L}\\p{N}\\-]';
 const ADDRESS = new RegExp(`:\\/\\/|${LETTER}[.\\u3002\\uff61](?:[a-z]{2}|xn--)`, 'iu');
 
 /** Whether a mail program may turn a part of the text into a link. */
-export const hasAddress = (text: string): boolean => ADDRESS.test(text.normalize('NFKC'));
+const hasAddress = (text: string): boolean => ADDRESS.test(normalizeWidth(text));
 
 /** No web address, domain or e-mail address: the text goes to people who do not know the writer. */
 export const noAddress = stringRule('noAddress', {
