@@ -235,7 +235,7 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
   },
   'applications release': async (given) => {
     await newEntry('submitted', { prepared: JSON.stringify({ decision: 'rejected' }) });
-    return sure(['--at', `${new Date().getFullYear() + 1}-02-10T12:00`], given, '1');
+    return sure(['--at', '2028-02-10T12:00'], given, '1');
   },
   'entries confirm': async ({ home }) => {
     await newEntry('accepted', { submitted_at: new Date('2026-11-01T03:00:00Z') });

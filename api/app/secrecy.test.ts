@@ -287,9 +287,11 @@ describe('what is not public yet', { timeout: 180_000 }, () => {
 
   it('invalidates nothing when it is written, scheduled or taken back', async () => {
     expect(invalidations).toEqual([]);
+    // The recorder hears what everybody may know of.
     const stopRecording = await recordInvalidations(secret);
-    await staffOf(secret).release(shown.faq);
-    expect(await stopRecording()).not.toEqual([]);
+    for (const { db } of [world.site, secret])
+      await db.updateTable('edition').set({ desk_phone: '03-0000-0000' }).execute();
+    expect(await stopRecording()).toEqual(['*']);
   });
 
   it('changes no refusal of what staff do', async () => {

@@ -48,10 +48,8 @@ const isForStaff = (access: Access) =>
   typeof access === 'object' && (access.only === 'tenantUser' || access.only === 'admin');
 
 /** Those of better-auth change the account; what they send is limited apart, with guests. */
-const defaultQuota = (
-  access: OperationDefinition['access'],
-  servedBy: OperationDefinition['servedBy'],
-) => (servedBy && access === 'signed-in' ? 'editing' : undefined);
+const defaultQuota = (access: Access, servedBy: string | undefined) =>
+  servedBy && access === 'signed-in' ? 'editing' : undefined;
 
 /**
  * Whether nothing limits an operation that changes something: it needs a `quota`. What guests send is limited by address and

@@ -18,6 +18,12 @@ const STATEMENTS = [
   `alter table redirect_rule
      add former_target text,
      add moves_at timestamptz`,
+  // What the public sees of a rule (migration 0039) is where it leads now.
+  `select declare_public_rows('redirect_rule', 'redirects', '',
+     'from_path, content_id, case when coalesce(moves_at, ''-infinity'') <= public_clock() then target else former_target end',
+     'coalesce(r.starts_at, ''-infinity'') <= public_clock() and coalesce(r.ends_at, ''infinity'') > public_clock()
+       and (coalesce(r.moves_at, ''-infinity'') <= public_clock() or r.former_target is not null)',
+     'starts_at, ends_at, moves_at')`,
 
   `create function end_preview_links_of_booth(of_booth uuid) returns void language sql as $$
      update booth set preview_generation = preview_generation + 1 where id = of_booth;

@@ -76,8 +76,8 @@ type Rules = {
 
 const toRules = (rows: readonly CachedRuleRow[], now: Date): Rules => {
   const times = rows
-    .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
-    .filter((at) => at !== null && at > now) as Date[];
+    .flatMap(({ starts_at, ends_at, moves_at }) => [starts_at, ends_at, moves_at])
+    .filter((at): at is Date => at instanceof Date && at > now);
   return {
     byPath: new Map(rows.map((row) => [row.from_path, row])),
     until: times.toSorted((one, other) => one.getTime() - other.getTime())[0],

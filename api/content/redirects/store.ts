@@ -90,9 +90,10 @@ export const listUnexpiredRules = (db: Kysely<Database>, now: Date): Promise<Cac
     .select(CACHED)
     .execute();
 
-/** Selects the next time at which a rule begins or ends to redirect. */
+/** Selects the next time at which a rule begins or ends to redirect, or leads elsewhere. */
 export const nextRedirectChange: NextChangeQuery = (now) => sql`
-  select min(at) from redirect_rule, unnest(array[starts_at, ends_at]) as at where at > ${now}`;
+  select min(at) from redirect_rule, unnest(array[starts_at, ends_at, moves_at]) as at
+  where at > ${now} and isfinite(at)`;
 
 /** Serializes inserts, because each rule is validated against all others. Reads do not wait. */
 export const lockRules = (trx: Transaction<Database>) =>
