@@ -52,6 +52,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',
   'passkeys: publicKey': 'better-auth stores the COSE key, browsers send it in DER.',
+  'car-loadings: height': 'Vehicles from before the bounds keep their height.',
   'car-loadings: maxHeight': 'Slots from before the bounds keep their height.',
   'exhibitor-calls: tables': 'Plans from before the bounds keep their numbers.',
   'exhibitor-calls: price': 'Plans from before the bounds keep their price.',

@@ -95,6 +95,7 @@ export const Fields = z.strictObject({
     example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
   }),
   ...vehicleFields,
+  height: Height,
   ...driver,
   plateLater: rules(onlyTrue).meta({
     description: 'The plate is not known yet, such as that of a hired van; the gate fills it in.',

@@ -103,7 +103,7 @@ describe('listApplications', () => {
       expect.objectContaining({
         title: word,
         version: 1,
-        prepared: { decision: 'rejected', line: 'またの機会に' },
+        prepared: { decision: 'rejected', line: 'またの機会に', isOutdated: false },
       }),
     ]);
     expect(JSON.stringify(items)).not.toContain('@');

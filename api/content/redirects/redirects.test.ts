@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   site.setNow(undefined);
   await site.db.deleteFrom('redirect_rule').execute();
+  await site.runtime.platform.publicChanges.flush();
 });
 
 const create = (

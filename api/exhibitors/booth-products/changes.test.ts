@@ -26,6 +26,9 @@ const reserveCopies = async (offer: Offer, count: number, day = DAY_1) => {
   for (const as of visitors) expect((await reserve(offer, as, { day })).status).toBe(201);
 };
 
+/** The first day, on which copies can be reserved until the hall closes. */
+const AVAILABLE = { date: DAY_1, availability: 'available', until: '2027-04-24T08:00:00.000Z' };
+
 describe('updateBoothProduct', () => {
   it('changes the given fields, which visitors see, and keeps the price of reservations', async () => {
     const { site, people } = world;
@@ -46,7 +49,7 @@ describe('updateBoothProduct', () => {
     ]);
     expect(headers.get('etag')).toBe('"v2"');
     const { body: shown } = await site.call('getProduct', { params: offer });
-    expect([shown.price, shown.days]).toEqual([2800, [{ date: DAY_1, availability: 'available' }]]);
+    expect([shown.price, shown.days]).toEqual([2800, [AVAILABLE]]);
     const { body: mine } = await site.call('listMyReservations', { as: visitor });
     expect(mine.items[0].unitPrice).toBe(2500);
     const record = await site.db
@@ -156,7 +159,7 @@ describe('updateBoothProduct', () => {
     const [visitor] = (await world.site.createVisitors(1)) as [SignedIn];
     expect((await reserve(offer, visitor, { day: DAY_2 })).body.code).toBe('NOT_RESERVABLE');
     const { body } = await world.site.call('getProduct', { params: offer });
-    expect(body.days).toEqual([{ date: DAY_1, availability: 'available' }]);
+    expect(body.days).toEqual([AVAILABLE]);
     await world.change(offer, { reservable: false });
     expect((await reserve(offer, visitor)).body.code).toBe('NOT_RESERVABLE');
   });

@@ -79,7 +79,7 @@ describe('createBoothProduct', () => {
     ['price', undefined, 'requiredInput'],
     ['price', -1, 'minValue'],
     ['price', 2.5, 'integerOnly'],
-    ['price', 2_147_483_648, 'maxInteger32'],
+    ['price', 100_000_000, 'maxValue'],
     ['isNew', undefined, 'requiredInput'],
     ['trialPlay', 'yes', 'invalid'],
     ['days', undefined, 'requiredInput'],

@@ -79,7 +79,7 @@ describe('createExhibitorCall', () => {
     [{ plans: [plan(), plan()] }, 400, '/plans/1/code uniqueItems'],
     [{ plans: [plan({ tables: 0.55 })] }, 400, '/plans/0/tables firstDecimal'],
     [{ plans: [plan({ price: 0.5 })] }, 400, '/plans/0/price integerOnly'],
-    [{ plans: [plan({ price: 2_147_483_648 })] }, 400, '/plans/0/price maxInteger32'],
+    [{ plans: [plan({ price: 100_000_000 })] }, 400, '/plans/0/price maxValue'],
     [{ plans: [plan({ code: '半卓' })] }, 400, '/plans/0/code matchesUrlSlug'],
     [{ kinds: [] }, 400, '/kinds countAtLeast'],
     [{ title: { ja: ' ' } }, 400, '/title/ja requiredInput'],

@@ -142,7 +142,7 @@ describe('requestCarLoading', () => {
     ['slotId', 'tomorrow', 'uuid'],
     ['vehicle', 'bicycle', 'requiredSelect'],
     ['height', 198.5, 'integerOnly'],
-    ['height', 0, 'minIntegerValueGreaterThan'],
+    ['height', 99, 'minValue'],
     ['height', undefined, 'requiredInput'],
     ['plateRegion', undefined, 'requiredInput'],
     ['plateRegion', '尾張小牧市', 'maxFullWidthCharacters'],

@@ -61,6 +61,7 @@ describe('a public award', () => {
     const { awardId, plan } = await publish('timed');
     await world.savePlan(awardId, plan);
     const secretId = await world.createAward();
+    await world.site.db.deleteFrom('content_release').where('content_id', '=', secretId).execute();
     const early = roundOf({
       period: { opensAt: '2027-03-05T03:00:00.000Z', closesAt: '2027-04-05T03:00:00.000Z' },
     });

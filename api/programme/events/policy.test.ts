@@ -56,7 +56,7 @@ describe('decideEntrants', () => {
     expect(
       decide(
         [
-          ['a', 4],
+          ['a', 3],
           ['b', 2],
         ],
         { refused: new Set(['a']) },
