@@ -149,7 +149,7 @@ test('a reservation of the last copy is on the page immediately', async ({
 const isScarce = ({ availability }: { availability: string }) => availability === 'few_left';
 /** As in the page's data. */
 const shownDay = (date: string, availability: string) =>
-  `{"date":"${date}","availability":"${availability}"}`;
+  `{"date":"${date}","availability":"${availability}"`;
 
 test('texts of a build: one file for all pages, and one for each namespace', async ({
   request,
