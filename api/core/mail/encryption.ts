@@ -5,8 +5,15 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * with a key derived (HKDF) from the secret of the installation.
  */
 
-const deriveKey = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'noren mail queue', 32));
+/** An installation has two secrets at most, and deriving a key takes as long as sealing a short e-mail. */
+const keys = new Map<string, Buffer>();
+
+const deriveKey = (secret: string): Buffer => {
+  const key =
+    keys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'noren mail queue', 32));
+  keys.set(secret, key);
+  return key;
+};
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
