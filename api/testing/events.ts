@@ -88,8 +88,8 @@ export const insertEventText = async (
 export type PlannedEvent = { readonly id: string; readonly slug: string };
 
 /** A site with a manager of the tenant, some visitors, and the calls of both. */
-export const eventSite = async (visitors = 6) => {
-  const site = await testSite();
+export const eventSite = async (visitors = 6, options: Parameters<typeof testSite>[1] = {}) => {
+  const site = await testSite({}, options);
   const { db } = site;
   const editionId = await insertEdition(db);
   site.setNow(DURING_EVENT);

@@ -79,9 +79,13 @@ const PATIENCE = 4;
 /**
  * Starts the whole API with its own port and database. A second validator checks every exchange against the contract;
  * violations fail the test file. Periodic jobs run only with `runJob`, since their schedules follow the real clock. Closes
- * automatically after the file. `DATABASE_URL` makes it share another site's database.
+ * automatically after the file. `DATABASE_URL` makes it share another site's database. `patience` 1 gives the timeouts of the
+ * database their length in production.
  */
-export const testSite = async (env: Record<string, string> = {}): Promise<TestSite> => {
+export const testSite = async (
+  env: Record<string, string> = {},
+  { patience = PATIENCE }: { readonly patience?: number } = {},
+): Promise<TestSite> => {
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, drop: async () => {} }
     : await createTestDatabase();
@@ -104,7 +108,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   const { db, pool } = connect({
     url: databaseProxy?.url ?? database.url,
     max: 10,
-    patience: PATIENCE,
+    patience,
     onIdleError: () => {},
   });
   const lifecycle = { ready: true, draining: false };
