@@ -185,6 +185,20 @@ describe('requests towards a quota', () => {
     site.setNow(undefined);
   });
 
+  it('gain nothing by the key of another request, where the operation takes no key', async () => {
+    const key = { 'Idempotency-Key': randomUUIDv7() };
+    const used = await addAddress(user, key['Idempotency-Key']);
+    expect(used.status).toBe(201);
+    await site.db.updateTable('rate_bucket').set({ hits: QUOTAS.editing.max }).execute();
+    const params = { addressId: used.body.id };
+    const removed = await site.call('deleteMyAddress', {
+      as: user,
+      params,
+      headers: { ...key, 'If-Match': '"v1"' },
+    });
+    expect([removed.status, removed.body.code]).toEqual([429, 'RATE_LIMITED']);
+  });
+
   it('are admitted again when its time is over', async () => {
     await setHits('editing', { userId: user.userId, linkedId: undefined }, QUOTAS.editing.max);
     expect((await addAddress(user)).status).toBe(429);

@@ -53,7 +53,8 @@ export const createQuotaCounter = ({ db, config }: Options) => {
     const state = await count('all', { key: quotaKey(quota, caller), rate });
     if (state.over === 0) return;
     const { userId, idempotencyKey } = caller;
-    if (userId !== undefined && idempotencyKey !== undefined)
+    // Any operation may be sent a key that another has used; only those that take one answer from what is stored.
+    if (operation.idempotency && userId !== undefined && idempotencyKey !== undefined)
       if (await hasIdempotencyRecord(db, { scope: userId, key: idempotencyKey })) return;
     throw createRateLimitError(quota, rate, state);
   };
