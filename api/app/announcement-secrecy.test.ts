@@ -199,7 +199,7 @@ describe('an announcement before its time, and what judges write', { timeout: 18
     ];
   };
 
-  it('is not told to those whose entries it names, by what becomes of pages when they change them', async () => {
+  it('does not show entrants whether it names them when they change their entries', async () => {
     const sites = [world.site, secret] as const;
     let seconds = 0;
     const readHome = async (open: Awaited<ReturnType<typeof createCachedTestPages>>) => {

@@ -32,7 +32,7 @@ let world: World;
 const marked = new Map<string, string>();
 const callers: SignedIn[] = [];
 
-/** A marker that stands for a text from now on. */
+/** A unique marker that replaces a text. */
 const newMarker = (text: string): string => {
   const marker = markerFor(text, marked.size);
   marked.set(marker, text);

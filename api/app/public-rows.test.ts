@@ -116,7 +116,7 @@ const heardDuring = async (write: () => Promise<unknown>): Promise<Heard> => {
   };
 };
 
-/** A row: the condition by which it is found. */
+/** The SQL condition that selects a row. */
 type Row = RawBuilder<unknown>;
 
 type Prepare = () => Promise<Row>;

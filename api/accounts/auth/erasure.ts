@@ -73,7 +73,7 @@ export const createErasure = ({ db, files, mailer, now, slot, log }: Deps): Eras
   };
 
   const eraseRows = async (trx: Trx, account: AccountReference): Promise<void> => {
-    // Before the rows change by which the account's entities are found.
+    // First, because later steps change the rows that identify the entities of the account.
     await redactOwned(trx, account);
     for (const { anonymize } of personalData) await anonymize?.(trx, account, { now: now(), slot });
     await deleteVerifications(trx, account);

@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_WITHDRAWN, type MoveName } from '#spec/applications/states.ts';
 
-/** Moves by which an applicant enters. Reopening is a decision of staff. */
+/** Moves that enter an application. Reopening is not one of them: staff decide on it. */
 const ENTERING: readonly MoveName[] = ['submit', 'admit', 'queue'];
 
 export const isEntering = (move: MoveName): boolean => ENTERING.includes(move);

@@ -267,7 +267,7 @@ export const deleteContent = (
 
 /**
  * Returns the generation of a new preview link, after revoking the others where that is wanted. The right is read again under
- * the lock: whoever loses it meanwhile gets no link that lasts.
+ * the lock: a user who loses it meanwhile gets no valid link.
  * @throws NOT_FOUND, FORBIDDEN
  */
 export const startPreview = (

@@ -35,7 +35,7 @@ export const redactAccount = async (
     .execute();
 };
 
-/** Removes the details of all records about entities, whoever caused them. */
+/** Removes the details of all records about entities, by any actor. */
 export const redactEntities = async (
   db: Kysely<Database>,
   entity: string,

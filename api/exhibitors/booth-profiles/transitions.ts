@@ -150,7 +150,7 @@ export const changePictures = async (
 
 /**
  * Returns the generation of a new preview link, after revoking the others where that is wanted. The role is read under the
- * lock: whoever loses it meanwhile gets no link that lasts.
+ * lock: a user who loses it meanwhile gets no valid link.
  * @throws NOT_FOUND, FORBIDDEN
  */
 export const startPreview = (
