@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cost, createCostlyReads, createTurns } from './costly-reads.ts';
+import { type Cost, createCostlyReads, createReadTurns } from './costly-reads.ts';
 
 /** Reads that end when they are told to. */
 const controlled = () => {
@@ -73,7 +73,7 @@ it('expensive reads take turns and leave connections to others', () => {
 
 it('turns go in order; searches are refused before lists', async () => {
   const { read, begun, names } = controlled();
-  const takeTurn = createTurns(1);
+  const takeTurn = createReadTurns(1);
   const ask = (cost: Cost, name: string) => {
     const promise = takeTurn(cost, read(name));
     return promise.catch((error: { code: string }) => error.code);
@@ -94,7 +94,7 @@ it('turns go in order; searches are refused before lists', async () => {
 it('who has waited for too long is refused, and the next one has the turn', async () => {
   const { read, begun, names } = controlled();
   let now = 0;
-  const takeTurn = createTurns(1, () => now);
+  const takeTurn = createReadTurns(1, () => now);
   const running = takeTurn('list', read('running'));
   const late = takeTurn('search', read('late')).catch((error: { code: string }) => error.code);
   now = 1_000;

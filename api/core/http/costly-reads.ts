@@ -41,7 +41,7 @@ export const createCostlyReads = (
   { subscribe, isLive }: Changes,
   { poolSize }: { readonly poolSize: number },
 ) => {
-  const takeTurn = createTurns(
+  const takeTurn = createReadTurns(
     Math.max(1, Math.floor((poolSize * SHARE_OF_POOL) / CONNECTIONS_PER_READ)),
   );
   const inFlight = new Map<string, Promise<unknown>>();
@@ -74,7 +74,7 @@ type Waiting = { readonly since: number; readonly begin: () => void; readonly re
 const busy = () => new ProblemError('UNAVAILABLE', { retryAfter: 1 });
 
 /** Runs so many reads at once and lets others wait, first come, first served. */
-export const createTurns = (atOnce: number, clock = () => performance.now()) => {
+export const createReadTurns = (atOnce: number, clock = () => performance.now()) => {
   const waiting: Waiting[] = [];
   const counts: Record<Cost, number> = { search: 0, list: 0 };
   let running = 0;
