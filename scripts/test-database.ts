@@ -63,7 +63,8 @@ export const TEST_SECRET = 'tests-9vQ2xL7mZr4KcW8bYf3HnJ6pTg1Ds5Ea';
 
 /** Migrates, and starts the API once: the schema of the jobs and the signing key are then copied with the template. */
 async function prepare(url: string, dataDir: string): Promise<void> {
-  const { db, pool } = connect({ url, max: 4 });
+  const connection = connect({ url, max: 4 });
+  const { db } = connection;
   try {
     await migrate(db);
     const config = loadConfig({
@@ -74,7 +75,7 @@ async function prepare(url: string, dataDir: string): Promise<void> {
     });
     const lifecycle = { ready: true, draining: false };
     const log = createLog(config);
-    const runtime = await compose({ config, log, db, pool, lifecycle, runsSchedules: false });
+    const runtime = await compose({ config, log, ...connection, lifecycle, runsSchedules: false });
     await runtime.close();
   } finally {
     await db.destroy();

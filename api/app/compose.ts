@@ -9,6 +9,7 @@ import {
   readDatabaseTime,
 } from '#api/core/db/database-clock.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { TakeReadTurn } from '#api/core/db/shares.ts';
 import { createPublish } from '#api/core/events/events.ts';
 import { createFiles } from '#api/core/files/create-files.ts';
 import { removeOrphanedFiles } from '#api/core/files/orphaned-files.ts';
@@ -38,6 +39,7 @@ export type ComposeOptions = {
   log: Log;
   db: Kysely<Database>;
   pool: pg.Pool;
+  takeReadTurn: TakeReadTurn;
   lifecycle: Lifecycle;
   /** By default, the database's time. */
   now?: () => Date;
@@ -84,7 +86,7 @@ const startAllJobs = async (platform: Platform): Promise<void> => {
 };
 
 const createPlatform = async (
-  { config, log, db, pool, lifecycle, runsSchedules = true }: ComposeOptions,
+  { config, log, db, pool, takeReadTurn, lifecycle, runsSchedules = true }: ComposeOptions,
   now: () => Date,
 ): Promise<Platform> => {
   const publish = createPublish(CAPABILITIES.map(({ on = {} }) => on));
@@ -98,7 +100,20 @@ const createPlatform = async (
     now,
     nextChanges: slot('nextChanges'),
   });
-  return { config, log, db, jobs, mailer, files, publicChanges, slot, publish, lifecycle, now };
+  return {
+    config,
+    log,
+    db,
+    takeReadTurn,
+    jobs,
+    mailer,
+    files,
+    publicChanges,
+    slot,
+    publish,
+    lifecycle,
+    now,
+  };
 };
 
 const createParts = async (platform: Platform): Promise<Parts> => {

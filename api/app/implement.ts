@@ -6,7 +6,7 @@ import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize, type Requirement } from '#api/core/access/authorize.ts';
 import { recordReading } from '#api/core/audit/readings.ts';
 import { inRequestScope } from '#api/core/db/request-scope.ts';
-import { costOf, createCostlyReads } from '#api/core/http/costly-reads.ts';
+import { costOf, createCostlyReads, MAX_AGE_S } from '#api/core/http/costly-reads.ts';
 import { unhide } from '#api/core/http/database-failures.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
@@ -30,14 +30,13 @@ import { findHandler } from './handlers.ts';
  */
 export const implement = (runtime: Runtime, document: Buffer): Router => {
   const contract = createHash('sha1').update(document).digest('base64url');
-  const { publicChanges, config } = runtime.platform;
-  const readPublic = createCostlyReads(publicChanges, { poolSize: config.databasePool });
+  const publicReads = createCostlyReads(runtime.platform);
   const router = Router({ caseSensitive: true, strict: true });
   const countTowardsQuota = createQuotaCounter(runtime.platform);
   for (const operation of Object.values<Operation>(OPERATIONS)) {
     const handler = operation.servedBy
       ? runtime.parts.auth.serve
-      : serve(operation, runtime, { contract, readPublic, countTowardsQuota });
+      : serve(operation, runtime, { contract, publicReads, countTowardsQuota });
     router[operation.method](
       // The gate has checked that the path begins with /api.
       expressPath(operation.path.slice('/api'.length)),
@@ -65,14 +64,14 @@ const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 type Shared = {
   /** The hash of the document. */
   readonly contract: string;
-  readonly readPublic: ReturnType<typeof createCostlyReads>;
+  readonly publicReads: ReturnType<typeof createCostlyReads>;
   readonly countTowardsQuota: ReturnType<typeof createQuotaCounter>;
 };
 
 const serve = (
   operation: Operation,
   { platform, parts: created }: Runtime,
-  { contract, readPublic, countTowardsQuota }: Shared,
+  { contract, publicReads, countTowardsQuota }: Shared,
 ): RequestHandler => {
   const { handler, capability } = findHandler(operation.id);
   const parts = created[capability];
@@ -119,7 +118,12 @@ const serve = (
         return withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle);
       if (!isPublic(operation)) return handle();
       const cost = costOf(operation, input.query as Record<string, unknown> | undefined);
-      return readPublic(`${operation.id} ${req.originalUrl}`, cost, () => handle());
+      const key = `${operation.id} ${req.originalUrl}`;
+      if (!cost || operation.caching !== 'public')
+        return publicReads.share(key, cost, () => handle());
+      return publicReads
+        .retain(key, cost, async () => JSON.stringify(await handle()))
+        .then((text) => new Serialized(text));
     };
     const output = await run();
     if (operation.readsPersonalData && identity)
@@ -138,6 +142,15 @@ const requirementOf = (
   params: Readonly<Record<string, string>>,
 ): Requirement => ({ access, roles: right && rolesWith(right, params) });
 
+/** A response whose JSON is there already. */
+class Serialized {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 const setCaching = ({ caching = 'private' }: Operation, req: Request, res: Response): void => {
   res.set('Cache-Control', CACHE_CONTROL[caching]);
   // `no-store` responses are never answered with 304.
@@ -151,6 +164,7 @@ const send = (operation: Operation, res: Response, output: unknown): void => {
   res.status(operation.success.status);
   const { mediaType } = operation.success;
   if (output === undefined) res.end();
+  else if (output instanceof Serialized) res.type('json').send(output.text);
   else if (mediaType) res.set('Content-Type', mediaType).send(output);
   else if (!operation.versioned) res.json(output);
   else {
@@ -164,7 +178,7 @@ const bearerToken = (req: Request): string | undefined =>
   /^Bearer ([\w.-]{1,4000})$/i.exec(req.get('Authorization') ?? '')?.[1];
 
 const CACHE_CONTROL = {
-  public: 'public, max-age=15, stale-while-revalidate=60',
+  public: `public, max-age=${MAX_AGE_S}, stale-while-revalidate=60`,
   'public-revalidated': 'public, no-cache',
   private: 'no-store',
   'private-revalidated': 'private, no-cache',

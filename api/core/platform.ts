@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { TakeReadTurn } from '#api/core/db/shares.ts';
 import type { Publish } from '#api/core/events/events.ts';
 import type { Files } from '#api/core/files/files.ts';
 import type { Jobs } from '#api/core/jobs/jobs.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   readonly config: Config;
   readonly log: Log;
   readonly db: Kysely<Database>;
+  readonly takeReadTurn: TakeReadTurn;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly files: Files;

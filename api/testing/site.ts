@@ -105,12 +105,13 @@ export const testSite = async (
     ...env,
   };
   const databaseProxy = hasFaults ? await createDatabaseProxy(database.url) : undefined;
-  const { db, pool } = connect({
+  const connection = connect({
     url: databaseProxy?.url ?? database.url,
     max: 10,
     patience,
     onIdleError: () => {},
   });
+  const { db } = connection;
   const lifecycle = { ready: true, draining: false };
   let fixed: Date | undefined;
   const now = () => fixed ?? new Date();
@@ -118,7 +119,7 @@ export const testSite = async (
     const config = loadConfig({ ...defaults, ...changes }, args);
     const log = createLog(config);
     const started = await compose({
-      ...{ config, log, db, pool, lifecycle, now },
+      ...{ config, log, ...connection, lifecycle, now },
       runsSchedules: false,
     });
     const demo = await importDemo({ config, db });
@@ -129,6 +130,8 @@ export const testSite = async (
   let runtime = await start();
 
   const fetchResponse: TestSite['fetch'] = async (path, init) => {
+    // Tests also write to the database themselves: another process, of whose changes this one is notified a moment later.
+    if (!hasFaults && !init?.method) await runtime.platform.publicChanges.flush();
     const response = await fetch(url + path, { redirect: 'manual', ...init });
     const text = await response.text();
     const isJson = /^application\/([\w.]+\+)?json/.test(response.headers.get('content-type') ?? '');

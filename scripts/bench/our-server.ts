@@ -10,12 +10,11 @@ import { createLog } from '#api/core/log.ts';
 
 const config = loadConfig();
 const log = createLog(config);
-const { db, pool } = connect({ url: config.databaseUrl as string, max: config.databasePool });
+const connection = connect({ url: config.databaseUrl as string, max: config.databasePool });
 const runtime = await compose({
   config,
   log,
-  db,
-  pool,
+  ...connection,
   lifecycle: { ready: true, draining: false },
 });
 const server = createServer(createApp(runtime));

@@ -2,12 +2,14 @@ import { type Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { FailingFastPool } from './failing-fast-pool.ts';
 import type { Database } from './schema.ts';
+import { shareConnections, type TakeReadTurn } from './shares.ts';
 import { PreparingClient } from './statements.ts';
-import { createTurns, TurnTakingDatabase } from './turns.ts';
+import { TurnTakingDatabase } from './turn-taking-database.ts';
 
 export interface Connection {
   pool: pg.Pool;
   db: Kysely<Database>;
+  takeReadTurn: TakeReadTurn;
 }
 
 export interface ConnectOptions {
@@ -46,12 +48,6 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 const CONNECTION_TIMEOUT = 2_000;
 
-/** The share of the connections that transactions of one operation may hold; all together leave as many to single statements. */
-const SHARE_OF_OPERATION = 0.3;
-
-/** How long a transaction waits for its turn, without a connection: longer than for a connection, as nobody else waits with it. */
-const TURN_TIMEOUT = 10_000;
-
 /**
  * Together with the wait for a connection, a request without an answer of the database fails in less than 5 s. PostgreSQL
  * cancels a slow statement before the client gives its connection up.
@@ -84,11 +80,7 @@ export function connect(options: ConnectOptions): Connection {
   // between two queries emit it on the client only.
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
-  const perKey = Math.max(1, Math.floor(max * SHARE_OF_OPERATION));
-  const turns = createTurns({
-    perKey,
-    inAll: Math.max(1, max - perKey),
-    maxWaitMs: TURN_TIMEOUT * patience,
-  });
-  return { pool, db: new TurnTakingDatabase({ dialect: new PostgresDialect({ pool }) }, turns) };
+  const { takeTransactionTurn, takeReadTurn } = shareConnections({ max, patience });
+  const dialect = new PostgresDialect({ pool });
+  return { pool, db: new TurnTakingDatabase({ dialect }, takeTransactionTurn), takeReadTurn };
 }

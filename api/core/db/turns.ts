@@ -1,112 +1,120 @@
-import { Kysely, type KyselyConfig, type TransactionBuilder } from 'kysely';
 import { QueueFullError } from '#spec/core/concurrency.ts';
-import { currentScope, withTurn } from './request-scope.ts';
-import type { Database } from './schema.ts';
 
 /*
- * Transactions of one operation wait for each other's rows, and each holds a connection meanwhile. So that a row that many want
- * leaves connections to everybody else, transactions take turns, and wait for theirs without a connection.
- * Decision: docs/decisions/0059.
+ * Transactions of one operation wait for each other's rows, and each holds a connection meanwhile; lists and searches take
+ * long when many ask for them. So that these leave connections to everybody else, they take turns, and wait for theirs
+ * without a connection. Decision: docs/decisions/0059.
  */
 
-/** Runs a task when it is the turn of its key. @throws QueueFullError when that takes too long */
-export type Turns = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
+/** A part of the connections. */
+export type Share = {
+  /** Connections that its tasks may hold at once. */
+  readonly max: number;
+  /** The larger share that it is part of. */
+  readonly of?: Share;
+};
 
-type Limits = {
-  /** Tasks of one key that run at once. */
-  readonly perKey: number;
-  /** Tasks of all keys that run at once. */
-  readonly inAll: number;
+type Queue = Share & {
+  /** Connections that each task holds, 1 by default. */
+  readonly each?: number;
+  /** How many tasks may wait; any number by default. */
+  readonly maxWaiting?: number;
   readonly maxWaitMs: number;
 };
 
-export const createTurns = ({ perKey, inAll, maxWaitMs }: Limits): Turns => {
-  const running = new Map<string, number>();
-  /** By key; the first key is the next. */
-  const waiting = new Map<string, (() => void)[]>();
-  let all = 0;
+/**
+ * Runs a task when it is the turn of its key, and all shares that it is part of have room.
+ * @throws QueueFullError when too many wait already, or when that takes too long
+ */
+export type Turns = <Result>(
+  key: string,
+  queue: Queue,
+  task: () => Promise<Result>,
+) => Promise<Result>;
 
-  const isFree = (key: string) => all < inAll && (running.get(key) ?? 0) < perKey;
-  const begin = (key: string) => {
-    all += 1;
-    running.set(key, (running.get(key) ?? 0) + 1);
+type Counter = { readonly max: number; used: number };
+type Line = {
+  readonly each: number;
+  /** Those of its key and of the shares that it is part of. */
+  readonly counters: readonly Counter[];
+  readonly waiting: Set<() => void>;
+};
+
+/** Tasks of one key begin in their order, those of several keys in rotation. */
+export const createTurns = (): Turns => {
+  const counters = new Map<Share, Counter>();
+  const lines = new Map<string, Line>();
+  /** Those in which somebody waits; the first is the next. */
+  const busy = new Set<Line>();
+
+  const countersOf = (share: Share | undefined): Counter[] => {
+    if (!share) return [];
+    const counter = counters.get(share) ?? { max: share.max, used: 0 };
+    counters.set(share, counter);
+    return [counter, ...countersOf(share.of)];
   };
-  const end = (key: string) => {
-    all -= 1;
-    const left = (running.get(key) ?? 1) - 1;
-    if (left > 0) running.set(key, left);
-    else running.delete(key);
+  const lineOf = (key: string, { max, of, each = 1 }: Queue): Line => {
+    const known = lines.get(key);
+    if (known) return known;
+    const line = {
+      each,
+      counters: [{ max, used: 0 }, ...countersOf(of)],
+      waiting: new Set<() => void>(),
+    };
+    lines.set(key, line);
+    return line;
+  };
+
+  const hasRoom = ({ each, counters }: Line) =>
+    counters.every(({ max, used }) => used + each <= max);
+  const take = ({ each, counters }: Line) => {
+    for (const counter of counters) counter.used += each;
+  };
+  const release = ({ each, counters }: Line) => {
+    for (const counter of counters) counter.used -= each;
+  };
+
+  const leave = (line: Line, start: () => void) => {
+    line.waiting.delete(start);
+    if (line.waiting.size === 0) busy.delete(line);
   };
 
   const startNext = () => {
-    for (const [key, queue] of waiting) {
-      if (all >= inAll) return;
-      if (!isFree(key)) continue;
-      const start = queue.shift();
-      waiting.delete(key);
-      // After the other keys.
-      if (queue.length > 0) waiting.set(key, queue);
-      begin(key);
-      start?.();
+    for (const line of [...busy]) {
+      const [start] = line.waiting;
+      if (!start || !hasRoom(line)) continue;
+      leave(line, start);
+      // After the other lines.
+      if (busy.delete(line)) busy.add(line);
+      take(line);
+      start();
     }
   };
 
-  const waitFor = (key: string) =>
+  const waitIn = (line: Line, { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs }: Queue) =>
     new Promise<void>((resolve, reject) => {
-      const queue = waiting.get(key) ?? [];
-      waiting.set(key, queue);
+      if (line.waiting.size >= maxWaiting) throw new QueueFullError();
       const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(start), 1);
-        if (queue.length === 0) waiting.delete(key);
+        leave(line, start);
         reject(new QueueFullError());
       }, maxWaitMs);
-      queue.push(start);
+      line.waiting.add(start);
+      busy.add(line);
     });
 
-  return async (key, task) => {
-    if (isFree(key) && !waiting.has(key)) begin(key);
-    else await waitFor(key);
+  return async (key, queue, task) => {
+    const line = lineOf(key, queue);
+    if (line.waiting.size === 0 && hasRoom(line)) take(line);
+    else await waitIn(line, queue);
     try {
       return await task();
     } finally {
-      end(key);
+      release(line);
       startNext();
     }
   };
-};
-
-/** A database on which the transactions of requests take turns by operation; those of jobs, which are few, do not. */
-export class TurnTakingDatabase extends Kysely<Database> {
-  readonly #turns: Turns;
-
-  constructor(config: KyselyConfig, turns: Turns) {
-    super(config);
-    this.#turns = turns;
-  }
-
-  override transaction(): TransactionBuilder<Database> {
-    return takeTurn(super.transaction(), this.#turns);
-  }
-}
-
-const takeTurn = (
-  builder: TransactionBuilder<Database>,
-  turns: Turns,
-): TransactionBuilder<Database> => {
-  const { execute, setAccessMode, setIsolationLevel } = builder;
-  return Object.assign(builder, {
-    execute: ((callback) => {
-      const scope = currentScope();
-      const run = () => execute.call(builder, callback);
-      return scope && !scope.hasTurn ? turns(scope.operation, () => withTurn(scope, run)) : run();
-    }) as typeof execute,
-    setAccessMode: ((mode) =>
-      takeTurn(setAccessMode.call(builder, mode), turns)) as typeof setAccessMode,
-    setIsolationLevel: ((level) =>
-      takeTurn(setIsolationLevel.call(builder, level), turns)) as typeof setIsolationLevel,
-  });
 };

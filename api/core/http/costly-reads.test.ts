@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Cost, createCostlyReads, createReadTurns } from './costly-reads.ts';
+import { createCostlyReads, MAX_AGE_S } from './costly-reads.ts';
 
-/** Reads that end when they are told to. */
+/** Reads that end when the test says so. */
 const controlled = () => {
   const begun: { readonly name: string; readonly end: () => void }[] = [];
   const read = (name: string) => () =>
@@ -9,15 +9,26 @@ const controlled = () => {
   return { read, begun, names: () => begun.map(({ name }) => name) };
 };
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-const createReads = ({ isLive = true, poolSize = 10 } = {}) => {
+const createReads = ({ isLive = true } = {}) => {
   const listeners: (() => void)[] = [];
-  const share = createCostlyReads(
-    { subscribe: (listener) => void listeners.push(listener), isLive: () => isLive },
-    { poolSize },
-  );
-  return { share, change: () => listeners.forEach((listener) => void listener()) };
+  const turns: string[] = [];
+  const site = { isLive, now: new Date('2027-01-10T03:00:00Z') };
+  const { share, retain } = createCostlyReads({
+    publicChanges: {
+      subscribe: (listener) => void listeners.push(listener),
+      isLive: () => site.isLive,
+    },
+    takeReadTurn: (cost, task) => {
+      turns.push(cost);
+      return task();
+    },
+    now: () => site.now,
+  });
+  const change = () => listeners.forEach((listener) => void listener());
+  const wait = (seconds: number) => {
+    site.now = new Date(site.now.getTime() + seconds * 1000);
+  };
+  return { share, retain, change, turns, site, wait };
 };
 
 it('identical reads share one execution until it ends', async () => {
@@ -63,46 +74,47 @@ it('a failed read fails for all that share it, and for nobody else', async () =>
   expect(await share('a', 'list', async () => 'found')).toBe('found');
 });
 
-it('expensive reads take turns and leave connections to others', () => {
-  const { read, names } = controlled();
-  const { share } = createReads({ poolSize: 5 });
-  for (const name of ['one', 'two', 'three']) void share(name, 'list', read(name));
-  void share('cheap', undefined, read('cheap'));
-  expect(names()).toEqual(['one', 'two', 'cheap']);
+it('expensive reads take turns, others do not', async () => {
+  const { share, turns } = createReads();
+  await share('one', 'list', async () => 'list');
+  await share('two', 'search', async () => 'search');
+  await share('three', undefined, async () => 'cheap');
+  expect(turns).toEqual(['list', 'search']);
 });
 
-it('turns go in order; searches are refused before lists', async () => {
-  const { read, begun, names } = controlled();
-  const takeTurn = createReadTurns(1);
-  const ask = (cost: Cost, name: string) => {
-    const promise = takeTurn(cost, read(name));
-    return promise.catch((error: { code: string }) => error.code);
-  };
-  const running = ask('list', 'running');
-  const searches = Array.from({ length: 101 }, (_, at) => ask('search', `search ${at}`));
-  const list = ask('list', 'list');
-  expect(await searches[100]).toBe('UNAVAILABLE');
-  expect(names()).toEqual(['running']);
-  for (let at = 0; at < 102; at += 1) {
-    begun[at]?.end();
-    await settled();
-  }
-  expect(names().at(-1)).toBe('list');
-  expect(await Promise.all([running, ...searches.slice(0, 100), list])).toEqual(names());
+it('what is retained is read again after a change, and when caches would', async () => {
+  const { retain, change, turns, wait } = createReads();
+  const read = (name: string) => retain('a', 'list', async () => name);
+  expect(await read('first')).toBe('first');
+  wait(MAX_AGE_S - 1);
+  expect(await read('second')).toBe('first');
+  wait(2);
+  expect(await read('third')).toBe('third');
+  wait(-1);
+  expect(await read('fourth')).toBe('fourth');
+  change();
+  expect(await read('fifth')).toBe('fifth');
+  expect(await retain('b', 'list', async () => 'another')).toBe('another');
+  expect(turns).toHaveLength(5);
 });
 
-it('who has waited for too long is refused, and the next one has the turn', async () => {
-  const { read, begun, names } = controlled();
-  let now = 0;
-  const takeTurn = createReadTurns(1, () => now);
-  const running = takeTurn('list', read('running'));
-  const late = takeTurn('search', read('late')).catch((error: { code: string }) => error.code);
-  now = 1_000;
-  const next = takeTurn('list', read('next'));
-  now = 2_001;
+it('what a change overtook is not retained', async () => {
+  const { read, begun } = controlled();
+  const { retain, change } = createReads();
+  const before = retain('a', 'list', read('before'));
+  change();
   begun[0]?.end();
-  expect([await running, await late]).toEqual(['running', 'UNAVAILABLE']);
-  expect(names()).toEqual(['running', 'next']);
-  begun[1]?.end();
-  expect(await next).toBe('next');
+  expect(await before).toBe('before');
+  expect(await retain('a', 'list', async () => 'after')).toBe('after');
+});
+
+it('nothing is retained while changes are not received, nor after a failure', async () => {
+  const { retain, change, site } = createReads();
+  site.isLive = false;
+  expect(await retain('a', 'list', async () => 'unnoticed')).toBe('unnoticed');
+  expect(await retain('a', 'list', async () => 'read again')).toBe('read again');
+  site.isLive = true;
+  change();
+  await expect(retain('a', 'list', () => Promise.reject(new Error('lost')))).rejects.toThrow();
+  expect(await retain('a', 'list', async () => 'found')).toBe('found');
 });

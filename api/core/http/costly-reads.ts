@@ -1,11 +1,6 @@
-import { ProblemError } from '#api/core/problem-error.ts';
+import { LRUCache } from 'lru-cache';
+import type { Cost, TakeReadTurn } from '#api/core/db/shares.ts';
 import { isPublic, type Operation } from '#spec/core/operation.ts';
-
-/**
- * What a public read costs the database, the most expensive first. Others, such as one product by its id, cost little and
- * never wait behind these.
- */
-export type Cost = 'search' | 'list';
 
 /** Undefined for operations that cost little. */
 export const costOf = (
@@ -17,100 +12,68 @@ export const costOf = (
   return operation.query && 'limit' in operation.query.shape ? 'list' : undefined;
 };
 
-/** How many reads of a cost may wait. Further ones are refused: they would be answered too late to be of use. */
-const MAX_WAITING: Readonly<Record<Cost, number>> = { search: 100, list: 200 };
-/** A read that has waited longer is refused, as by the pool. */
-const MAX_WAIT_MS = 2_000;
+/** How long clients and shared caches may use a public response again, in seconds. */
+export const MAX_AGE_S = 15;
 
-/** A list asks for its page and its total at once. */
-const CONNECTIONS_PER_READ = 2;
-/** Share of the pool that costly reads may take, so that all other requests find a connection. */
-const SHARE_OF_POOL = 0.8;
+/** Some hundred lists, in characters. */
+const MAX_RETAINED = 4_000_000;
 
-type Changes = {
-  readonly subscribe: (listener: () => void) => void;
-  /** Whether changes are being received. */
-  readonly isLive: () => boolean;
+type Options = {
+  readonly publicChanges: {
+    readonly subscribe: (listener: () => void) => void;
+    /** Whether changes are being received. */
+    readonly isLive: () => boolean;
+  };
+  readonly takeReadTurn: TakeReadTurn;
+  readonly now: () => Date;
 };
 
 /**
  * Public reads that are expensive or asked for by many at once: identical ones share one execution, expensive ones take
- * turns. An execution is not shared with requests that come after a change of public data, which have to see it.
+ * turns. Requests that come after a change of public data have to see it, so every change ends all sharing.
  */
-export const createCostlyReads = (
-  { subscribe, isLive }: Changes,
-  { poolSize }: { readonly poolSize: number },
-) => {
-  const takeTurn = createReadTurns(
-    Math.max(1, Math.floor((poolSize * SHARE_OF_POOL) / CONNECTIONS_PER_READ)),
-  );
+export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options) => {
   const inFlight = new Map<string, Promise<unknown>>();
-  subscribe(() => inFlight.clear());
+  const retained = new LRUCache<string, { readonly text: string; readonly at: number }>({
+    maxSize: MAX_RETAINED,
+    sizeCalculation: ({ text }, key) => text.length + key.length,
+  });
+  publicChanges.subscribe(() => {
+    inFlight.clear();
+    retained.clear();
+  });
 
   /**
+   * Shares an execution while it runs.
+   *
    * @param key what the response depends on: the operation and the whole address
-   * @throws UNAVAILABLE when too many wait already
+   * @throws QueueFullError when too many wait already, or when its turn does not come in time
    */
-  return <Value>(
+  const share = <Value>(
     key: string,
     cost: Cost | undefined,
     read: () => Promise<Value>,
+    onRead?: (value: Value) => void,
   ): Promise<Value> => {
     const shared = inFlight.get(key);
     if (shared) return shared as Promise<Value>;
-    const promise = cost ? takeTurn(cost, read) : read();
-    if (!isLive()) return promise;
+    const promise = cost ? takeReadTurn(cost, read) : read();
+    if (!publicChanges.isLive()) return promise;
     inFlight.set(key, promise);
-    const end = () => {
-      if (inFlight.get(key) === promise) inFlight.delete(key);
-    };
-    promise.then(end, end);
+    const end = () => inFlight.get(key) === promise && inFlight.delete(key);
+    promise.then((value) => end() && onRead?.(value), end);
     return promise;
   };
-};
 
-type Waiting = { readonly since: number; readonly begin: () => void; readonly refuse: () => void };
-
-const busy = () => new ProblemError('UNAVAILABLE', { retryAfter: 1 });
-
-/** Runs so many reads at once and lets others wait, first come, first served. */
-export const createReadTurns = (atOnce: number, clock = () => performance.now()) => {
-  const waiting: Waiting[] = [];
-  const counts: Record<Cost, number> = { search: 0, list: 0 };
-  let running = 0;
-
-  /** Resolves when it is the caller's turn. */
-  const wait = (cost: Cost): Promise<void> => {
-    if (counts[cost] >= MAX_WAITING[cost]) return Promise.reject(busy());
-    counts[cost] += 1;
-    return new Promise<void>((resolve, reject) => {
-      waiting.push({ since: clock(), begin: resolve, refuse: () => reject(busy()) });
-    }).finally(() => {
-      counts[cost] -= 1;
-    });
+  /** Shares the JSON of an expensive read, and retains it for as long as caches may, or until public data change. */
+  const retain = (key: string, cost: Cost, read: () => Promise<string>): Promise<string> => {
+    const at = now().getTime();
+    const known = retained.get(key);
+    const age = known ? at - known.at : Number.NaN;
+    // A clock may be set back.
+    if (known && age >= 0 && age < MAX_AGE_S * 1000) return Promise.resolve(known.text);
+    return share(key, cost, read, (text) => retained.set(key, { text, at }));
   };
 
-  /** Gives a turn that has ended to the next one. */
-  const passOn = (): void => {
-    const oldest = clock() - MAX_WAIT_MS;
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (next.since >= oldest) {
-        next.begin();
-        return;
-      }
-      next.refuse();
-    }
-    running -= 1;
-  };
-
-  /** @throws UNAVAILABLE when too many of the same cost wait already, or after waiting too long */
-  return async <Value>(cost: Cost, read: () => Promise<Value>): Promise<Value> => {
-    if (running < atOnce) running += 1;
-    else await wait(cost);
-    try {
-      return await read();
-    } finally {
-      passOn();
-    }
-  };
+  return { share, retain };
 };

@@ -1,0 +1,65 @@
+import { createTurns, type Share } from './turns.ts';
+
+/*
+ * Who may hold how many of the connections at once. What is in no share, single statements, always finds some: all shares
+ * together leave a fifth to it. Decision: docs/decisions/0059.
+ */
+
+/** What a public read costs the database, the most expensive first. Others, such as one product by its id, cost little. */
+export type Cost = 'search' | 'list';
+
+/** Runs a costly read when it is its turn. @throws QueueFullError when too many wait already, or when that takes too long */
+export type TakeReadTurn = <Result>(cost: Cost, task: () => Promise<Result>) => Promise<Result>;
+
+/** A list asks for its page and its total at once. */
+const CONNECTIONS_PER_READ = 2;
+
+/** How many reads may wait. Further ones are refused: they would be answered too late to be of use. */
+const MAX_WAITING: Readonly<Record<Cost, number>> = { search: 100, list: 200 };
+
+/** As long as for a connection of the pool. */
+const READ_TIMEOUT = 2_000;
+
+/** How long a transaction waits for its turn: longer than for a connection, as nobody else waits with it. */
+const TRANSACTION_TIMEOUT = 10_000;
+
+type Options = {
+  /** The connections of the pool. */
+  readonly max: number;
+  /** Multiplies all timeouts. */
+  readonly patience: number;
+};
+
+/**
+ * Transactions leave two connections to a list, searches leave two to another one, and those of one operation leave some to the
+ * others. With ten connections: 8 in all, 6 for transactions, 3 for those of one operation, 6 for lists, 4 for searches.
+ */
+export const shareConnections = ({ max, patience }: Options) => {
+  const turns = createTurns();
+  const least = (connections: number) => Math.max(CONNECTIONS_PER_READ, Math.floor(connections));
+  const all: Share = { max: least(max * 0.8) };
+  const transactions: Share = { max: least(all.max - CONNECTIONS_PER_READ), of: all };
+  const reads: Share = { max: least(all.max - CONNECTIONS_PER_READ), of: all };
+  const perOperation = {
+    max: Math.max(1, Math.floor(max * 0.3)),
+    of: transactions,
+    maxWaitMs: TRANSACTION_TIMEOUT * patience,
+  };
+  const costly = (cost: Cost, connections: number) => ({
+    max: least(connections),
+    of: reads,
+    each: CONNECTIONS_PER_READ,
+    maxWaiting: MAX_WAITING[cost],
+    maxWaitMs: READ_TIMEOUT * patience,
+  });
+  const byCost = {
+    search: costly('search', reads.max - CONNECTIONS_PER_READ),
+    list: costly('list', reads.max),
+  };
+  const takeReadTurn: TakeReadTurn = (cost, task) => turns(cost, byCost[cost], task);
+  return {
+    takeTransactionTurn: <Result>(operation: string, task: () => Promise<Result>) =>
+      turns(`transactions of ${operation}`, perOperation, task),
+    takeReadTurn,
+  };
+};
