@@ -11382,6 +11382,10 @@ export type ApplicationList = {
      * Whether there are more items than `total`.
      */
     totalIsCapped: boolean;
+    /**
+     * Differs once one of all that match has changed, or others match. For selections by filter. On the first page only.
+     */
+    revision?: string;
 };
 
 /**
@@ -15880,6 +15884,10 @@ export type MatchingApplications = {
      * How many match, as the user saw it.
      */
     count: number;
+    /**
+     * `revision` of the list that the user saw. Without it, a change of an application that still matches goes unnoticed.
+     */
+    revision?: string;
 };
 
 /**
