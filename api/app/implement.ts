@@ -10,6 +10,7 @@ import { costOf, createCostlyReads, MAX_AGE_S } from '#api/core/http/costly-read
 import { unhide } from '#api/core/http/database-failures.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
+import { withImageSlot } from '#api/core/http/image-slots.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requireLink } from '#api/core/http/link-tokens.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
@@ -114,8 +115,9 @@ const serve = (
         context as Context,
       ).catch(rethrowForErasedAccount);
     const run = () => {
-      if (operation.upload)
-        return withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle);
+      const sender = identity?.userId ?? context.client;
+      if (operation.upload) return withUpload(operation.upload, sender, req, res, handle);
+      if (operation.arrangesPictures) return withImageSlot(sender, () => handle());
       if (!isPublic(operation)) return handle();
       const cost = costOf(operation, input.query as Record<string, unknown> | undefined);
       const key = `${operation.id} ${req.originalUrl}`;

@@ -753,7 +753,7 @@ export const changeApplicationByLink = <ThrowOnError extends boolean = false>(op
  *
  * Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the application can be changed. By a link, which is valid until the edition is archived.
  *
- * Quota `editing`: at most 600 requests in 10 minutes per link, all operations of this quota together.
+ * Quota `arranging`: at most 200 requests in an hour per link, all operations of this quota together.
  */
 export const updateApplicationPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateApplicationPicturesData, ThrowOnError>): RequestResult<UpdateApplicationPicturesResponses, UpdateApplicationPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateApplicationPicturesResponses, UpdateApplicationPicturesErrors, ThrowOnError>({
     url: '/api/v1/application-links/current/pictures',
@@ -892,7 +892,7 @@ export const changeMyAwardEntry = <ThrowOnError extends boolean = false>(options
  *
  * Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.
  *
- * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
+ * Quota `arranging`: at most 200 requests in an hour per account, all operations of this quota together.
  */
 export const updateAwardEntryPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateAwardEntryPicturesData, ThrowOnError>): RequestResult<UpdateAwardEntryPicturesResponses, UpdateAwardEntryPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateAwardEntryPicturesResponses, UpdateAwardEntryPicturesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1508,7 +1508,7 @@ export const pickUpReservations = <ThrowOnError extends boolean = false>(options
  *
  * Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.
  *
- * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
+ * Quota `arranging`: at most 200 requests in an hour per account, all operations of this quota together.
  */
 export const updateBoothPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothPicturesData, ThrowOnError>): RequestResult<UpdateBoothPicturesResponses, UpdateBoothPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateBoothPicturesResponses, UpdateBoothPicturesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2417,7 +2417,7 @@ export const updateProduct = <ThrowOnError extends boolean = false>(options: Opt
  *
  * Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.
  *
- * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
+ * Quota `arranging`: at most 200 requests in an hour per account, all operations of this quota together.
  */
 export const updateProductPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateProductPicturesData, ThrowOnError>): RequestResult<UpdateProductPicturesResponses, UpdateProductPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateProductPicturesResponses, UpdateProductPicturesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

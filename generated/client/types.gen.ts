@@ -11382,6 +11382,10 @@ export type ApplicationList = {
      * Whether there are more items than `total`.
      */
     totalIsCapped: boolean;
+    /**
+     * Differs once one of all that match has changed, or others match. For selections by filter. On the first page only.
+     */
+    revision?: string;
 };
 
 /**
@@ -15880,6 +15884,10 @@ export type MatchingApplications = {
      * How many match, as the user saw it.
      */
     count: number;
+    /**
+     * `revision` of the list that the user saw. Without it, a change of an application that still matches goes unnoticed.
+     */
+    revision?: string;
 };
 
 /**
@@ -22603,6 +22611,8 @@ export type UpdateApplicationPicturesErrors = {
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -23565,6 +23575,8 @@ export type UpdateAwardEntryPicturesErrors = {
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
      *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -27437,6 +27449,8 @@ export type UpdateBoothPicturesErrors = {
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
      * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
      */
     409: Problem;
     /**
@@ -33116,6 +33130,10 @@ export type UpdateProductPicturesErrors = {
      * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
+    /**
+     * `TOO_MUCH_STORED`: The pictures of the account, or of the link, take up as much space as allowed. Replaced ones count for up to a day.
+     */
+    409: Problem;
     /**
      * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
      */

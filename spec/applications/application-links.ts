@@ -140,11 +140,11 @@ export const updateApplicationPictures = operation({
   id: 'updateApplicationPictures',
   method: 'put',
   path: `${PATH}/pictures`,
-  quota: 'editing',
+  arrangesPictures: true,
   summary: 'Arrange the pictures of my application',
   description: `Sets order, text alternatives and crops of all pictures, based on the \`version\` of the list, while the application can be changed. ${LINK}`,
   body: ApplicationPictureListChange,
   versioned: 'requires',
   success: { status: 200, description: 'All pictures.', schema: ApplicationPictureList },
-  problems: PICTURE_PROBLEMS,
+  problems: [...PICTURE_PROBLEMS, 'TOO_MUCH_STORED'],
 });

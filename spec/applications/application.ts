@@ -8,6 +8,7 @@ import {
   growingEnum,
   Id,
   localized,
+  pagedList,
   Timestamp,
   text,
   visibleAscii,
@@ -30,6 +31,9 @@ export const Status = growingEnum(
   APPLICATION_STATUSES,
   'State of the application. `more_info` waits for an answer, `accepted` for the payment.',
 );
+
+/** What of all applications that match a filter a user saw. */
+export const Revision = visibleAscii(64);
 
 export const UserId = visibleAscii(100).meta({ description: 'Id of a user.' });
 
@@ -149,6 +153,24 @@ export const ApplicationCounts = z
     id: 'ApplicationCounts',
     description: 'How many applications there are.',
     example: { items: [{ status: 'submitted', count: 12 }] },
+  });
+
+export const ApplicationList = pagedList(Application)
+  .extend({
+    revision: Revision.optional().meta({
+      description:
+        'Differs once one of all that match has changed, or others match. For selections by filter. On the first page only.',
+    }),
+  })
+  .meta({
+    id: 'ApplicationList',
+    description: 'A page of applications.',
+    example: {
+      items: [summaryExample],
+      total: 1,
+      totalIsCapped: false,
+      revision: '5f1d3b9e0c8a47d2b6e4f7a1c3d5e9f0',
+    },
   });
 
 /** What an exhibitor entered, with what the organisers granted. */

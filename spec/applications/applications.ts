@@ -3,16 +3,15 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Count, growingEnum, Id, pagedList, pagingQuery, patchOf } from '#spec/core/shared.ts';
+import { Count, growingEnum, Id, pagingQuery, patchOf } from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 import {
-  Application,
   ApplicationCounts,
   ApplicationDetail,
+  ApplicationList,
   filterFields,
   Kind,
   OfferedChoice,
-  summaryExample,
   UserId,
 } from './application.ts';
 import { MAX_WITHDRAWN } from './states.ts';
@@ -71,11 +70,7 @@ export const listApplications = operation({
   success: {
     status: 200,
     description: 'The applications.',
-    schema: pagedList(Application).meta({
-      id: 'ApplicationList',
-      description: 'A page of applications.',
-      example: { items: [summaryExample], total: 1, totalIsCapped: false },
-    }),
+    schema: ApplicationList,
   },
   problems: ['BAD_CURSOR'],
 });

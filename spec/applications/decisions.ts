@@ -8,7 +8,7 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Count, growingEnum, Id, singleLineRules, Timestamp } from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
-import { filterFields, Kind } from './application.ts';
+import { filterFields, Kind, Revision } from './application.ts';
 import { TAG } from './applications.ts';
 import { APPLICATION_KINDS, DECISIONS } from './states.ts';
 
@@ -44,6 +44,10 @@ const Matching = z
       .strictObject(filterFields)
       .meta({ id: 'ApplicationFilter', description: 'As in the list.' }),
     count: Count.meta({ description: 'How many match, as the user saw it.' }),
+    revision: Revision.optional().meta({
+      description:
+        '`revision` of the list that the user saw. Without it, a change of an application that still matches goes unnoticed.',
+    }),
   })
   .meta({ id: 'MatchingApplications', description: 'All applications that match a filter.' });
 

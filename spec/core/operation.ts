@@ -60,10 +60,12 @@ export type OperationDefinition = {
   readonly bodyExample?: unknown;
   /** The request body is a file instead of `body`. */
   readonly upload?: Upload;
+  /** Sets the crops of pictures, and so encodes them again. It is limited as uploads are. */
+  readonly arrangesPictures?: true;
   readonly idempotency?: 'required' | 'optional';
   /**
    * What the requests of an account count towards, in an operation that changes something. Operations of staff and admins
-   * have the quota `staff` by default, those with a file always `uploads`.
+   * have the quota `staff` by default, those with a file always `uploads`, those that arrange pictures `arranging`.
    */
   readonly quota?: QuotaName;
   /** Requires the token of a link in an e-mail, in the header `Link-Token`. Who has it acts for whom it was sent to. */

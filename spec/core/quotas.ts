@@ -17,6 +17,8 @@ export const QUOTAS = {
   staff: { max: 1200, seconds: 600 },
   /** Files, which are decoded and stored. */
   uploads: { max: 100, seconds: 3600 },
+  /** Orders, texts and crops of pictures. Each may encode all pictures of a list again, and store their files. */
+  arranging: { max: 200, seconds: 3600 },
 } as const satisfies Record<string, Quota>;
 
 export type QuotaName = keyof typeof QUOTAS;
@@ -27,6 +29,7 @@ type Declared = {
   readonly access: Access;
   readonly quota?: QuotaName;
   readonly upload?: unknown;
+  readonly arrangesPictures?: true;
   readonly linkToken?: true;
   readonly servedBy?: string;
 };
@@ -37,10 +40,12 @@ export const quotaOf = ({
   access,
   quota,
   upload,
+  arrangesPictures,
   servedBy,
 }: Declared): QuotaName | undefined => {
   if (method === 'get') return undefined;
   if (upload) return 'uploads';
+  if (arrangesPictures) return 'arranging';
   return quota ?? (isForStaff(access) ? 'staff' : defaultQuota(access, servedBy));
 };
 

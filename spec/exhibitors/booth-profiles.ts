@@ -141,7 +141,7 @@ export const updateBoothPictures = operation({
   method: 'put',
   path: '/api/v1/booths/{boothId}/pictures',
   access: 'signed-in',
-  quota: 'editing',
+  arrangesPictures: true,
   summary: 'Arrange the pictures',
   description:
     'Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.',
@@ -149,7 +149,7 @@ export const updateBoothPictures = operation({
   body: BoothPictureListChange,
   versioned: 'requires',
   success: { status: 200, description: 'All pictures.', schema: BoothPictureList },
-  problems: PERIOD_PROBLEMS,
+  problems: [...PERIOD_PROBLEMS, 'TOO_MUCH_STORED'],
 });
 
 export const createBoothPreviewLink = operation({

@@ -166,7 +166,7 @@ export const updateProductPictures = operation({
   id: 'updateProductPictures',
   method: 'put',
   path: `${PATH}/{productId}/pictures`,
-  quota: 'editing',
+  arrangesPictures: true,
   summary: 'Arrange the pictures of my work',
   description:
     'Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.',
@@ -174,6 +174,7 @@ export const updateProductPictures = operation({
   body: ProductPictureListChange,
   versioned: 'requires',
   success: { status: 200, description: 'All pictures.', schema: ProductPictureList },
+  problems: ['TOO_MUCH_STORED'],
 });
 
 export const createProductPreviewLink = operation({

@@ -236,7 +236,7 @@ export const updateAwardEntryPictures = operation({
   id: 'updateAwardEntryPictures',
   method: 'put',
   path: `${ENTRY}/pictures`,
-  quota: 'editing',
+  arrangesPictures: true,
   summary: 'Arrange the pictures of my entry',
   description:
     'Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.',
@@ -244,5 +244,5 @@ export const updateAwardEntryPictures = operation({
   versioned: 'requires',
   ownerOnly: true,
   success: { status: 200, description: 'All pictures.', schema: AwardEntryPictureList },
-  problems: PICTURE_PROBLEMS,
+  problems: [...PICTURE_PROBLEMS, 'TOO_MUCH_STORED'],
 });

@@ -12,7 +12,7 @@ import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { ApplicationFilter } from '#spec/applications/application.ts';
 import { ROLES_BY_RIGHT } from '#spec/tenants/rights.ts';
-import { type FilteredKind, matchesFilter, selectApplications } from './store.ts';
+import { type FilteredKind, findRevision, matchesFilter, selectApplications } from './store.ts';
 
 /** Action of the audit records about readings of personal data. */
 export const READ_ACTION = 'application.read';
@@ -44,6 +44,8 @@ export const listApplicationsForStaff = async (
 ) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'submitted', 'number');
+  // Before the rows: what changes in between is then no longer what the revision says.
+  const revision = position ? undefined : await findRevision(db, kind, currentEditionId, query);
   const [rows, total] = await Promise.all([
     matchesFilter(selectForStaff(db), kind, currentEditionId, query)
       .modifyFront(SKIP_PREPARE)
@@ -66,7 +68,7 @@ export const listApplicationsForStaff = async (
     sort: 'submitted',
     edgeOf: ({ sort_key, id }) => ({ key: sort_key, id }),
   });
-  return { rows: shown, ...cursors, ...total };
+  return { rows: shown, ...cursors, ...total, ...(revision !== undefined && { revision }) };
 };
 
 /** How many applications of a kind at the current edition match, by state. */

@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import { matchesWords } from '#api/core/db/filters.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import type { ApplicationFilter } from '#spec/applications/application.ts';
 import { type ApplicationKind, CLOSED_STATUSES, GUEST_KINDS } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -163,6 +164,34 @@ export const matchesFilter = <DB extends { a: Database['application'] }, TB exte
       : []),
   ];
   return conditions.reduce((query, condition) => query.where(condition), rows);
+};
+
+/**
+ * Text that differs once one of the applications that match has changed, or what was judged with it, or others match. A sum of
+ * versions would not do: one may leave as another comes.
+ */
+export const findRevision = async (
+  db: Kysely<Database>,
+  kind: FilteredKind,
+  editionId: RawBuilder<string> | string,
+  filter: ApplicationFilter,
+): Promise<string> => {
+  const { judgedDigest = sql<string | null>`null::text` } = kind;
+  const { revision } = await matchesFilter(
+    db.selectFrom('application as a'),
+    kind,
+    editionId,
+    filter,
+  )
+    .modifyFront(SKIP_PREPARE)
+    .select(
+      sql<string>`md5(coalesce(string_agg(
+        concat_ws(' ', a.id, a.staff_version, ${judgedDigest}), ',' order by a.id), ''))`.as(
+        'revision',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return revision;
 };
 
 /** The code on a press pass is the number of the application, followed by which of its persons has it. */

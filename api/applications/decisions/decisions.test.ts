@@ -152,6 +152,36 @@ describe('prepareDecisions', () => {
     );
   });
 
+  it('refuses a filter once a match has changed that the user saw otherwise', async () => {
+    const [first] = (await apply(3)) as [Applied];
+    const filter = { groupId: callId };
+    const list = (query = {}) =>
+      site.call('listApplications', {
+        as: editor,
+        query: { kind: 'exhibitor', ...filter, ...query },
+      });
+    const seen = (await list({ limit: 2 })).body;
+    expect(seen.revision).toMatch(/^\w+$/);
+    expect((await list({ limit: 2, cursor: seen.nextCursor })).body.revision).toBeUndefined();
+    const byFilter = (revision: string) =>
+      staff('prepareDecisions', {
+        selection: { by: 'filter', filter, count: 3, revision },
+        decision: 'waitlisted',
+      });
+    const changed = await site.call('updateMyEntry', {
+      as: first.applicant,
+      params: { entryId: first.id },
+      headers: { 'If-Match': '"v1"' },
+      body: { summary: '別の内容になりました。' },
+    });
+    expect([changed.status, changed.body.code]).toEqual([200, undefined]);
+    expect((await byFilter(seen.revision)).body).toMatchObject({
+      code: 'SELECTION_CHANGED',
+      count: 3,
+    });
+    expect((await byFilter((await list()).body.revision)).body).toEqual({ count: 3 });
+  });
+
   it('refuses decided applications, and those whose release is scheduled', async () => {
     const [one] = (await apply(1)) as [Applied];
     await prepare([one], 'accepted');

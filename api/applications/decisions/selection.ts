@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import {
   type ApplicationRow,
   type FilteredKind,
+  findRevision,
   lockApplications,
   matchesFilter,
 } from '#api/applications/applications/store.ts';
@@ -13,8 +14,8 @@ import type { Selection } from '#spec/applications/decisions.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Locks the applications that staff selected, if they are still what staff saw: those named have their version, and as
- * many match the filter.
+ * Locks the applications that staff selected, if they are still what staff saw: those named have their version, or as many
+ * match the filter, with the revision of the list if the request has it.
  * @throws SELECTION_CHANGED
  */
 export const lockSelection = (
@@ -54,7 +55,7 @@ const findCurrentEditionId = async (trx: Trx): Promise<string | undefined> => {
 const lockMatching = async (
   trx: Trx,
   kind: FilteredKind,
-  { filter, count }: By<'filter'>,
+  { filter, count, revision }: By<'filter'>,
 ): Promise<ApplicationRow[]> => {
   const select = () =>
     matchesFilter(trx.selectFrom('application as a'), kind, currentEditionId, filter)
@@ -67,7 +68,10 @@ const lockMatching = async (
   // Those that stopped matching before they were locked.
   const matching = new Set((await select()).map(({ id }) => id));
   const rows = locked.filter(({ id }) => matching.has(id));
-  if (rows.length !== count || matching.size !== count)
+  const isUnchanged = async () =>
+    revision === undefined ||
+    revision === (await findRevision(trx, kind, currentEditionId, filter));
+  if (rows.length !== count || matching.size !== count || !(await isUnchanged()))
     throw new ProblemError('SELECTION_CHANGED', { count: matching.size });
   return rows;
 };

@@ -1,38 +1,10 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Upload } from '#spec/core/operation.ts';
+import { withImageSlot } from './image-slots.ts';
 
 /** An uploaded file: the declared media type, which is not verified, and the content. */
 export type UploadedFile = { type: string; bytes: Buffer };
-
-/** Maximum number of files in memory per process and per sender, so that slow uploads of one sender block nobody else. */
-const MAX_CONCURRENT = { all: 50, sender: 4 };
-const SENDER_BUSY = {
-  retryAfter: 2,
-  limit: { policy: 'uploads', quota: MAX_CONCURRENT.sender, unit: 'concurrent-requests' },
-} as const;
-let activeUploads = 0;
-const activeUploadsBySender = new Map<string, number>();
-
-/** Holds an upload slot while a file is received and processed. @throws UNAVAILABLE, RATE_LIMITED */
-const withUploadSlot = async <Result>(
-  sender: string,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  const own = activeUploadsBySender.get(sender) ?? 0;
-  if (own >= MAX_CONCURRENT.sender) throw new ProblemError('RATE_LIMITED', SENDER_BUSY);
-  if (activeUploads >= MAX_CONCURRENT.all) throw new ProblemError('UNAVAILABLE', { retryAfter: 2 });
-  activeUploads += 1;
-  activeUploadsBySender.set(sender, own + 1);
-  try {
-    return await work();
-  } finally {
-    activeUploads -= 1;
-    const left = (activeUploadsBySender.get(sender) ?? 1) - 1;
-    if (left > 0) activeUploadsBySender.set(sender, left);
-    else activeUploadsBySender.delete(sender);
-  }
-};
 
 const bodyParsers = new WeakMap<Upload, RequestHandler>();
 
@@ -57,7 +29,7 @@ export const withUpload = <Result>(
   res: Response,
   work: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> =>
-  withUploadSlot(sender, async () => {
+  withImageSlot(sender, async () => {
     await new Promise<void>((resolve, reject) => {
       bodyParserFor(upload)(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
     });

@@ -148,8 +148,9 @@ export const deletePicture = (
   });
 
 /**
- * Sets order, uses, text alternatives and crops of all pictures. Encodes again from the originals what is shown differently.
- * @throws PRECONDITION_FAILED, INVALID_INPUT
+ * Sets order, uses, text alternatives and crops of all pictures. Encodes again from the originals what is shown differently,
+ * which needs space.
+ * @throws PRECONDITION_FAILED, INVALID_INPUT, TOO_MUCH_STORED
  */
 export const arrangePictures = async (
   platform: FilesPlatform,
@@ -186,24 +187,26 @@ type Applied = {
 
 /** The row with new settings. Names of new files are added to `stored`. */
 const applySettings = async (
-  { files, ...platform }: FilesPlatform,
-  { kind }: PictureTarget,
+  platform: FilesPlatform,
+  target: PictureTarget,
   { row, index, settings: { use: wanted, alt = {}, crop } }: Applied,
   stored: string[],
 ): Promise<PictureRow> => {
+  const { kind } = target;
   const use = wanted ?? null;
   const frame = frameFor(kind, use);
   const region = regionOf(row.master, frame?.ratio, crop);
   const shown = regionOf(row.master, frameFor(kind, row.use)?.ratio, row.crop ?? undefined);
   if (use === row.use && isDeepStrictEqual(region, shown)) return { ...row, alt };
-  const master = await readOriginal(files, row, index);
+  await requireSpace(platform.db, target.storedBy, ownerOf(target));
+  const master = await readOriginal(platform.files, row, index);
   const { encodeWidths } = await imageProcessing();
   const widths = await encodeWidths(
     master,
     region,
     widthsOf(region, frame?.widths ?? kind.widths ?? PREVIEW_WIDTHS),
   );
-  const paths = await storeImages({ files, ...platform }, widths);
+  const paths = await storeImages(platform, widths);
   stored.push(...paths);
   const retained = [row.master.src, ...pathsOf(row.whole)];
   return {

@@ -5,11 +5,11 @@ import type { PictureOwner } from './store.ts';
 
 /**
  * How many bytes an account may store, which is enough for 200 works with eight pictures, and a list that belongs to a link.
- * Uploads at the same time may exceed it by their own size.
+ * Uploads and crops at the same time may exceed it by their own size.
  */
 const MAX_STORED_BYTES = { account: 2_000_000_000, link: 100_000_000 };
 
-/** Refuses a further picture of an account, or of a list that belongs to none. @throws TOO_MUCH_STORED */
+/** Refuses further files of pictures of an account, or of a list that belongs to none. @throws TOO_MUCH_STORED */
 export const requireSpace = async (
   db: Kysely<Database>,
   storedBy: string | null,

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { slot } from '#api/app/slots.ts';
 import { availability } from '#api/show/products/policy.ts';
 import { createDatabaseProxy } from '#api/testing/database-proxy.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
@@ -283,50 +284,6 @@ describe('public changes', async () => {
     expect(await listeners()).toHaveLength(1);
   });
 
-  /** The first is at the moment; the second is for writes that were being committed then. */
-  const everythingTwice = (received: readonly PublicChange[]) =>
-    vi.waitFor(() => expect(received.filter((each) => each === '*')).toHaveLength(2), WAIT);
-
-  it('arrive when a period opens', async () => {
-    const received: PublicChange[] = [];
-    publicChanges.subscribe((change) => received.push(change));
-    // Later than the period is stored, on a busy machine too.
-    const opensAt = new Date(Date.now() + 2_000);
-    await db
-      .updateTable('booth_product')
-      .set({ opens_at: opensAt })
-      .where('id', '=', boothProduct.boothProductId)
-      .execute();
-    await vi.waitFor(() => expect(received).toContain('*'), WAIT);
-    expect(Date.now()).toBeGreaterThanOrEqual(opensAt.getTime());
-    await everythingTwice(received);
-  });
-
-  it('arrive at a moment that another process schedules, and not before', async () => {
-    await collectWhile(async (received) => {
-      // Later than the version is stored, on a busy machine too.
-      const publishAt = new Date(Date.now() + 2_000);
-      await db
-        .insertInto('page_version')
-        .values({
-          slug: 'access',
-          version: 1,
-          effective_on: '2027-04-01',
-          publish_at: publishAt,
-          title: json({ ja: '会場' }),
-          body: json({ ja: '駅から徒歩5分' }),
-          published_by: 'staff',
-          created_at: new Date(),
-        })
-        .execute();
-      await publicChanges.flush();
-      expect([received, Date.now() < publishAt.getTime()]).toEqual([[], true]);
-      await vi.waitFor(() => expect(received).toEqual(['*']), WAIT);
-      expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime());
-      await everythingTwice(received);
-    });
-  });
-
   it('are `*` when the database goes down and when it comes back', async () => {
     const received = await collectWhile(async () => {
       await site.database.disconnect();
@@ -388,5 +345,70 @@ describe('public changes', async () => {
     await closing;
     expect(changes.isLive()).toBe(false);
     await new Promise((resolve) => silentServer.close(resolve));
+  });
+});
+
+describe('public changes over time', async () => {
+  const site = await testSite();
+  const { db } = site;
+  const { config } = site.runtime.platform;
+  const booth = await insertBooth(db, await insertEdition(db));
+  const boothProduct = await insertProduct(db, booth);
+
+  /** A listener of its own, since one invalidates for seconds after each moment. */
+  const listen = async () => {
+    const received: PublicChange[] = [];
+    const changes = await listenToPublicChanges({
+      db,
+      pool: { options: { connectionString: config.databaseUrl ?? '' } },
+      log: { warn: vi.fn() },
+      now: () => new Date(),
+      nextChanges: slot('nextChanges'),
+    });
+    onTestFinished(changes.close);
+    changes.subscribe((change) => received.push(change));
+    return { received, changes };
+  };
+
+  /** The first is at the moment; those that follow are for writes that were being committed then. */
+  const everythingTwice = (received: readonly PublicChange[]) =>
+    vi.waitFor(() => expect(received.filter((each) => each === '*')).toHaveLength(2), WAIT);
+
+  it('arrive when a period opens', async () => {
+    const { received } = await listen();
+    // Later than the period is stored, on a busy machine too.
+    const opensAt = new Date(Date.now() + 2_000);
+    await db
+      .updateTable('booth_product')
+      .set({ opens_at: opensAt })
+      .where('id', '=', boothProduct.boothProductId)
+      .execute();
+    await vi.waitFor(() => expect(received).toContain('*'), WAIT);
+    expect(Date.now()).toBeGreaterThanOrEqual(opensAt.getTime());
+    await everythingTwice(received);
+  });
+
+  it('arrive at a moment that another process schedules, and not before', async () => {
+    const { received, changes } = await listen();
+    // Later than the version is stored, on a busy machine too.
+    const publishAt = new Date(Date.now() + 2_000);
+    await db
+      .insertInto('page_version')
+      .values({
+        slug: 'access',
+        version: 1,
+        effective_on: '2027-04-01',
+        publish_at: publishAt,
+        title: json({ ja: '会場' }),
+        body: json({ ja: '駅から徒歩5分' }),
+        published_by: 'staff',
+        created_at: new Date(),
+      })
+      .execute();
+    await changes.flush();
+    expect([received, Date.now() < publishAt.getTime()]).toEqual([[], true]);
+    await vi.waitFor(() => expect(received).toEqual(['*']), WAIT);
+    expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime());
+    await everythingTwice(received);
   });
 });

@@ -66,6 +66,26 @@ describe('scheduleInvalidation', async () => {
     await waitFor(() => expect(invalidatedAt).toHaveLength(1));
   });
 
+  it('invalidates again until every transaction that began before the moment has ended', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    await setPeriod(inMs(500), inMs(LATER));
+    // Once the database has answered, so that none of its timeouts passes.
+    const { reschedule, invalidatedAt } = createSchedule(async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    await reschedule();
+    /** How often it has invalidated after some more time. */
+    const timesAfter = (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      return invalidatedAt.length;
+    };
+    expect(timesAfter(499)).toBe(0);
+    expect([timesAfter(10), timesAfter(3_000), timesAfter(5_000), timesAfter(7_000)]).toEqual([
+      1, 2, 3, 4,
+    ]);
+    expect(timesAfter(10_000)).toBe(4);
+  });
+
   it('invalidates when a period begins to end soon, and not before', async () => {
     let startedAt: number | undefined;
     const mark = Date.parse('2027-04-17T03:00:00Z');

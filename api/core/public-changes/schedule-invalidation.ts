@@ -19,10 +19,11 @@ const RETRY_MS = 1_000;
 /** Timers may fire early, and a period is still open in its last millisecond. */
 const MARGIN_MS = 2;
 /**
- * A write that began before the moment, when its row was not public yet, may be committed after it, and announces nothing. This
- * is longer than a statement of a request may take.
+ * A write that began before the moment, when its row was not public yet, may be committed after it, and announces nothing. These
+ * are after the moment: when a statement of a request has ended, and when a transaction has that was left idle (`TIMEOUTS` in
+ * db/connect.ts: 10 s, then one statement). They follow from the clock alone, so that no write can be noticed by them.
  */
-const SETTLING_MS = 3_000;
+const SETTLING_MS = [3_000, 8_000, 15_000];
 
 /**
  * Calls `invalidate` whenever public pages change over time. Call `reschedule` after a change that may have moved the next
@@ -33,7 +34,7 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
     log.warn({ err, unreported }, 'cannot find the next change of public pages'),
   );
   let timer: NodeJS.Timeout | undefined;
-  let settlingTimer: NodeJS.Timeout | undefined;
+  let settlingTimers: NodeJS.Timeout[] = [];
   let isQuerying = false;
   let isStale = false;
   let isStopped = false;
@@ -42,9 +43,13 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(callback, ms).unref();
   };
-  const invalidateTwice = () => {
-    clearTimeout(settlingTimer);
-    settlingTimer = setTimeout(invalidate, SETTLING_MS).unref();
+  const stopSettling = () => {
+    for (const each of settlingTimers) clearTimeout(each);
+  };
+  /** Those of an earlier moment may be dropped: the new ones are later. */
+  const invalidateRepeatedly = () => {
+    stopSettling();
+    settlingTimers = SETTLING_MS.map((ms) => setTimeout(invalidate, ms).unref());
     invalidate();
   };
   const reschedule = async (): Promise<void> => {
@@ -54,7 +59,7 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
     try {
       const at = await findNextChange({ db, nextChanges }, now());
       const wait = at ? Math.max(at.getTime() - now().getTime(), 0) + MARGIN_MS : RECHECK_MS;
-      if (wait < RECHECK_MS) setTimer(wait, invalidateTwice);
+      if (wait < RECHECK_MS) setTimer(wait, invalidateRepeatedly);
       else setTimer(RECHECK_MS, () => void reschedule());
     } catch (error) {
       if (!isStopped) warn(error);
@@ -66,7 +71,7 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
   const stop = () => {
     isStopped = true;
     clearTimeout(timer);
-    clearTimeout(settlingTimer);
+    stopSettling();
   };
   return { reschedule, stop };
 };

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { removeOrphanedFiles } from '#api/core/files/orphaned-files.ts';
 import { type BoothSite, boothSite, type Crew } from '#api/testing/booth-crew.ts';
 import {
@@ -432,6 +432,24 @@ describe('updateBoothPictures', () => {
     expect((await arrange([])).body.code).toBe('NOT_OPEN_YET');
   });
 
+  it('keeps simultaneous changes of one user from blocking others', async () => {
+    const { id } = await add(await quarters(2000, 900).png().toBuffer());
+    const { version } = await list();
+    const many = Array.from({ length: 45 }, (_, x) =>
+      arrange([{ id, use: 'banner', crop: { x, y: 0, width: 1900 } }], version),
+    );
+    const { otherBooth } = world;
+    const other = await put(await quarters(40, 40).png().toBuffer(), {
+      as: people['other owner'],
+      boothId: otherBooth.id,
+    });
+    const answers = await Promise.all(many);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412, 429]));
+    const busy = answers.find(({ status }) => status === 429);
+    expect(busy?.headers.get('ratelimit-policy')).toBe('"images";q=4;qu="concurrent-requests"');
+    expect(other.status).toBe(200);
+  });
+
   it('audits the settings', async () => {
     const { id } = await add(await quarters(40, 40).png().toBuffer());
     await arrange([{ id, use: 'cut', alt: { ja: '絵' } }]);
@@ -468,6 +486,30 @@ describe('the space of an account', () => {
     expect((await put(await quarters(52, 52).png().toBuffer())).status).toBe(409);
     await db.deleteFrom('replaced_file').where('stored_by', '=', people.owner.userId).execute();
     expect((await put(await quarters(52, 52).png().toBuffer())).status).toBe(200);
+  });
+
+  it('is needed for another crop, but not for another order or text', async () => {
+    const bytes = await quarters(80, 80).png().toBuffer();
+    const [one, two] = [await add(bytes), await add(bytes)];
+    const settings = { id: one.id, use: 'cut', crop: { x: 0, y: 0, width: 40 } };
+    expect((await arrange([settings, { id: two.id }])).status).toBe(200);
+    const setSize = (size: number) =>
+      world.site.db
+        .updateTable('picture')
+        .set({ sizes: [size] })
+        .where('id', '=', two.id)
+        .execute();
+    onTestFinished(async () => void (await setSize(1)));
+    await setSize(2_000_000_000);
+    const before = storedFiles();
+    const { status, body } = await arrange([
+      { ...settings, crop: { x: 9, y: 0, width: 40 } },
+      { id: two.id },
+    ]);
+    expect([status, body.code, storedFiles()]).toEqual([409, 'TOO_MUCH_STORED', before]);
+    const described = { ...settings, alt: { ja: '絵' } };
+    expect((await arrange([{ id: two.id }, described])).status).toBe(200);
+    expect((await list()).items).toMatchObject([{ id: two.id }, described]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type BoothSite, boothSite, type Crew } from '#api/testing/booth-crew.ts';
 import { exportData } from '#api/testing/data-exports.ts';
 import { insertBooth, insertProduct } from '#api/testing/show.ts';
@@ -194,6 +194,21 @@ describe('updateProductPictures', () => {
     const { id } = await add();
     const { status, body } = await arrange([{ id, crop }]);
     expect([status, body.errors]).toEqual([400, [{ pointer, rule: 'maxValue', params: { max } }]]);
+  });
+
+  it('needs space for another crop', async () => {
+    const { id } = await add();
+    const setSize = (size: number) =>
+      world.site.db
+        .updateTable('picture')
+        .set({ sizes: [size] })
+        .where('id', '=', id)
+        .execute();
+    onTestFinished(async () => void (await setSize(1)));
+    await setSize(2_000_000_000);
+    const { status, body } = await arrange([{ id, crop: { x: 10, y: 0, width: 300 } }]);
+    expect([status, body.code]).toEqual([409, 'TOO_MUCH_STORED']);
+    expect((await arrange([{ id, alt: { ja: '箱' } }])).status).toBe(200);
   });
 
   it('is for the owner and editors of their current booth', async () => {

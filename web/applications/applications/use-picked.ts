@@ -7,11 +7,13 @@ import { iterateRows } from '#web/core/api/row-iterator.ts';
 import { useRowSelection } from '#web/core/ui/use-row-selection.ts';
 import { type ApplicationFilters, kindOf, toFilter } from './application-query.ts';
 
+type Matching = { readonly items: readonly Application[]; readonly revision: string | undefined };
+
 /** What is selected: rows of this page, or everything that matches the filters. */
 export const usePicked = (filters: ApplicationFilters, { items }: ApplicationList) => {
   const rows = useRowSelection(items.map(({ id }) => id));
-  /** Everything that matched when it was selected. */
-  const [matching, setMatching] = useState<readonly Application[]>();
+  /** Everything that matched when it was selected, and its state then. */
+  const [matching, setMatching] = useState<Matching>();
 
   const clear = () => {
     setMatching(undefined);
@@ -20,21 +22,30 @@ export const usePicked = (filters: ApplicationFilters, { items }: ApplicationLis
   /** Loads everything that matches, which the dialogs list. @throws Problem */
   const selectAll = async () => {
     const found: Application[] = [];
-    for await (const application of iterateRows((query) =>
-      call(listApplications, {
+    let revision: string | undefined;
+    for await (const application of iterateRows(async (query) => {
+      const page = await call(listApplications, {
         query: { kind: kindOf(filters), ...toFilter(filters), ...query },
-      }),
-    ))
+      });
+      // Only the first page has one, so that what changes while the others are read is noticed, too.
+      revision ??= page.revision;
+      return page;
+    }))
       found.push(application);
     if (rows.selected.length < items.length) rows.toggleAll();
-    setMatching(found);
+    setMatching({ items: found, revision });
   };
   /** The selection with everything that a dialog shows of it. */
   const pick = (): Picked =>
     matching
       ? {
-          selection: { by: 'filter', filter: toFilter(filters), count: matching.length },
-          items: matching,
+          selection: {
+            by: 'filter',
+            filter: toFilter(filters),
+            count: matching.items.length,
+            revision: matching.revision,
+          },
+          items: matching.items,
         }
       : pickById(items.filter(({ id }) => rows.isSelected(id)));
 
@@ -53,7 +64,7 @@ export const usePicked = (filters: ApplicationFilters, { items }: ApplicationLis
         }
       : rows,
     isAll: matching !== undefined,
-    count: matching?.length ?? rows.selected.length,
+    count: matching?.items.length ?? rows.selected.length,
     selectAll,
     clear,
     pick,
