@@ -13,7 +13,6 @@ import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requireLink } from '#api/core/http/link-tokens.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
-import { createQuotaCounter } from '#api/core/http/quotas.ts';
 import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
 import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
 import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
@@ -33,11 +32,10 @@ export const implement = (runtime: Runtime, document: Buffer): Router => {
   const { publicChanges, config } = runtime.platform;
   const readPublic = createCostlyReads(publicChanges, { poolSize: config.databasePool });
   const router = Router({ caseSensitive: true, strict: true });
-  const countTowardsQuota = createQuotaCounter(runtime.platform);
   for (const operation of Object.values<Operation>(OPERATIONS)) {
     const handler = operation.servedBy
       ? runtime.parts.auth.serve
-      : serve(operation, runtime, { contract, readPublic, countTowardsQuota });
+      : serve(operation, runtime, { contract, readPublic });
     router[operation.method](
       // The gate has checked that the path begins with /api.
       expressPath(operation.path.slice('/api'.length)),
@@ -66,13 +64,12 @@ type Shared = {
   /** The hash of the document. */
   readonly contract: string;
   readonly readPublic: ReturnType<typeof createCostlyReads>;
-  readonly countTowardsQuota: ReturnType<typeof createQuotaCounter>;
 };
 
 const serve = (
   operation: Operation,
   { platform, parts: created }: Runtime,
-  { contract, readPublic, countTowardsQuota }: Shared,
+  { contract, readPublic }: Shared,
 ): RequestHandler => {
   const { handler, capability } = findHandler(operation.id);
   const parts = created[capability];
@@ -104,7 +101,7 @@ const serve = (
     const linkToken = operation.linkToken ? req.get('Link-Token') : undefined;
     const linkedId = linkToken === undefined ? undefined : await requireLink(platform, linkToken);
     const previewKey = operation.previewKey ? req.get('Preview-Key') : undefined;
-    await countTowardsQuota(operation, {
+    await platform.countTowardsQuota(operation, {
       userId: identity?.userId,
       linkedId,
       idempotencyKey: input.idempotencyKey,
