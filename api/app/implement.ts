@@ -120,7 +120,10 @@ const serve = (
     };
     const output = await run();
     if (operation.readsPersonalData && identity)
-      await recordReading(db, { reader: identity, operation: operation.id, now });
+      await recordReading(db, {
+        ...{ reader: identity, operation: operation.id, now },
+        of: readEntity(operation, req.params as Record<string, string>),
+      });
     // Pages requested after this response must show the change (docs/decisions/0018).
     if (operation.method !== 'get') await platform.publicChanges.flush();
     setCaching(operation, req, res);
@@ -128,6 +131,15 @@ const serve = (
     else send(operation, res, output);
   };
 };
+
+/** The entity that an operation reads; undefined for a list. */
+const readEntity = (
+  { readsPersonalData: read }: Operation,
+  params: Readonly<Record<string, string>>,
+) =>
+  typeof read === 'object'
+    ? { entity: read.entity, entityId: params[read.parameter] as string }
+    : undefined;
 
 /** What `authorize` requires for the path parameters of a request. */
 const requirementOf = (
