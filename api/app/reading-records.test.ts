@@ -42,7 +42,10 @@ describe('getOrganiserBooth', () => {
   it('is recorded with the booth, once an hour', async () => {
     const site = await testSite();
     const editionId = await insertEdition(site.db);
-    const booths = [await insertBooth(site.db, editionId), await insertBooth(site.db, editionId)];
+    const booths = [
+      (await insertBooth(site.db, editionId)).id,
+      (await insertBooth(site.db, editionId)).id,
+    ];
     const [staff] = (await site.createVisitors(1)) as [SignedIn];
     await insertMember(site.db, staff.userId, { role: 'manager' });
     for (const boothId of [...booths, ...booths]) {

@@ -1,6 +1,7 @@
 /*
  * What mail programs turn into links: a scheme, or a dot of a domain. Too much is better than too little: the host may have
- * letters of any script and emoji, and the end of a domain is any two letters, since nobody knows all domains there will be.
+ * letters of any script and emoji, and the end of a domain is any two letters, since nobody knows all domains there will be. Only
+ * between Latin and other letters it is an abbreviation, as in 「Dr.汐入」 and 「M.田中」.
  *
  * 「。」 and 「．」 are dots of a domain too, but end Japanese sentences, after which nobody leaves a space. They count where
  * Latin letters follow, as in 「暖簾。com」, or where the host of an e-mail address precedes; 「例え。テスト」 alone is a sentence
@@ -20,7 +21,7 @@ const FULL_STOP = '[\\u3002\\uff0e\\uff61]';
 const MAILBOX = '[\\w.+\\-][@\\uff20]';
 
 /** Looks back from a dot only, so that a text without dots costs nothing. */
-const DOMAIN_DOT = `\\.(?<=${SIGN}\\.)(?=${LETTERS})|${FULL_STOP}(?:(?<=${SIGN}${FULL_STOP})(?=${LATIN})|(?<=${MAILBOX}${SIGN}+${FULL_STOP})(?=${SIGN}))`;
+const DOMAIN_DOT = `\\.(?<=${SIGN}\\.)(?=${LATIN})|\\.(?<=[\\p{L}\\p{M}]\\.)(?<!\\p{Script=Latin}\\.)(?=${LETTERS})|${FULL_STOP}(?:(?<=${SIGN}${FULL_STOP})(?=${LATIN})|(?<=${MAILBOX}${SIGN}+${FULL_STOP})(?=${SIGN}))`;
 
 const domainDot = new RegExp(DOMAIN_DOT, 'u');
 const everyDomainDot = new RegExp(DOMAIN_DOT, 'gu');

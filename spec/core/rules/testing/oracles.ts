@@ -190,10 +190,14 @@ export const ORACLES: Readonly<Record<string, Oracle>> = {
     };
     const isDot = (at: number): boolean => {
       if (!isSign(at - 1)) return false;
-      if (signs[at] === '.') return matches(at + 1, /\p{L}/u) && matches(at + 2, /[\p{L}\p{M}]/u);
-      if (signs[at] !== '。') return false;
       const isLatin = [at + 1, at + 2].every((next) => matches(next, /\p{Script=Latin}/u));
-      return isLatin || (isHost(at - 1) && isSign(at + 1));
+      const isOfOtherScript =
+        matches(at - 1, /[\p{L}\p{M}]/u) &&
+        !matches(at - 1, /\p{Script=Latin}/u) &&
+        matches(at + 1, /\p{L}/u) &&
+        matches(at + 2, /[\p{L}\p{M}]/u);
+      if (signs[at] === '.') return isLatin || isOfOtherScript;
+      return signs[at] === '。' && (isLatin || (isHost(at - 1) && isSign(at + 1)));
     };
     return !signs.join('').includes('://') && !signs.some((_sign, at) => isDot(at));
   },
