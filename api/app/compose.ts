@@ -14,6 +14,7 @@ import { createPublish } from '#api/core/events/events.ts';
 import { createFiles } from '#api/core/files/create-files.ts';
 import { removeOrphanedFiles } from '#api/core/files/orphaned-files.ts';
 import { deleteExpiredIdempotencyKeys } from '#api/core/http/idempotency.ts';
+import { createQuotaCounter } from '#api/core/http/quotas.ts';
 import { removeExpiredCounters } from '#api/core/http/rate-limits.ts';
 import { createJobs } from '#api/core/jobs/jobs.ts';
 import { startSweeps } from '#api/core/jobs/sweeps.ts';
@@ -100,19 +101,10 @@ const createPlatform = async (
     now,
     nextChanges: slot('nextChanges'),
   });
+  const countTowardsQuota = createQuotaCounter({ db, config });
   return {
-    config,
-    log,
-    db,
-    takeReadTurn,
-    jobs,
-    mailer,
-    files,
-    publicChanges,
-    slot,
-    publish,
-    lifecycle,
-    now,
+    ...{ config, log, db, takeReadTurn, jobs, mailer, files, publicChanges, countTowardsQuota },
+    ...{ slot, publish, lifecycle, now },
   };
 };
 

@@ -14,7 +14,6 @@ import { withImageSlot } from '#api/core/http/image-slots.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requireLink } from '#api/core/http/link-tokens.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
-import { createQuotaCounter } from '#api/core/http/quotas.ts';
 import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
 import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
 import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
@@ -33,11 +32,10 @@ export const implement = (runtime: Runtime, document: Buffer): Router => {
   const contract = createHash('sha1').update(document).digest('base64url');
   const publicReads = createCostlyReads(runtime.platform);
   const router = Router({ caseSensitive: true, strict: true });
-  const countTowardsQuota = createQuotaCounter(runtime.platform);
   for (const operation of Object.values<Operation>(OPERATIONS)) {
     const handler = operation.servedBy
       ? runtime.parts.auth.serve
-      : serve(operation, runtime, { contract, publicReads, countTowardsQuota });
+      : serve(operation, runtime, { contract, publicReads });
     router[operation.method](
       // The gate has checked that the path begins with /api.
       expressPath(operation.path.slice('/api'.length)),
@@ -66,13 +64,12 @@ type Shared = {
   /** The hash of the document. */
   readonly contract: string;
   readonly publicReads: ReturnType<typeof createCostlyReads>;
-  readonly countTowardsQuota: ReturnType<typeof createQuotaCounter>;
 };
 
 const serve = (
   operation: Operation,
   { platform, parts: created }: Runtime,
-  { contract, publicReads, countTowardsQuota }: Shared,
+  { contract, publicReads }: Shared,
 ): RequestHandler => {
   const { handler, capability } = findHandler(operation.id);
   const parts = created[capability];
@@ -104,7 +101,7 @@ const serve = (
     const linkToken = operation.linkToken ? req.get('Link-Token') : undefined;
     const linkedId = linkToken === undefined ? undefined : await requireLink(platform, linkToken);
     const previewKey = operation.previewKey ? req.get('Preview-Key') : undefined;
-    await countTowardsQuota(operation, {
+    await platform.countTowardsQuota(operation, {
       userId: identity?.userId,
       linkedId,
       idempotencyKey: input.idempotencyKey,
@@ -119,17 +116,18 @@ const serve = (
       if (operation.upload) return withUpload(operation.upload, sender, req, res, handle);
       if (operation.arrangesPictures) return withImageSlot(sender, () => handle());
       if (!isPublic(operation)) return handle();
-      const cost = costOf(operation, input.query as Record<string, unknown> | undefined);
-      const key = `${operation.id} ${req.originalUrl}`;
-      if (!cost || operation.caching !== 'public')
-        return publicReads.share(key, cost, () => handle());
-      return publicReads
-        .retain(key, cost, async () => JSON.stringify(await handle()))
-        .then((text) => new Serialized(text));
+      return shareRead(publicReads, operation, {
+        address: req.originalUrl,
+        query: input.query,
+        handle,
+      });
     };
     const output = await run();
     if (operation.readsPersonalData && identity)
-      await recordReading(db, { reader: identity, operation: operation.id, now });
+      await recordReading(db, {
+        ...{ reader: identity, operation: operation.id, now },
+        of: readEntity(operation, req.params as Record<string, string>),
+      });
     // Pages requested after this response must show the change (docs/decisions/0018).
     if (operation.method !== 'get') await platform.publicChanges.flush();
     setCaching(operation, req, res);
@@ -137,6 +135,35 @@ const serve = (
     else send(operation, res, output);
   };
 };
+
+type PublicRead = {
+  readonly address: string;
+  readonly query: unknown;
+  readonly handle: () => Promise<unknown>;
+};
+
+/** Identical public reads share one execution; lists that caches may store are also retained. */
+const shareRead = (
+  { share, retain }: Shared['publicReads'],
+  operation: Operation,
+  { address, query, handle }: PublicRead,
+): Promise<unknown> => {
+  const cost = costOf(operation, query as Record<string, unknown> | undefined);
+  const key = `${operation.id} ${address}`;
+  if (!cost || operation.caching !== 'public') return share(key, cost, handle);
+  return retain(key, cost, async () => JSON.stringify(await handle())).then(
+    (text) => new Serialized(text),
+  );
+};
+
+/** The entity that an operation reads; undefined for a list. */
+const readEntity = (
+  { readsPersonalData: read }: Operation,
+  params: Readonly<Record<string, string>>,
+) =>
+  typeof read === 'object'
+    ? { entity: read.entity, entityId: params[read.parameter] as string }
+    : undefined;
 
 /** What `authorize` requires for the path parameters of a request. */
 const requirementOf = (

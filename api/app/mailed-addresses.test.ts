@@ -13,11 +13,15 @@ import { slot } from './slots.ts';
  */
 
 const HOSTILE =
-  '（http://evil.example/win www.evil.example a@evil.example ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example 暖簾.example';
+  '（http://evil.example/win www.evil.example a@evil.example ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example 暖簾.example 💩.la 例え.みんな a@例え。みんな';
 
 /** What mail programs turn into links. */
 const linksIn = (text: string): string[] =>
-  text.normalize('NFKC').match(/\w+:\/\/\S*|[\p{L}\p{N}-]+[.。][a-z]{2,}\S*/giu) ?? [];
+  text
+    .normalize('NFKC')
+    .match(
+      /\w+:\/\/\S*|[\p{L}\p{N}\p{Extended_Pictographic}-]+(?:\.\p{L}{2,}|。[a-z]{2,})\S*|\w@[^\s。]+。\S+/giu,
+    ) ?? [];
 
 const templates = slot('emailTemplates');
 const kinds = templates.flatMap((set) => Object.keys(set.ja) as EmailKind[]);
@@ -37,7 +41,7 @@ const render = (kind: EmailKind, locale: 'ja' | 'en', value: string): string => 
 describe.each(LOCALES)('e-mails in %s', (locale) => {
   it('have no link that a value brought', () => {
     expect(kinds.length).toBeGreaterThan(60);
-    expect(linksIn(HOSTILE)).toHaveLength(6);
+    expect(linksIn(HOSTILE)).toHaveLength(9);
     const found = kinds.flatMap((kind) => {
       const known = linksIn(render(kind, locale, 'x'));
       return linksIn(render(kind, locale, HOSTILE))

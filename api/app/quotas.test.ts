@@ -81,8 +81,8 @@ const hitsOf = async (quota: QuotaName, { userId }: SignedIn): Promise<number> =
   return row?.hits ?? 0;
 };
 
-const callerOf = ({ access, right }: Operation): SignedIn | undefined => {
-  if (access === 'none') return undefined;
+const callerOf = ({ access, right, linkToken }: Operation): SignedIn | undefined => {
+  if (linkToken) return undefined;
   if (typeof access !== 'object') return user;
   if (access.only === 'admin') return admin;
   return right === 'judging' ? judge : manager;

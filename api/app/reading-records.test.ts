@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readOperations } from '#api/testing/generated/document.ts';
-import { insertEdition } from '#api/testing/show.ts';
+import { insertBooth, insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
@@ -35,6 +35,31 @@ describe('reads of staff', () => {
       .filter(({ id, readsPersonalData }) => !readsPersonalData && !(id in NOT_RECORDED))
       .map(({ id }) => id);
     expect(undeclared).toEqual([]);
+  });
+});
+
+describe('getOrganiserBooth', () => {
+  it('is recorded with the booth, once an hour', async () => {
+    const site = await testSite();
+    const editionId = await insertEdition(site.db);
+    const booths = [
+      (await insertBooth(site.db, editionId)).id,
+      (await insertBooth(site.db, editionId)).id,
+    ];
+    const [staff] = (await site.createVisitors(1)) as [SignedIn];
+    await insertMember(site.db, staff.userId, { role: 'manager' });
+    for (const boothId of [...booths, ...booths]) {
+      const { status } = await site.call('getOrganiserBooth', { as: staff, params: { boothId } });
+      expect(status).toBe(200);
+    }
+    const read = await site.db
+      .selectFrom('audit_record')
+      .where('action', '=', 'getOrganiserBooth.read')
+      .select(['entity', 'entity_id'])
+      .execute();
+    expect(read.map(({ entity, entity_id }) => `${entity} ${entity_id}`).sort()).toEqual(
+      booths.map((id) => `booth ${id}`).sort(),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { TakeReadTurn } from '#api/core/db/shares.ts';
 import type { Publish } from '#api/core/events/events.ts';
 import type { Files } from '#api/core/files/files.ts';
+import type { CountTowardsQuota } from '#api/core/http/quotas.ts';
 import type { Jobs } from '#api/core/jobs/jobs.ts';
 import type { Log } from '#api/core/log.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
@@ -23,6 +24,7 @@ export type Platform = {
   readonly mailer: Mailer;
   readonly files: Files;
   readonly publicChanges: PublicChanges;
+  readonly countTowardsQuota: CountTowardsQuota;
   readonly slot: ReadSlot;
   readonly publish: Publish;
   readonly lifecycle: Lifecycle;

@@ -5,12 +5,13 @@ import type { Runtime } from '#api/app/compose.ts';
 
 /** The same API with other sign-in limits. */
 export const withSignInLimits = (runtime: Runtime, limits: SignInLimits): Runtime => {
-  const { config, db, mailer, now, slot } = runtime.platform;
+  const { config, db, mailer, countTowardsQuota, now, slot } = runtime.platform;
   const { auth } = runtime.parts.auth;
   const serve = authHandler(auth, {
     config,
     db,
     mailer,
+    countTowardsQuota,
     memberships: slot('memberships'),
     now,
     erasure: createErasure(runtime.platform),

@@ -1709,6 +1709,8 @@ export const undoPickUp = <ThrowOnError extends boolean = false>(options: Option
  * Send a message to the organisers
  *
  * Available to guests. Forwards the message to the organisers by e-mail and confirms it with its reference number to the sender, at most five times an hour.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const sendContactMessage = <ThrowOnError extends boolean = false>(options: Options<SendContactMessageData, ThrowOnError>): RequestResult<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError> => (options.client ?? client).post<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError>({
     url: '/api/v1/contact-messages',
@@ -1737,6 +1739,8 @@ export const getCurrentEdition = <ThrowOnError extends boolean = false>(options?
  * Apply as a school
  *
  * Available to guests, in the period `education`. An e-mail with a link to the application confirms it, at most five times an hour for an address. Further applications with the same address are accepted.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const applyAsSchool = <ThrowOnError extends boolean = false>(options: Options<ApplyAsSchoolData, ThrowOnError>): RequestResult<ApplyAsSchoolResponses, ApplyAsSchoolErrors, ThrowOnError> => (options.client ?? client).post<ApplyAsSchoolResponses, ApplyAsSchoolErrors, ThrowOnError>({
     url: '/api/v1/education-applications',
@@ -4143,6 +4147,8 @@ export const lookUpPostalCode = <ThrowOnError extends boolean = false>(options: 
  * Apply as press
  *
  * Available to guests, in the period `press`. An e-mail with a link to the application confirms it, at most five times an hour for an address. Further applications with the same address are accepted.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const applyAsPress = <ThrowOnError extends boolean = false>(options: Options<ApplyAsPressData, ThrowOnError>): RequestResult<ApplyAsPressResponses, ApplyAsPressErrors, ThrowOnError> => (options.client ?? client).post<ApplyAsPressResponses, ApplyAsPressErrors, ThrowOnError>({
     url: '/api/v1/press-applications',
@@ -4238,6 +4244,8 @@ export const removeExpiredSessions = <ThrowOnError extends boolean = false>(opti
  * Apply as a sponsor
  *
  * Available to guests, in the period `sponsor`. An e-mail with a link to the application confirms it, at most five times an hour for an address. Further applications with the same address are accepted.
+ *
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const applyAsSponsor = <ThrowOnError extends boolean = false>(options: Options<ApplyAsSponsorData, ThrowOnError>): RequestResult<ApplyAsSponsorResponses, ApplyAsSponsorErrors, ThrowOnError> => (options.client ?? client).post<ApplyAsSponsorResponses, ApplyAsSponsorErrors, ThrowOnError>({
     url: '/api/v1/sponsor-applications',

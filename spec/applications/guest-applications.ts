@@ -56,6 +56,7 @@ const applies = {
   tag: TAG.name,
   method: 'post',
   access: 'none',
+  quota: 'notifying',
   ownerOnly: true,
   idempotency: 'required',
   success: { status: 201, description: 'Received.', schema: ApplicationReceipt },

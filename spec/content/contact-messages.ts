@@ -73,6 +73,7 @@ export const sendContactMessage = operation({
   method: 'post',
   path: '/api/v1/contact-messages',
   access: 'none',
+  quota: 'notifying',
   summary: 'Send a message to the organisers',
   description:
     'Available to guests. Forwards the message to the organisers by e-mail and confirms it with its reference number to the sender, at most five times an hour.',

@@ -39,9 +39,9 @@ export type OperationDefinition = {
   readonly right?: Right | RightByParameter;
   /**
    * The response has personal data of others, such as applicants, or what staff wrote about them. That the caller read it is
-   * in the audit log, once an hour.
+   * in the audit log, once an hour: of a list, or of the entity whose id is a parameter of the path.
    */
-  readonly readsPersonalData?: true;
+  readonly readsPersonalData?: true | { readonly entity: string; readonly parameter: string };
   readonly summary: string;
   readonly description: string;
   readonly servedBy?: 'better-auth';

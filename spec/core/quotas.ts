@@ -4,7 +4,8 @@ import type { Access } from './access.ts';
 type Quota = { readonly max: number; readonly seconds: number };
 
 /**
- * How often one account may call operations that change something; without an account, how often the holder of one link.
+ * How often one account may call operations that change something; without an account, how often the holder of one link. Guests
+ * have no quota: their networks are limited.
  * All operations of a quota count together. The smallest is for what others notice: e-mails, numbers and notices to staff.
  */
 export const QUOTAS = {

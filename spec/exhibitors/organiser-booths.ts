@@ -204,7 +204,7 @@ export const getOrganiserBooth = operation({
   id: 'getOrganiserBooth',
   method: 'get',
   path: `${PATH}/{boothId}`,
-  readsPersonalData: true,
+  readsPersonalData: { entity: 'booth', parameter: 'boothId' },
   summary: 'Get a booth for organisers',
   description: 'Returns a booth of the current edition in any state.',
   caching: 'private',

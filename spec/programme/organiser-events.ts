@@ -63,7 +63,6 @@ export const getEventEntries = operation({
   id: 'getEventEntries',
   method: 'get',
   path: `${EVENT}/entries`,
-  readsPersonalData: true,
   summary: 'Get the entries to an event',
   description:
     'Returns how many entries are in each state, and the waiting list in its order, without personal data.',

@@ -27,7 +27,7 @@ export type AuthParts = {
 export const auth = defineCapability<object, AuthParts>({
   handlers: {},
   createParts: async (platform) => {
-    const { config, db, mailer, log, now, slot } = platform;
+    const { config, db, mailer, log, now, slot, countTowardsQuota } = platform;
     await prepareSigningKeys({ config, db, log, now: now() });
     const erasure = createErasure(platform);
     const instance = createAuth({ config, db, mailer, log, erase: (id) => erasure.erase(id) });
@@ -37,7 +37,9 @@ export const auth = defineCapability<object, AuthParts>({
     return {
       auth: instance,
       verifyBearer: verifyBearer(instance, db, memberships),
-      serve: authHandler(instance, { config, db, mailer, memberships, now, erasure }),
+      serve: authHandler(instance, {
+        ...{ config, db, mailer, memberships, now, erasure, countTowardsQuota },
+      }),
     };
   },
   slots: {

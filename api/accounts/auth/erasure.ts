@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ACCOUNT_ENTITY } from '#api/core/audit/audit.ts';
-import { redactAccount, redactEntities, redactMentions } from '#api/core/audit/redaction.ts';
+import { redactAccount, redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { removeUnreferencedFiles } from '#api/core/files/orphaned-files.ts';
 import { deleteIdempotencyRecords } from '#api/core/http/idempotency.ts';
@@ -65,8 +65,9 @@ export const createErasure = ({ db, files, mailer, now, slot, log }: Deps): Eras
     const context = { now: now(), slot };
     const entities = personalData.flatMap(({ audited = [] }) => audited);
     for (const { entity, listOwned, listMentioned } of entities) {
-      await redactEntities(trx, entity, (await listOwned?.(trx, account, context)) ?? []);
-      await redactMentions(trx, entity, (await listMentioned?.(trx, account, context)) ?? []);
+      const ids = await listOwned?.(trx, account, context);
+      const mentioned = await listMentioned?.(trx, account, context);
+      await redactRecords(trx, { entity, ids, mentioned });
     }
     const own = entities.flatMap(({ entity, ownsChanges }) => (ownsChanges ? [entity] : []));
     await redactAccount(trx, account, own);

@@ -7,7 +7,7 @@ import { readCookie } from '#api/core/http/cookies.ts';
 import { assertDatabaseAnswered } from '#api/core/http/database-failures.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
 import { requestedLocale } from '#api/core/http/locale.ts';
-import { createQuotaCounter } from '#api/core/http/quotas.ts';
+import type { CountTowardsQuota } from '#api/core/http/quotas.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
@@ -36,16 +36,11 @@ import { listUsers, type UserQuery } from './user-list.ts';
 export interface AuthHandlerOptions {
   config: Pick<
     Config,
-    | 'adminEmail'
-    | 'quotaFactor'
-    | 'authSecret'
-    | 'previousAuthSecret'
-    | 'baseUrl'
-    | 'siteEnv'
-    | 'siteName'
+    'adminEmail' | 'authSecret' | 'previousAuthSecret' | 'baseUrl' | 'siteEnv' | 'siteName'
   >;
   db: Kysely<Database>;
   mailer: Mailer;
+  countTowardsQuota: CountTowardsQuota;
   now: () => Date;
   erasure: Pick<Erasure, 'findObstacles'>;
   /** Who else has rights over others, besides admins. */
@@ -59,9 +54,9 @@ export interface AuthHandlerOptions {
  * of the audit log, better-auth itself, its side effects and outcome, response.
  */
 export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHandler => {
-  const { config, db, now, memberships, limits = limitsFor(options.config.siteEnv) } = options;
+  const { config, db, now, memberships, countTowardsQuota } = options;
+  const { limits = limitsFor(config.siteEnv) } = options;
   const beginSignIn = createDeviceNotices(options);
-  const countTowardsQuota = createQuotaCounter(options);
   return async (req, res) => {
     const id = req.operation?.id as BetterAuthOperationId;
     const { cookie } = req.headers;

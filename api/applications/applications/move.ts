@@ -34,7 +34,7 @@ export const moveAll = async (
   const definition = definitionOf(platform, first.kind);
   for (const { status } of applications)
     checkMove(definition, move.move, move.isNew ? 'new' : status);
-  if (isEntering(move.move))
+  if (isEntering(move.move) && !move.hasCheckedWithdrawn)
     await requireFewWithdrawn(
       trx,
       definition,

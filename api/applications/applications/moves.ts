@@ -31,5 +31,7 @@ export type Move = Mover & {
   readonly movers?: ReadonlyMap<string, Mover>;
   /** The applications exist only since this transaction: nobody has seen their state. */
   readonly isNew?: true;
+  /** The caller has refused those who have withdrawn too often. */
+  readonly hasCheckedWithdrawn?: true;
   readonly changes?: Changes;
 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { redactEntities } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { PersonalData, PersonalDataContext } from '#api/core/personal-data.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
@@ -29,11 +29,7 @@ export const personalData: readonly PersonalData[] = [
         .returning('id')
         .execute();
       // Staff may have extended a period for a draft, with a reason.
-      await redactEntities(
-        trx,
-        'application',
-        drafts.map((draft) => draft.id),
-      );
+      await redactRecords(trx, { entity: 'application', ids: drafts.map((draft) => draft.id) });
       const applications = await trx
         .selectFrom('application as a')
         .where(isApplicantOf(id))

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { redactEntities } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
@@ -64,7 +64,7 @@ export const eraseApplications = async (
       ofKind.map(({ id }) => id),
     );
   for (const forget of platform.slot('applicationErasures')) await forget(trx, ids);
-  await redactEntities(trx, 'application', ids);
+  await redactRecords(trx, { entity: 'application', ids });
   // The reason is about the applicant, and the period is over.
   await trx.deleteFrom('deadline_extension').where(isOneOf('application_id', ids)).execute();
   await trx

@@ -45,7 +45,8 @@ export const apply = (
   request: Application,
 ): Promise<ApplicationReceipt> =>
   withIdempotencyKey<ApplicationReceipt>(platform.db, request, async (trx) => {
-    const limited = await checkGuestClient(trx, 'applications', request.client);
+    const { client, applicant: sender } = request;
+    const limited = await checkGuestClient(trx, 'applications', { client, sender });
     if (limited) return { error: limited };
     const edition = await findEdition(trx);
     if (!edition) return { error: new ProblemError('NOT_OPEN_YET') };

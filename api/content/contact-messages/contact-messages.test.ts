@@ -349,6 +349,24 @@ describe('the limits', () => {
     expect((await send({ email: newSender().email }, { ip: outside })).status).toBe(201);
   });
 
+  it.each(['guest-client:203.0.115.7', 'guest-network:203.0.115.0/24'])(
+    'neither hinder nor count those who are signed in: %s',
+    async (key) => {
+      const ip = '203.0.115.7';
+      const [owner] = (await site.createVisitors(1)) as [SignedIn];
+      await send({ email: newSender().email }, { ip });
+      const counter = () =>
+        site.db
+          .selectFrom('rate_bucket')
+          .where('key', '=', key)
+          .select('hits')
+          .executeTakeFirstOrThrow();
+      await site.db.updateTable('rate_bucket').set({ hits: 300 }).where('key', '=', key).execute();
+      expect((await send({ email: owner.email }, { ip, as: owner })).status).toBe(201);
+      expect(await counter()).toEqual({ hits: 300 });
+    },
+  );
+
   it('accept a retry of a rejected key after the window', async () => {
     const ip = '2001:db8:0:9::1';
     const { email } = newSender();

@@ -5,7 +5,6 @@ import { type IdempotentRequest, withIdempotencyKey } from '#api/core/http/idemp
 import { incrementCounter } from '#api/core/http/rate-limits.ts';
 import { checkGuestClient, GUEST_LIMITS, mailboxLimitKey } from '#api/core/mail/guest-limits.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
-import type { ProblemError } from '#api/core/problem-error.ts';
 import type { ContactMessageReceipt, NewContactMessage } from '#spec/content/contact-messages.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { receiptEmail, staffEmail } from './emails.ts';
@@ -32,7 +31,7 @@ type Deps = { db: Kysely<Database>; mailer: Pick<Mailer, 'sendAll'> };
 export const createContactMessageService = ({ db, mailer }: Deps): ContactMessageService => ({
   send: (request) =>
     withIdempotencyKey<ContactMessageReceipt>(db, request, async (trx) => {
-      const error = await countForClient(trx, request);
+      const error = await checkGuestClient(trx, 'messages', request);
       if (error) return { error };
       const tenant = await findCurrentTenant(trx);
       const { input: message, sender, locale, now } = request;
@@ -52,12 +51,6 @@ export const createContactMessageService = ({ db, mailer }: Deps): ContactMessag
       return { value: presentReceipt(row) };
     }),
 });
-
-/** Counts the message towards the client's limit. */
-const countForClient = (
-  trx: Transaction<Database>,
-  { client }: SendContactMessageInput,
-): Promise<ProblemError | undefined> => checkGuestClient(trx, 'messages', client);
 
 /** Counts an e-mail towards the address's limit. Returns whether it may be sent. */
 const countReceiptEmail = async (

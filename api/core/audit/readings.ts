@@ -7,21 +7,25 @@ type Reading = {
   readonly reader: NonNullable<AuditEntry['actor']>;
   /** The operation that was called. */
   readonly operation: string;
+  /** What was read; without it, the list that the operation returns. */
+  readonly of?: Pick<AuditEntry, 'entity' | 'entityId'> | undefined;
   readonly now: Date;
 };
 
 /**
- * Records that somebody read a list with personal data of others: once an hour for each reader and list, however often
- * their page polls it.
+ * Records that somebody read personal data of others: once an hour for each reader and list or entity, however often their
+ * page polls it.
  */
 export const recordReading = async (
   db: Kysely<Database>,
-  { reader: { userId, impersonatedBy }, operation, now }: Reading,
+  { reader: { userId, impersonatedBy }, operation, of, now }: Reading,
 ): Promise<void> => {
+  const { entity, entityId } = of ?? { entity: 'list', entityId: operation };
+  const id = idOf([userId, impersonatedBy, operation, hourOf(now), ...(of ? [entityId] : [])]);
   await sql`
     insert into audit_record (id, at, actor_id, impersonator_id, action, entity, entity_id)
-    values (${idOf([userId, impersonatedBy, operation, hourOf(now)])}, ${now}, ${userId},
-      ${impersonatedBy ?? null}, ${`${operation}.read`}, 'list', ${operation})
+    values (${id}, ${now}, ${userId},
+      ${impersonatedBy ?? null}, ${`${operation}.read`}, ${entity}, ${entityId ?? null})
     on conflict (id) do nothing
   `.execute(db);
 };

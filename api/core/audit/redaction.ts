@@ -35,35 +35,40 @@ export const redactAccount = async (
     .execute();
 };
 
-/** Removes the details of all records about entities, by any actor. */
-export const redactEntities = async (
-  db: Kysely<Database>,
-  entity: string,
-  ids: readonly string[],
-): Promise<void> => {
-  if (ids.length === 0) return;
-  await removeDetails(db)
-    .where('entity', '=', entity)
-    .where(sql<SqlBool>`entity_id = any(${ids as string[]}::text[])`)
-    .execute();
+type Records = {
+  readonly entity: string;
+  /** All records about these entities, by any actor. */
+  readonly ids?: readonly string[] | undefined;
+  /** Those about an entity that many share, such as an award, where they name one of these ids. */
+  readonly mentioned?: readonly string[] | undefined;
+  /** Only records of this action. */
+  readonly action?: string;
 };
 
-/** Removes the details of records about an entity that many share, such as an award, where they name one of the ids. */
-export const redactMentions = async (
+/** Removes the details of records that belong to somebody. */
+export const redactRecords = async (
   db: Kysely<Database>,
-  entity: string,
-  ids: readonly string[],
+  { entity, ids = [], mentioned = [], action }: Records,
 ): Promise<void> => {
-  if (ids.length === 0) return;
-  await removeDetails(db)
-    .where('entity', '=', entity)
-    .where(
-      sql<SqlBool>`exists (
-        select from jsonb_path_query(jsonb_build_array(before, after), '$.** ? (@.type() == "string")') as value
-        where value #>> '{}' = any(${ids as string[]}::text[]))`,
+  if (ids.length === 0 && mentioned.length === 0) return;
+  const about = removeDetails(db).where('entity', '=', entity);
+  const query = action === undefined ? about : about.where('action', '=', action);
+  await query
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [isOf(ids)] : []),
+        ...(mentioned.length > 0 ? [mentions(mentioned)] : []),
+      ]),
     )
     .execute();
 };
+
+const isOf = (ids: readonly string[]) => sql<SqlBool>`entity_id = any(${ids as string[]}::text[])`;
+
+const mentions = (ids: readonly string[]) =>
+  sql<SqlBool>`exists (
+    select from jsonb_path_query(jsonb_build_array(before, after), '$.** ? (@.type() == "string")') as value
+    where value #>> '{}' = any(${ids as string[]}::text[]))`;
 
 /** Removes the details of old records about `entities`, which repeat personal data. */
 export const redactExpiredDetails = async (

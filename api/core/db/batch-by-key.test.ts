@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BatchResult, batchByKey } from './batch-by-key.ts';
+import { currentScope, inRequestScope, noteQueryError } from './request-scope.ts';
 
 /** Runs batches one at a time: each waits until the test calls `next`. */
 const createGate = () => {
@@ -95,5 +96,53 @@ describe('batchByKey', () => {
     }
     await all;
     expect(batches.map(({ length }) => length)).toEqual([1, 2, 2]);
+  });
+
+  describe('in the scopes of requests', () => {
+    const failure = Object.assign(new Error('57P01'), { code: '57P01' });
+
+    /** A request whose batch's query fails, and is hidden, if its text is `hidden`. Resolves to its scope after the answer. */
+    const createRequests = () => {
+      const operations: unknown[] = [];
+      const gate = createGate();
+      const run = batchByKey(async (requests: string[]) => {
+        const answers = await gate.work(requests);
+        operations.push(currentScope()?.operation);
+        if (requests.includes('hidden')) noteQueryError(failure);
+        return answers;
+      });
+      const request = (operation: string, text: string) =>
+        inRequestScope(operation, async () => {
+          await run('row', text);
+          return currentScope()?.errors;
+        });
+      return { operations, request, run, next: gate.next };
+    };
+
+    it('gives the errors of its queries to every request of a batch, and to no other', async () => {
+      const { request, next } = createRequests();
+      const first = request('reserveProduct', 'a');
+      const second = [request('enterEvent', 'b'), request('enterEvent', 'hidden')];
+      next();
+      await turn();
+      const third = request('enterEvent', 'c');
+      next();
+      await turn();
+      next();
+      expect(await Promise.all([first, ...second, third])).toEqual([[], [failure], [failure], []]);
+    });
+
+    it('works as the operation of the first request of a batch that has one', async () => {
+      const { operations, request, run, next } = createRequests();
+      const all = [request('reserveProduct', 'a'), run('row', 'of a job'), request('enter', 'b')];
+      next();
+      await turn();
+      all.push(run('row', 'of a job'));
+      next();
+      await turn();
+      next();
+      await Promise.all(all);
+      expect(operations).toEqual(['reserveProduct', 'enter', undefined]);
+    });
   });
 });

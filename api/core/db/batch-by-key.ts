@@ -1,3 +1,5 @@
+import { currentScope, inSharedScope, type RequestScope } from './request-scope.ts';
+
 /** The result of one request of a batch: its value or its error. */
 export type BatchResult<Value> = { value: Value } | { error: Error };
 
@@ -12,6 +14,7 @@ export const attempt = <Value>(work: () => Value): BatchResult<Value> => {
 
 type Pending<Request, Value> = {
   request: Request;
+  scope: RequestScope | undefined;
   resolve: (value: Value) => void;
   reject: (error: unknown) => void;
 };
@@ -33,7 +36,10 @@ export const batchByKey = <Request, Value>(
 
   const runBatch = async (batch: Pending<Request, Value>[]): Promise<void> => {
     try {
-      const outcomes = await work(batch.map(({ request }) => request));
+      const outcomes = await inSharedScope(
+        batch.map(({ scope }) => scope),
+        () => work(batch.map(({ request }) => request)),
+      );
       for (const [at, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[at] as BatchResult<Value>;
         if ('error' in outcome) reject(outcome.error);
@@ -53,12 +59,13 @@ export const batchByKey = <Request, Value>(
 
   return (key, request) =>
     new Promise((resolve, reject) => {
+      const pending = { request, scope: currentScope(), resolve, reject };
       const queue = queues.get(key);
       if (queue) {
-        queue.push({ request, resolve, reject });
+        queue.push(pending);
         return;
       }
-      const own = [{ request, resolve, reject }];
+      const own = [pending];
       queues.set(key, own);
       void drain(key, own);
     });

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * What the database knows of the request that it works for. Libraries run queries of their own, and may hide their errors.
  */
 
-type RequestScope = {
+export type RequestScope = {
   /** Whose share of the connections its transactions take: an operation. */
   readonly operation: string;
   /** Errors of its queries, the first ones. */
@@ -13,7 +13,7 @@ type RequestScope = {
   readonly hasTurn: boolean;
 };
 
-const scopes = new AsyncLocalStorage<RequestScope>();
+const scopes = new AsyncLocalStorage<RequestScope | undefined>();
 
 /** Jobs have no scope. */
 export const currentScope = (): RequestScope | undefined => scopes.getStore();
@@ -25,7 +25,25 @@ export const inRequestScope = <Result>(operation: string, run: () => Result): Re
 export const withTurn = <Result>(scope: RequestScope, run: () => Result): Result =>
   scopes.run({ ...scope, hasTurn: true }, run);
 
-/** A batch works for many requests, in the scope of the first. */
+/**
+ * Runs work for several requests at once, in a scope of its own: as the operation of the first that has one. All of them learn
+ * of the errors of its queries, and none of those of work for others.
+ */
+export const inSharedScope = async <Result>(
+  sharing: readonly (RequestScope | undefined)[],
+  run: () => Promise<Result>,
+): Promise<Result> => {
+  const first = sharing.find((scope) => scope !== undefined);
+  if (!first) return scopes.run(undefined, run);
+  const shared: RequestScope = { ...first, errors: [] };
+  try {
+    return await scopes.run(shared, run);
+  } finally {
+    for (const scope of sharing) for (const error of shared.errors) noteQueryError(error, scope);
+  }
+};
+
+/** The first errors tell what was wrong; a library may go on with many more queries. */
 const MAX_ERRORS = 10;
 
 /** Keeps an error of a query. */

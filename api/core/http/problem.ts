@@ -95,7 +95,9 @@ export const problemBody = (
     type: `/api/problems/${code}`,
     title: text?.title ?? code,
     status,
-    detail: [text?.detail ?? code, unknown].filter(Boolean).join(locale === 'ja' ? '' : ' '),
+    detail: [fillIn(text?.detail ?? code, problem), unknown]
+      .filter(Boolean)
+      .join(locale === 'ja' ? '' : ' '),
     instance,
     code,
     ...(message !== undefined && { message }),
@@ -104,6 +106,12 @@ export const problemBody = (
     ...(errors && { errors: errors.slice(0, 100).map(withCleanPointer) }),
   };
 };
+
+/** Fills numbers that the problem is about into its text: `{count}`. */
+const fillIn = (detail: string, problem: ProblemMembers): string =>
+  detail.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String((problem as Readonly<Record<string, unknown>>)[name] ?? whole),
+  );
 
 const pickMembers = (problem: ProblemMembers): ProblemMembers =>
   omitAbsent(Object.fromEntries(PROBLEM_MEMBERS.map((name) => [name, problem[name]])));

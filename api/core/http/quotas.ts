@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '#api/core/config.ts';
 import { batchByKey } from '#api/core/db/batch-by-key.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Database } from '#api/core/db/schema.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { QUOTAS, type QuotaName, quotaOf } from '#spec/core/quotas.ts';
 import { hasIdempotencyRecord } from './idempotency.ts';
@@ -29,25 +31,28 @@ export const quotaKey = (
 ): string => `quota:${quota}:${linkedId === undefined ? userId : `link:${linkedId}`}`;
 
 type Options = {
-  readonly db: Platform['db'];
-  readonly config: Pick<Platform['config'], 'quotaFactor'>;
+  readonly db: Kysely<Database>;
+  readonly config: Pick<Config, 'quotaFactor'>;
 };
+
+/** Counts a request towards the quota of its operation, if it has one. @throws RATE_LIMITED */
+export type CountTowardsQuota = (operation: Operation, caller: Caller) => Promise<void>;
 
 /**
  * Counts requests towards the quotas of their operations. A request counts whether or not it succeeds, unless it was refused
  * before. One beyond the quota whose answer is stored with its idempotency key still receives it: it changes nothing.
  * Requests at the same time are counted by one statement, since each would otherwise hold a connection before its own work.
  */
-export const createQuotaCounter = ({ db, config }: Options) => {
+export const createQuotaCounter = ({ db, config }: Options): CountTowardsQuota => {
   const count = batchByKey<Hit, CounterState>(async (hits) => {
     const states = await countHits(db, hits);
     return states.map((value) => ({ value }));
   }, MAX_BATCH);
 
-  /** @throws RATE_LIMITED */
-  return async (operation: Operation, caller: Caller): Promise<void> => {
+  return async (operation, caller) => {
     const quota = quotaOf(operation);
-    if (!quota) return;
+    // Guests are limited by their networks.
+    if (!quota || (caller.userId === undefined && caller.linkedId === undefined)) return;
     const { max, seconds } = QUOTAS[quota];
     const rate = { max: max * config.quotaFactor, seconds };
     const state = await count('all', { key: quotaKey(quota, caller), rate });
@@ -63,7 +68,7 @@ export const createQuotaCounter = ({ db, config }: Options) => {
 const MAX_BATCH = 500;
 
 /** The state of its counter after each hit: of several on one counter, each finds those before it. */
-const countHits = async (db: Platform['db'], hits: readonly Hit[]): Promise<CounterState[]> => {
+const countHits = async (db: Kysely<Database>, hits: readonly Hit[]): Promise<CounterState[]> => {
   const byKey = Map.groupBy(hits, ({ key }) => key);
   const groups = [...byKey.values()];
   const states = await incrementCounters(

@@ -1,6 +1,6 @@
 import { TEXTS } from '#api/core/http/locale.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { breakAddresses } from './format.ts';
+import { breakAddresses } from '#spec/core/rules/addresses.ts';
 
 /** Subject and text of an e-mail, with `{placeholders}` for its values. */
 export type EmailTemplate = { readonly subject: string; readonly text: string };

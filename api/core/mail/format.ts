@@ -44,15 +44,3 @@ export const toSingleLine = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-
-/**
- * Text that somebody entered, so that no mail program turns a part of it into a link: with a space after each dot of a
- * domain, and within `://`. Names from before `noAddress` can have them.
- */
-export const breakAddresses = (text: string): string =>
-  text
-    .replace(/:\/{2,}/g, ': //')
-    .replace(
-      /(?<=[\p{L}\p{N}\p{M}-])(?:[.\uff0e](?=\p{L})|[\u3002\uff61](?=[a-zａ-ｚ]))/giu,
-      '$& ',
-    );

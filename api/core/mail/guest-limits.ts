@@ -35,16 +35,21 @@ const normalizeMailbox = (email: string): string => {
 /** Counters hold no address in another spelling, which an erasure would not find. */
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+/** `client` is the network that `clientNetwork` names. */
+type Submitter = { readonly client: string; readonly sender: Identity | undefined };
+
 /**
- * Counts a submission of a client, whose network `clientNetwork` names. Returns RATE_LIMITED beyond a limit.
+ * Counts a submission of a client. Returns RATE_LIMITED beyond a limit. Those who are signed in have a quota of their own: they
+ * take no place of their neighbours, who cannot take theirs.
  *
  * @param policy the name of the limit in the response
  */
 export const checkGuestClient = async (
   db: Kysely<Database>,
   policy: string,
-  client: string,
+  { client, sender }: Submitter,
 ): Promise<ProblemError | undefined> => {
+  if (sender) return undefined;
   const { perClient, perNetwork } = GUEST_LIMITS;
   return (
     (await checkRateLimit(db, policy, `guest-client:${client}`, perClient)) ??

@@ -1,11 +1,10 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { TEXTS } from '#api/core/http/locale.ts';
 import { incrementCounter, type RateLimit } from '#api/core/http/rate-limits.ts';
 import { type Email, type EmailTemplate, fillTemplate, type TemplateSet } from './email.ts';
-import { seal } from './encryption.ts';
 
 /*
  * Guests and free accounts cause e-mails to the organisers, as many as they like. Beyond a number an hour, these are held, and
@@ -35,34 +34,35 @@ export const HELD_TEMPLATES: TemplateSet = {
   en: { heldMail: TEXTS.en.mail.heldMail },
 };
 
-/** Counts notices and stores those beyond the limit, encrypted as queued e-mails are. Returns the e-mails to send now. */
-export const holdExcess = async (
-  db: Kysely<Database>,
-  emails: readonly Email[],
-  { authSecret, quotaFactor }: Pick<Config, 'authSecret' | 'quotaFactor'>,
-): Promise<readonly Email[]> => {
-  const rate = { ...NOTICES, max: NOTICES.max * quotaFactor };
-  const sent: Email[] = [];
-  const held: Email[] = [];
-  for (const email of emails) {
-    const isSent = !email.isNotice || (await isWithinLimit(db, email, rate));
-    (isSent ? sent : held).push(email);
-  }
-  if (held.length > 0)
-    await db
-      .insertInto('held_mail')
-      .values(held.map((email) => ({ id: randomUUIDv7(), sealed: seal(authSecret, email) })))
-      .execute();
-  return sent;
+type QueuedNotice = {
+  readonly id: string;
+  readonly to: string;
+  /** The whole e-mail, encrypted. */
+  readonly sealed: string;
 };
 
-const isWithinLimit = async (
+/**
+ * Counts a notice that is about to be sent, and stores one beyond the limit instead. The job of the e-mail does so, not the
+ * transaction that enqueues it: that would lock the counter, and all who write to the organisers would wait for the slowest.
+ *
+ * @returns whether it is held
+ */
+export const holdExcess = async (
   db: Kysely<Database>,
-  { to }: Email,
-  rate: RateLimit,
+  { id, to, sealed }: QueuedNotice,
+  { quotaFactor }: Pick<Config, 'quotaFactor'>,
 ): Promise<boolean> => {
   const recipient = createHash('sha256').update(to.toLowerCase()).digest('base64url');
-  return (await incrementCounter(db, `notices:${recipient}`, rate)).over === 0;
+  const rate = { ...NOTICES, max: NOTICES.max * quotaFactor };
+  const { over } = await incrementCounter(db, `notices:${recipient}`, rate);
+  if (over === 0) return false;
+  // A job that loses its process runs again.
+  await db
+    .insertInto('held_mail')
+    .values({ id, sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
 };
 
 /**

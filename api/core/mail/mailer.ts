@@ -89,7 +89,6 @@ export const createMailer = ({
   const printsSubjects = config.siteEnv !== 'production' && config.logLevel !== 'silent';
   const sendAll: Mailer['sendAll'] = async (executor, emails) => {
     for (const { to, replyTo } of emails) assertSafeHeaders({ to, replyTo, subject: '' });
-    const sent = await holdExcess(executor, emails, config);
     const enqueue = async (batch: readonly Email[], options: JobOptions) => {
       const data = batch.map((email) => ({
         sealed: seal(config.authSecret, { ...email, id: randomUUIDv7() } satisfies SealedEmail),
@@ -98,23 +97,25 @@ export const createMailer = ({
       if (data.length > 0) await jobs.enqueue(executor, 'mail', data, options);
     };
     await enqueue(
-      sent.filter(({ expiresAt }) => expiresAt !== undefined),
+      emails.filter(({ expiresAt }) => expiresAt !== undefined),
       retryUntilExpired(config.mailRetryMax),
     );
     await enqueue(
-      sent.filter(({ expiresAt }) => expiresAt === undefined),
+      emails.filter(({ expiresAt }) => expiresAt === undefined),
       retryForADay(config.mailRetryMax),
     );
   };
 
   const deliver = async ({ sealed }: JobData['mail'], failures: FailureCounts) => {
     const { id, ...email } = unseal(secrets, sealed) as SealedEmail;
-    const { kind, expiresAt } = email;
+    const { to, kind, expiresAt, isNotice } = email;
     const left = expiresAt === undefined ? Infinity : Date.parse(expiresAt) - Date.now();
     if (left <= 0) {
       log.warn({ kind, expiresAt }, 'mail dropped: expired before it could be sent');
       return;
     }
+    const isFirstAttempt = Object.keys(failures).length === 0;
+    if (isNotice && isFirstAttempt && (await holdExcess(db, { id, to, sealed }, config))) return;
     const mail = renderEmail(email, rendering);
     assertSafeHeaders(mail);
     const signal = AbortSignal.timeout(Math.min(SEND_SECONDS * 1000, left));

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { redactEntities } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
@@ -100,9 +100,5 @@ export const removeExpiredDrivers: Sweep = (db, now) =>
       )
       .returning('id')
       .execute();
-    await redactEntities(
-      trx,
-      'carLoading',
-      rows.map(({ id }) => id),
-    );
+    await redactRecords(trx, { entity: 'carLoading', ids: rows.map(({ id }) => id) });
   });

@@ -11,7 +11,7 @@ import { type ApplicationRow, lockApplication } from '#api/applications/applicat
 import { requireFewWithdrawn } from '#api/applications/applications/withdrawn.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import { redactEntities } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -201,6 +201,6 @@ export const deleteDraft = async (
     throw new ProblemError('NOT_IN_STATE', { currentStatus: application.status });
   await trx.deleteFrom('application').where('id', '=', id).execute();
   // What staff wrote about it, such as why they extended its period, would be nobody's.
-  await redactEntities(trx, 'application', [id]);
+  await redactRecords(trx, { entity: 'application', ids: [id] });
   await auditChange(trx, exhibitor, id, { action: 'delete' });
 };

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { redactMentions } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
 /** Removes citations of entries from announcements without a time; what is announced stays as long as it is shown. */
@@ -16,5 +16,5 @@ export const forgetCitations = async (
         select from award_announcement a where a.id = i.announcement_id and a.publish_at is null)`,
     )
     .execute();
-  await redactMentions(trx, 'announcement', entryIds);
+  await redactRecords(trx, { entity: 'announcement', mentioned: entryIds });
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { publicTitle } from '#api/content/contents/public-titles.ts';
-import { redactMentions } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
 /** The awards that a user judges, with the sheets and the conflicts that they declared. */
@@ -66,5 +66,8 @@ export const forgetEntries = async (
     .where(sql<boolean>`entry_id = any(${entryIds as string[]}::uuid[])`)
     .returning('id')
     .execute();
-  await redactMentions(trx, 'award', [...entryIds, ...conflicts.map(({ id }) => id)]);
+  await redactRecords(trx, {
+    entity: 'award',
+    mentioned: [...entryIds, ...conflicts.map(({ id }) => id)],
+  });
 };

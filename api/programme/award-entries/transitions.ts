@@ -8,7 +8,7 @@ import { type ApplicationRow, lockApplication } from '#api/applications/applicat
 import { requireFewWithdrawn } from '#api/applications/applications/withdrawn.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import { redactEntities } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import { removePictureLists } from '#api/core/pictures/store.ts';
@@ -136,7 +136,7 @@ export const deleteDraft = async (
   await removePictureLists(trx, APPLICATION, [id]);
   await trx.deleteFrom('application').where('id', '=', id).execute();
   // What staff wrote about it, such as why they extended its period, would be nobody's.
-  await redactEntities(trx, 'application', [id]);
+  await redactRecords(trx, { entity: 'application', ids: [id] });
   await auditChange(trx, by.entrant, id, { action: 'delete' });
 };
 

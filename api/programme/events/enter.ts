@@ -152,5 +152,9 @@ const moveNew = async (
     moved.map(({ id }) => id),
   );
   const movers = new Map(moved.map(({ id, by }) => [id, by]));
-  await moveAll(trx, platform, applications, { move, movers, actor: undefined, now, isNew: true });
+  await moveAll(trx, platform, applications, {
+    ...{ move, movers, actor: undefined, now },
+    isNew: true,
+    hasCheckedWithdrawn: true,
+  });
 };

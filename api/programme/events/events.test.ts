@@ -118,7 +118,9 @@ describe('enterEvent', () => {
       const { id } = await world.entered(one, event);
       expect((await world.act('withdrawMyEventEntry', one, id)).status).toBe(200);
     }
-    expect(codeOf(await world.enter(one, event))).toEqual([409, 'TOO_MANY_WITHDRAWN']);
+    const refused = await world.enter(one, event);
+    expect(codeOf(refused)).toEqual([409, 'TOO_MANY_WITHDRAWN']);
+    expect(refused.body.detail).toContain('上限の5件');
     expect((await world.enter(two, event)).status).toBe(201);
     expect((await world.enter(one, await world.planned())).status).toBe(201);
   });

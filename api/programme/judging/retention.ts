@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { redactMentions } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
 /** Removes what judges wrote about entries, and why their sheets were reopened; the scores count on. */
@@ -13,9 +13,5 @@ export const forgetComments = async (
     .where(sql<boolean>`entry_id = any(${entryIds as string[]}::uuid[])`)
     .returning('id')
     .execute();
-  await redactMentions(
-    trx,
-    'award',
-    sheets.map(({ id }) => id),
-  );
+  await redactRecords(trx, { entity: 'award', mentioned: sheets.map(({ id }) => id) });
 };

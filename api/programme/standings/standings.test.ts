@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createErasure } from '#api/accounts/auth/erasure.ts';
 import { EDITING, ifMatch } from '#api/testing/contents.ts';
 import { type JudgingSite, judgingSite } from '#api/testing/judging.ts';
 import type { SignedIn } from '#api/testing/site.ts';
@@ -280,5 +281,9 @@ describe('reopenRound', () => {
       .select('after')
       .execute();
     expect(audited).toMatchObject([{ after: { reason: '再集計。', assignments: 6 } }]);
+    await createErasure(world.site.runtime.platform).erase(judge.userId);
+    const { rows: left } = await sql`
+      select from audit_record where after ->> 'reason' = '再集計。'`.execute(world.site.db);
+    expect(left).toEqual([]);
   });
 });

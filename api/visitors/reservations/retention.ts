@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { redactEntities } from '#api/core/audit/redaction.ts';
+import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
@@ -90,9 +90,5 @@ export const removeExpiredNames: Sweep = (db, now) =>
       )
       .returning('id')
       .execute();
-    await redactEntities(
-      trx,
-      'reservation',
-      rows.map(({ id }) => id),
-    );
+    await redactRecords(trx, { entity: 'reservation', ids: rows.map(({ id }) => id) });
   });

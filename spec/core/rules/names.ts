@@ -1,3 +1,4 @@
+import { hasAddress } from './addresses.ts';
 import { stringRule } from './rule.ts';
 import { normalizeWidth } from './text.ts';
 
@@ -15,15 +16,11 @@ export const matchesLatin = stringRule('matchesLatin', {
   limits: { pattern: LATIN },
 });
 
-const LETTER = '[\\p{L}\\p{N}\\-]';
-/** What mail programs turn into links: a scheme, or letters on both sides of a dot. */
-const ADDRESS = new RegExp(`:\\/\\/|${LETTER}[.\\u3002\\uff61](?:[a-z]{2}|xn--)`, 'iu');
-
-/** Whether a mail program may turn a part of the text into a link. */
-const hasAddress = (text: string): boolean => ADDRESS.test(normalizeWidth(text));
+/** Compatibility forms are letters; of full stops, only 「．」 would become another sign, which ends no sentence. */
+const normalize = (text: string): string => normalizeWidth(text.replaceAll('．', '。'));
 
 /** No web address, domain or e-mail address: the text goes to people who do not know the writer. */
 export const noAddress = stringRule('noAddress', {
-  check: (text) => !hasAddress(text),
+  check: (text) => !hasAddress(normalize(text)),
   description: 'No web address, domain or e-mail address.',
 });

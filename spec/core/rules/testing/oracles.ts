@@ -179,17 +179,27 @@ export const ORACLES: Readonly<Record<string, Oracle>> = {
     return Number(text.at(-1)) === (10 - ((3 * odd + even) % 10)) % 10;
   }),
   noAddress: (text: string) => {
-    const signs = [...text.normalize('NFKC')];
-    const isLetter = (at: number) => /[\p{L}\p{N}-]/u.test(signs[at] ?? '');
-    const follows = (at: number) => {
-      const rest = signs.slice(at + 1, at + 5).join('');
-      return /^[a-z]{2}/iu.test(rest) || rest.toLowerCase() === 'xn--';
+    const signs = [...text.replaceAll('．', '。').normalize('NFKC').trim()];
+    const isSign = (at: number) =>
+      /[\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}-]/u.test(signs[at] ?? '');
+    const matches = (at: number, pattern: RegExp) => pattern.test(signs[at] ?? '');
+    const isHost = (at: number): boolean => {
+      let start = at;
+      while (isSign(start)) start -= 1;
+      return start < at && signs[start] === '@' && matches(start - 1, /[\w.+-]/);
     };
-    const isDot = (at: number) => ['.', '。', '｡'].includes(signs[at] ?? '');
-    return (
-      !signs.join('').includes('://') &&
-      !signs.some((_sign, at) => isDot(at) && isLetter(at - 1) && follows(at))
-    );
+    const isDot = (at: number): boolean => {
+      if (!isSign(at - 1)) return false;
+      const isLatin = [at + 1, at + 2].every((next) => matches(next, /\p{Script=Latin}/u));
+      const isOfOtherScript =
+        matches(at - 1, /[\p{L}\p{M}]/u) &&
+        !matches(at - 1, /\p{Script=Latin}/u) &&
+        matches(at + 1, /\p{L}/u) &&
+        matches(at + 2, /[\p{L}\p{M}]/u);
+      if (signs[at] === '.') return isLatin || isOfOtherScript;
+      return signs[at] === '。' && (isLatin || (isHost(at - 1) && isSign(at + 1)));
+    };
+    return !signs.join('').includes('://') && !signs.some((_sign, at) => isDot(at));
   },
   matchesLatin: afterNormalizing(
     normalizeWidth,
