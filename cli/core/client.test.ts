@@ -88,6 +88,34 @@ describe('credentials', () => {
     await callTo(server.url, 'ended').call(listBooths, {});
     expect(server.requests.at(-1)?.headers).not.toHaveProperty('authorization');
   });
+
+  it('are renewed when the token has expired during a long run', async () => {
+    let issued = 0;
+    const server = await fakeServer(({ url, headers }) => {
+      if (url === '/api/auth/token') {
+        issued += 1;
+        return { status: 200, body: `{"token":"jwt-${issued}"}` };
+      }
+      return headers.authorization === 'Bearer jwt-2'
+        ? { status: 200, body: '{"email":"","displayId":""}' }
+        : { ...busy, status: 401 };
+    });
+    const { call } = callTo(server.url, 'secret.signature');
+    await Promise.all([call(getLoginUser, {}), call(getLoginUser, {})]);
+    await call(getLoginUser, {});
+    expect(issued).toBe(2);
+  });
+
+  it('are renewed once for a call that is refused again', async () => {
+    const server = await fakeServer(({ url }) =>
+      url === '/api/auth/token'
+        ? { status: 200, body: '{"token":"jwt"}' }
+        : { ...busy, status: 401 },
+    );
+    const problem = await problemOf(callTo(server.url, 'secret.signature').call(getLoginUser, {}));
+    expect(problem.status).toBe(401);
+    expect(server.requests).toHaveLength(4);
+  });
 });
 
 describe('the session', () => {

@@ -6,6 +6,7 @@ import {
   type ClientResult,
   createCallFrom,
   isPlatformUrl,
+  isTokenRefused,
   unwrapResult,
 } from '#spec/core/client/call.ts';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
@@ -41,11 +42,17 @@ const TIMEOUT = 60_000;
 
 export const createCall = (config: ClientConfig): Call => {
   // Not before the first call: a client loads fetch, which takes Node as long as starting.
-  let client: Client | undefined;
+  let opened: TokenClient | undefined;
   return createCallFrom(async (operation, options) => {
-    client ??= clientFor(config);
-    const signal = AbortSignal.timeout(TIMEOUT);
-    const result = withoutBugs(await operation({ ...options, client, signal }));
+    opened ??= clientFor(config);
+    const { client, renewToken } = opened;
+    const send = async () => {
+      const signal = AbortSignal.timeout(TIMEOUT);
+      return withoutBugs(await operation({ ...options, client, signal }));
+    };
+    const first = await send();
+    const isRetry = isTokenRefused(first) && (await renewToken(bearerOf(first)));
+    const result = isRetry ? await send() : first;
     return withServer(config.server, () => unwrapResult(result));
   });
 };
@@ -60,11 +67,21 @@ const withServer = <Value>(server: string, unwrap: () => Value): Value => {
   }
 };
 
+/** A client, and how its calls go on when a token has expired: runs that wait for quotas take longer than a token is valid. */
+type TokenClient = {
+  readonly client: Client;
+  /** Replaces the token unless another call has done so; resolves to whether there is one. */
+  readonly renewToken: (refused: string | undefined) => Promise<boolean>;
+};
+
+const bearerOf = ({ request }: ClientResult): string | undefined =>
+  request?.headers.get('Authorization')?.replace('Bearer ', '');
+
 /**
  * ofetch retries GET and HEAD once, for 408, 409, 425, 429, 500, 502, 503, 504 and lost connections (specification §7),
  * but only while it may throw. Errors therefore arrive as its FetchError, which has the status that hey-api loses.
  */
-const clientFor = (config: ClientConfig): Client => {
+const clientFor = (config: ClientConfig): TokenClient => {
   const { server, locale, cookies, retryDelay = 1000 } = config;
   const client = createClient(
     createConfig({
@@ -90,7 +107,13 @@ const clientFor = (config: ClientConfig): Client => {
     }
     return request;
   });
-  return client;
+  const renewToken = async (refused: string | undefined): Promise<boolean> => {
+    // A guest has none.
+    if (refused === undefined) return false;
+    if ((await token) === refused) token = fetchToken(client);
+    return (await token) !== undefined;
+  };
+  return { client, renewToken };
 };
 
 /** A token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest. */

@@ -301,7 +301,7 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
  *
  * Sends a link to the new address. The old address remains valid until `confirmEmailChange`. The response is the same when another account has the new address.
  *
- * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const changeEmail = <ThrowOnError extends boolean = false>(options: Options<ChangeEmailData, ThrowOnError>): RequestResult<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError> => (options.client ?? client).post<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError>({
     security: [{
@@ -337,7 +337,7 @@ export const claimDevice = <ThrowOnError extends boolean = false>(options: Optio
  *
  * The program receives a session of the signed-in user.
  *
- * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const approveDevice = <ThrowOnError extends boolean = false>(options: Options<ApproveDeviceData, ThrowOnError>): RequestResult<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError> => (options.client ?? client).post<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError>({
     security: [{
@@ -577,7 +577,7 @@ export const verifyPasskeyAuthentication = <ThrowOnError extends boolean = false
  *
  * Verifies the response and stores the passkey for the signed-in user.
  *
- * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const verifyPasskeyRegistration = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyRegistrationData, ThrowOnError>): RequestResult<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError>({
     security: [{
@@ -662,7 +662,7 @@ export const getToken = <ThrowOnError extends boolean = false>(options?: Options
  *
  * Changes the e-mail address of the signed-in user to the one that received the link. Notifies the old address and revokes all other sessions.
  *
- * Quota `editing`: at most 600 requests in 10 minutes per account, all operations of this quota together.
+ * Quota `notifying`: at most 30 requests in 10 minutes per account, all operations of this quota together.
  */
 export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
     security: [{

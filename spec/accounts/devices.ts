@@ -240,6 +240,7 @@ export const approveDevice = operation({
   ...answerOperation,
   id: 'approveDevice',
   path: '/api/auth/device/approve',
+  quota: 'notifying',
   requiresFreshSession: 'credentials',
   summary: 'Approve a device',
   description: 'The program receives a session of the signed-in user.',

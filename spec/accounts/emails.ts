@@ -52,6 +52,7 @@ export const changeEmail = operation({
   method: 'post',
   path: '/api/auth/change-email',
   access: 'signed-in',
+  quota: 'notifying',
   requiresFreshSession: 'credentials',
   summary: 'Request an e-mail address change',
   description:
@@ -81,6 +82,7 @@ export const confirmEmailChange = operation({
   method: 'post',
   path: '/api/auth/verify-email',
   access: 'signed-in',
+  quota: 'notifying',
   requiresFreshSession: 'credentials',
   summary: 'Confirm an e-mail address change',
   description:

@@ -184,6 +184,7 @@ export const verifyPasskeyRegistration = operation({
   method: 'post',
   path: '/api/auth/passkey/verify-registration',
   access: 'signed-in',
+  quota: 'notifying',
   requiresFreshSession: 'credentials',
   summary: 'Register a passkey',
   description: 'Verifies the response and stores the passkey for the signed-in user.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closeObjects } from '#spec/core/open-responses.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { lacksQuota, QUOTAS, quotaOf } from '#spec/core/quotas.ts';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS, type OperationId } from './operations.ts';
 import { document, jsonOf, type Media, operations, places, resolve } from './testing/document.ts';
 import { createSecondValidator } from './testing/second-validator.ts';
 
@@ -60,6 +60,16 @@ describe('quotas', () => {
 
   it('limit every operation that changes something', () => {
     expect(declared.filter(lacksQuota).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each<OperationId>([
+    'changeEmail',
+    'confirmEmailChange',
+    'verifyPasskeyRegistration',
+    'approveDevice',
+    'setMyPassword',
+  ])('count what sends an e-mail about an account with what others notice: %s', (id) => {
+    expect(quotaOf(OPERATIONS[id])).toBe('notifying');
   });
 
   it('are documented for programs and for people, with their refusal', () => {

@@ -53,7 +53,7 @@ export const quotaOf = ({
 const isForStaff = (access: Access) =>
   typeof access === 'object' && (access.only === 'tenantUser' || access.only === 'admin');
 
-/** Those of better-auth change the account; what they send is limited apart, with guests. */
+/** Those of better-auth change the account; those that send e-mails declare `notifying`. */
 const defaultQuota = (access: Access, servedBy: string | undefined) =>
   servedBy && access === 'signed-in' ? 'editing' : undefined;
 

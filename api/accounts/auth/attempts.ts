@@ -11,7 +11,7 @@ import {
 } from '#api/core/http/rate-limits.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import type { CodePurpose } from './emails.ts';
-import { limitKeys, type SignInLimits } from './limits.ts';
+import { CLIENTS_PER_NETWORK, type ClientKeys, limitKeys, type SignInLimits } from './limits.ts';
 
 /** Operations that send mail to an address in the request, and its field. */
 const EMAIL_FIELDS: Partial<Record<BetterAuthOperationId, 'email' | 'newEmail'>> = {
@@ -58,9 +58,9 @@ type Settle = (success: boolean) => Promise<void>;
 const noop: Settle = async () => {};
 
 /**
- * Counts calls that can guess secrets or flood mailboxes. Throws 429 beyond the limits of a client. Calls for an address
- * are delayed, never refused, so that nobody can lock its owner out. Call the returned function with the result: a success
- * is not counted.
+ * Counts calls that can guess secrets or flood mailboxes. Throws 429 beyond the limits of a client and of the network around
+ * it. Calls for an address are delayed, never refused, so that nobody can lock its owner out. Call the returned function with
+ * the result: a success is not counted.
  */
 export const countAttempt = async (
   req: ExpressRequest,
@@ -72,6 +72,11 @@ export const countAttempt = async (
   const limit = async (policy: string, key: string, rate: RateLimit) => {
     const refusal = await checkRateLimit(db, policy, key, rate);
     if (refusal) throw refusal;
+  };
+  // The client first: beyond its limit, it uses up nothing of the network that others share.
+  const limitClient = async (policy: string, { client, network }: ClientKeys, rate: RateLimit) => {
+    await limit(policy, client, rate);
+    await limit(policy, network, { ...rate, max: rate.max * CLIENTS_PER_NETWORK });
   };
   const slowDown = async (key: string, rate: RateLimit) => {
     const { over } = await incrementCounter(db, key, rate);
@@ -85,30 +90,30 @@ export const countAttempt = async (
   );
   if (field) {
     // The client first: beyond its limit, no row is written for the addresses that it requests.
-    await limit('codes', keys.client, limits.codesPerClient);
+    await limitClient('codes', keys.client, limits.codesPerClient);
     await limit('codes-per-address', keys.addressAndClient, limits.codesPerAddressAndClient);
     await slowDown(keys.address, limits.codesPerAddress);
     return noop;
   }
   if (CREATES_ROW.includes(id)) {
-    await limit('codes', keys.client, limits.codesPerClient);
+    await limitClient('codes', keys.client, limits.codesPerClient);
     return noop;
   }
   if (CREATES_CHALLENGE.includes(id)) {
-    await limit('challenges', keys.challenges, limits.challengesPerClient);
+    await limitClient('challenges', keys.challenges, limits.challengesPerClient);
     return noop;
   }
   if (!PRESENTS_SECRET.includes(id)) return noop;
-  await limit('sign-ins', keys.signIns, limits.signInsPerClient);
-  await limit('failed-sign-ins', keys.failures, limits.failuresPerClient);
+  await limitClient('sign-ins', keys.signIns, limits.signInsPerClient);
+  await limitClient('failed-sign-ins', keys.failures, limits.failuresPerClient);
   const byPassword = id === 'signInWithPassword';
   if (byPassword) await slowDown(keys.passwords, limits.passwordsPerAddress);
   const counted = byPassword
     ? [keys.passwords]
     : id in PURPOSES
-      ? [keys.addressAndClient, keys.address, keys.client]
+      ? [keys.addressAndClient, keys.address, ...Object.values(keys.client)]
       : [];
   return async (success) => {
-    if (success) await clearRateLimits(db, [keys.failures, ...counted]);
+    if (success) await clearRateLimits(db, [...Object.values(keys.failures), ...counted]);
   };
 };

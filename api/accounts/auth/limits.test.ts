@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { clientNetwork, incrementCounter } from '#api/core/http/rate-limits.ts';
 import { codeHelpers } from '#api/testing/codes.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   codes = codeHelpers(site);
 });
 
+beforeEach(() => site.db.deleteFrom('rate_bucket').execute());
+
 /** The site with different limits, called from the given address. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
@@ -40,6 +42,8 @@ const withLimits = (changes: Partial<SignInLimits>) => {
 
 const SEND = 'email-otp/send-verification-otp';
 const codeRequest = (email: string) => ({ email, type: 'sign-in' });
+const programRequest = () => ({ client_id: 'noren-cli' });
+const wrongCode = (email: string) => ({ email, otp: '123456' });
 
 describe('challenges for passkeys', () => {
   it('are limited for a client, since each is stored', async () => {
@@ -160,6 +164,46 @@ describe('attempts', () => {
     for (let times = 0; times < 3; times += 1)
       expect((await post('sign-in/email', { email, password }, client)).status).toBe(200);
     expect((await post(SEND, codeRequest('c@flooded.example'), client)).status).toBe(429);
+  });
+});
+
+/** Of one IPv6 /48 and one IPv4 /24, of which a subscriber may have every /64 and every address. */
+const clientsAround = (network: string) =>
+  ['a', 'b', 'c', 'd'].map((part, at) =>
+    network === '/48' ? `2001:db8:77:${part}::1` : `198.51.100.${at}`,
+  );
+
+describe.each(['/48', '/24'])('clients of one %s', (network) => {
+  it.each<[string, Partial<SignInLimits>, string, unknown]>([
+    ['codes', { codesPerClient: { max: 1, seconds: 600 } }, SEND, codeRequest],
+    ['programs', { codesPerClient: { max: 1, seconds: 600 } }, 'device/code', programRequest],
+    [
+      'challenges',
+      { challengesPerClient: { max: 1, seconds: 600 } },
+      'passkey/generate-authenticate-options',
+      () => undefined,
+    ],
+    ['sign-ins', { signInsPerClient: { max: 1, seconds: 600 } }, 'sign-in/email-otp', wrongCode],
+    ['failures', { failuresPerClient: { max: 1, seconds: 600 } }, 'sign-in/email-otp', wrongCode],
+  ])('have three times the %s of one', async (what, limits, path, bodyFor) => {
+    const post = withLimits(limits);
+    const refused = [];
+    for (const [at, client] of clientsAround(network).entries()) {
+      const body = (bodyFor as (email: string) => unknown)(
+        `${what}-${at}-${network.slice(1)}@around.example`,
+      );
+      refused.push((await post(path, body, client)).status === 429);
+    }
+    expect(refused).toEqual([false, false, false, true]);
+  });
+
+  it('count only failures as such', async () => {
+    const post = withLimits({ failuresPerClient: { max: 1, seconds: 600 } });
+    for (const [at, client] of clientsAround(network).entries()) {
+      const email = `right-${at}-${network.slice(1)}@around.example`;
+      const otp = await codes.newCode(email);
+      expect((await post('sign-in/email-otp', { email, otp }, client)).status).toBe(200);
+    }
   });
 });
 

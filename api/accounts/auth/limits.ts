@@ -1,5 +1,5 @@
 import type { SiteEnv } from '#api/core/config.ts';
-import { clientNetwork, type RateLimit } from '#api/core/http/rate-limits.ts';
+import { clientNetwork, type RateLimit, widerNetwork } from '#api/core/http/rate-limits.ts';
 import { RESEND_AFTER_SECONDS } from '#spec/accounts/login.ts';
 
 export interface SignInLimits {
@@ -16,6 +16,12 @@ export interface SignInLimits {
   /** Wrong passwords; above it attempts are delayed. */
   passwordsPerAddress: RateLimit;
 }
+
+/**
+ * How many times the limit of a client the network around it has, an IPv4 /24 or an IPv6 /48: one subscriber may have all of
+ * its addresses.
+ */
+export const CLIENTS_PER_NETWORK = 3;
 
 /** Protects accounts from guessing and mailboxes from floods. A successful sign-in is counted apart. */
 export const SIGN_IN_LIMITS: SignInLimits = {
@@ -38,17 +44,25 @@ const DEMO_LIMITS: SignInLimits = {
 export const limitsFor = (siteEnv: SiteEnv): SignInLimits =>
   siteEnv === 'production' ? SIGN_IN_LIMITS : DEMO_LIMITS;
 
+/** The keys of a client and of the network around it. */
+export type ClientKeys = { readonly client: string; readonly network: string };
+
 /** The keys of an e-mail address, the purpose of its codes, and a client (an IP address). */
 export const limitKeys = (email: string, purpose: string, ip: string) => {
   const address = email.toLowerCase();
   const client = clientNetwork(ip);
+  const network = widerNetwork(client);
+  const around = (what: string): ClientKeys => ({
+    client: `${what}:${client}`,
+    network: `${what}:${network}`,
+  });
   return {
     addressAndClient: `code:${purpose}:${address}:${client}`,
     address: `code:${address}`,
-    client: `code-client:${client}`,
-    failures: `sign-in:${client}`,
-    signIns: `sign-ins:${client}`,
-    challenges: `challenges:${client}`,
+    client: around('code-client'),
+    failures: around('sign-in'),
+    signIns: around('sign-ins'),
+    challenges: around('challenges'),
     passwords: `password:${address}`,
   };
 };

@@ -67,6 +67,17 @@ describe('a sign-in on a new device', () => {
     expect(await noticesTo(email)).toHaveLength(2);
   });
 
+  it('is reported thirty times in ten minutes at most', async () => {
+    const { email, userId } = await visitor();
+    await browser().signIn(email);
+    expect(await noticesTo(email)).toHaveLength(1);
+    const own = site.db.updateTable('rate_bucket').where('key', '=', `new-devices:${userId}`);
+    await own.set({ hits: 29 }).execute();
+    await browser().signIn(email);
+    await browser().signIn(email);
+    expect(await noticesTo(email)).toHaveLength(2);
+  });
+
   it('is reported in the language of the account, whatever the browser asks for', async () => {
     const { userId, email } = await visitor();
     await site.db

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
+import { incrementCounter, type RateLimit } from '#api/core/http/rate-limits.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { deviceLabel } from './device-label.ts';
@@ -19,6 +20,9 @@ const SIGNS_IN: Partial<Record<BetterAuthOperationId, 'browser' | 'program'>> = 
   verifyPasskeyAuthentication: 'browser',
   exchangeDeviceCode: 'program',
 };
+
+/** Notices to one account; whoever has its password causes one with every sign-in. */
+const NOTICES: RateLimit = { max: 30, seconds: 600 };
 
 /** A sign-in under way; call it with better-auth's response to a success. */
 type CompleteSignIn = (response: Body, res: Response) => Promise<void>;
@@ -38,6 +42,8 @@ export const createDeviceNotices = ({ db, mailer, config, now }: Options) => {
   const known = createKnownDevices(config);
 
   const notify = async (req: Request, account: Pick<Account, 'id' | 'email'>): Promise<void> => {
+    const { over } = await incrementCounter(db, `new-devices:${account.id}`, NOTICES);
+    if (over > 0) return;
     const chosen = await findMailLocale(db, account);
     const locale = emailLocale(chosen, requestedLocale(req));
     const device = deviceLabel(req.get('User-Agent') ?? '', locale);

@@ -71,3 +71,13 @@ const strongTag = (response: Response | undefined): string | undefined =>
 
 /** Whether a URL belongs to the platform API, which takes a bearer token, rather than to better-auth. */
 export const isPlatformUrl = (url: string): boolean => new URL(url).pathname.startsWith('/api/v1/');
+
+/**
+ * A refused token stops a call before it has any effect, so every method may be sent again. Only the platform takes the
+ * token: renewing it after a 401 of better-auth, which issues it, would never end.
+ */
+export const isTokenRefused = ({ error, request }: ClientResult): boolean =>
+  error !== undefined &&
+  request !== undefined &&
+  isPlatformUrl(request.url) &&
+  toProblem(error).status === 401;

@@ -41,7 +41,7 @@ export const Decision = ({ application, rights, choices, timeZone, children }: D
         <h2 id={id}>{t('review.heading')}</h2>
         {(decisions.length > 0 || prepared) && (
           <p>
-            {t('column.prepared')}:{' '}
+            {t('commons:label', { label: t('column.prepared') })}
             <PreparedDecision application={application} offered={choices} timeZone={timeZone} />
           </p>
         )}

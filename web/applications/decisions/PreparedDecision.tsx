@@ -27,7 +27,7 @@ export const PreparedDecision = ({ application, offered, timeZone }: PreparedDec
       <StatusBadge tone={releaseAt ? 'waiting' : 'info'}>
         {t(`decision.${decision}`)}
         {choice && t('choice', { choice: granted ? localized(granted.name, locale) : choice })}
-      </StatusBadge>
+      </StatusBadge>{' '}
       {isOutdated && <StatusBadge tone="few">{t('outdated')}</StatusBadge>}
       <span className={styles.when}>
         {releaseAt ? t('releasedAt', { at: f.dateTime(releaseAt) }) : t('unscheduled')}

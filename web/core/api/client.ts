@@ -2,13 +2,12 @@ import { createFetch, ofetch } from 'ofetch';
 import { type Client, createClient, createConfig } from '#generated/client/client/index.ts';
 import {
   type Call,
-  type ClientResult,
   createCallFrom,
   isPlatformUrl,
+  isTokenRefused,
   type Operation,
   unwrapResult,
 } from '#spec/core/client/call.ts';
-import { toProblem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
 export type CallConfig = {
@@ -36,16 +35,6 @@ export const createCall = (config: CallConfig): Call => {
     return unwrapResult(isRetry ? await send() : first);
   });
 };
-
-/**
- * A refused token stops a call before it has any effect, so every method may be sent again. Only the platform takes the
- * token: refreshing it after a 401 of better-auth, which issues it, would never end.
- */
-const isTokenRefused = ({ error, request }: ClientResult): boolean =>
-  error !== undefined &&
-  request !== undefined &&
-  isPlatformUrl(request.url) &&
-  toProblem(error).status === 401;
 
 /**
  * ofetch retries GET and HEAD once after a second, for 408, 409, 425, 429, 500, 502, 503 and 504 (specification §7), but

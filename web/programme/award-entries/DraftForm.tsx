@@ -52,7 +52,8 @@ export const DraftForm = ({ entry, slug }: { entry: AwardEntry; slug: string }) 
     <Stack gap={5}>
       {work?.productId && (
         <p>
-          {t('field.title')}: <LocalizedText text={work.title} />
+          {t('commons:label', { label: t('field.title') })}
+          <LocalizedText text={work.title} />
         </p>
       )}
       <Form

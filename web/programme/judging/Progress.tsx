@@ -13,16 +13,18 @@ type ProgressProps = {
 export const Progress = ({ figures: { assigned, drafts, submitted }, label }: ProgressProps) => {
   const { t } = useTranslation('judging');
   const f = useFormat();
+  const shown = t('progress.submitted', {
+    count: submitted,
+    submitted: f.number(submitted),
+    assigned: f.number(assigned),
+  });
   return (
     <div className={styles.progress}>
       <progress value={submitted} max={assigned} aria-label={label} />
       <p>
-        {t('progress.submitted', {
-          count: submitted,
-          submitted: f.number(submitted),
-          assigned: f.number(assigned),
-        })}
-        {drafts > 0 && ` ${t('progress.drafts', { count: drafts, formatted: f.number(drafts) })}`}
+        {drafts > 0
+          ? t('progress.drafts', { count: drafts, formatted: f.number(drafts), submitted: shown })
+          : shown}
       </p>
     </div>
   );

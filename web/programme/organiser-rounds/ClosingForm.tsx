@@ -72,7 +72,8 @@ export const ClosingForm = ({ standing, answer }: ClosingFormProps) => {
             <ul>
               {missing.map(({ judge, entryIds, incompleteEntryIds }) => (
                 <li key={judge.id}>
-                  {nameOf(judge)}: {listTitles(entryIds)}
+                  {t('commons:label', { label: nameOf(judge) })}
+                  {listTitles(entryIds)}
                   {incompleteEntryIds && (
                     <p>{t('close.incomplete', { titles: listTitles(incompleteEntryIds) })}</p>
                   )}

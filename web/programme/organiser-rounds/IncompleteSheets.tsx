@@ -18,7 +18,8 @@ export const IncompleteSheets = ({ standing }: { standing: Standing }) => {
       <ul>
         {incomplete.map(({ judge, titles }) => (
           <li key={judge.id}>
-            {nameOf(judge)}: {titles}
+            {t('commons:label', { label: nameOf(judge) })}
+            {titles}
           </li>
         ))}
       </ul>
