@@ -83,9 +83,9 @@ describe('public lists', () => {
     const answers: Promise<TestResponse>[] = [];
     await whileLocked(async () => {
       for (let at = 0; at < 20; at += 1) answers.push(list({ priceMax: String(1000 + at) }));
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(6), WAIT);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(8), WAIT);
       expect((await site.call('listExhibitorCalls')).status).toBe(200);
-      expect(await countWaiting()).toBe(6);
+      expect(await countWaiting()).toBe(8);
     });
     expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
   });
@@ -94,7 +94,7 @@ describe('public lists', () => {
     const answers: Promise<TestResponse>[] = [];
     await whileLocked(async () => {
       for (let at = 0; at < 104; at += 1) answers.push(list({ q: `潮${at}` }));
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(4), WAIT);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(6), WAIT);
       const refused = await vi.waitFor(async () => {
         const answer = list({ q: '満ちる' });
         const late = new Promise<undefined>((resolve) => setTimeout(resolve, 200));
@@ -104,7 +104,7 @@ describe('public lists', () => {
       }, WAIT);
       expect(refused?.headers.get('retry-after')).toBe('2');
       answers.push(list({ priceMin: '1' }));
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(6), WAIT);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(8), WAIT);
       expect((await site.call('listExhibitorCalls')).status).toBe(200);
     });
     const statuses = await statusesOf(answers);

@@ -151,8 +151,8 @@ const shareRead = (
   const cost = costOf(operation, query as Record<string, unknown> | undefined);
   const key = `${operation.id} ${address}`;
   if (!cost || operation.caching !== 'public') return share(key, cost, handle);
-  return retain(key, cost, async () => JSON.stringify(await handle())).then(
-    (text) => new Serialized(text),
+  return retain(key, cost, async () => Buffer.from(JSON.stringify(await handle()))).then(
+    (bytes) => new Serialized(bytes),
   );
 };
 
@@ -173,10 +173,10 @@ const requirementOf = (
 
 /** A response whose JSON is there already. */
 class Serialized {
-  readonly text: string;
+  readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }
 
@@ -193,7 +193,7 @@ const send = (operation: Operation, res: Response, output: unknown): void => {
   res.status(operation.success.status);
   const { mediaType } = operation.success;
   if (output === undefined) res.end();
-  else if (output instanceof Serialized) res.type('json').send(output.text);
+  else if (output instanceof Serialized) res.type('json').send(output.bytes);
   else if (mediaType) res.set('Content-Type', mediaType).send(output);
   else if (!operation.versioned) res.json(output);
   else {

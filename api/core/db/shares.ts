@@ -31,15 +31,14 @@ type Options = {
 };
 
 /**
- * Transactions leave two connections to a list, searches leave two to another one, and those of one operation leave some to the
- * others. With ten connections: 8 in all, 6 for transactions, 3 for those of one operation, 6 for lists, 4 for searches.
+ * Transactions and searches leave two connections to a list, and the transactions of one operation leave some to the others.
+ * With ten connections: 8 in all, 6 for transactions, 3 for those of one operation, 8 for lists, 6 for searches.
  */
 export const shareConnections = ({ max, patience }: Options) => {
   const turns = createTurns();
   const least = (connections: number) => Math.max(CONNECTIONS_PER_READ, Math.floor(connections));
   const all: Share = { max: least(max * 0.8) };
   const transactions: Share = { max: least(all.max - CONNECTIONS_PER_READ), of: all };
-  const reads: Share = { max: least(all.max - CONNECTIONS_PER_READ), of: all };
   const perOperation = {
     max: Math.max(1, Math.floor(max * 0.3)),
     of: transactions,
@@ -47,14 +46,14 @@ export const shareConnections = ({ max, patience }: Options) => {
   };
   const costly = (cost: Cost, connections: number) => ({
     max: least(connections),
-    of: reads,
+    of: all,
     each: CONNECTIONS_PER_READ,
     maxWaiting: MAX_WAITING[cost],
     maxWaitMs: READ_TIMEOUT * patience,
   });
   const byCost = {
-    search: costly('search', reads.max - CONNECTIONS_PER_READ),
-    list: costly('list', reads.max),
+    search: costly('search', all.max - CONNECTIONS_PER_READ),
+    list: costly('list', all.max),
   };
   const takeReadTurn: TakeReadTurn = (cost, task) => turns(cost, byCost[cost], task);
   return {

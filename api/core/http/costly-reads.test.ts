@@ -13,7 +13,7 @@ const createReads = ({ isLive = true } = {}) => {
   const listeners: (() => void)[] = [];
   const turns: string[] = [];
   const site = { isLive, now: new Date('2027-01-10T03:00:00Z') };
-  const { share, retain } = createCostlyReads({
+  const reads = createCostlyReads({
     publicChanges: {
       subscribe: (listener) => void listeners.push(listener),
       isLive: () => site.isLive,
@@ -28,7 +28,9 @@ const createReads = ({ isLive = true } = {}) => {
   const wait = (seconds: number) => {
     site.now = new Date(site.now.getTime() + seconds * 1000);
   };
-  return { share, retain, change, turns, site, wait };
+  const retain = async (key: string, cost: 'search' | 'list', read: () => Promise<string>) =>
+    (await reads.retain(key, cost, async () => Buffer.from(await read()))).toString();
+  return { share: reads.share, retain, change, turns, site, wait };
 };
 
 it('identical reads share one execution until it ends', async () => {

@@ -15,8 +15,8 @@ export const costOf = (
 /** How long clients and shared caches may use a public response again, in seconds. */
 export const MAX_AGE_S = 15;
 
-/** Some hundred lists, in characters. */
-const MAX_RETAINED = 4_000_000;
+/** Some hundred lists, in bytes. */
+const MAX_RETAINED = 16_000_000;
 
 type Options = {
   readonly publicChanges: {
@@ -34,9 +34,9 @@ type Options = {
  */
 export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options) => {
   const inFlight = new Map<string, Promise<unknown>>();
-  const retained = new LRUCache<string, { readonly text: string; readonly at: number }>({
+  const retained = new LRUCache<string, { readonly bytes: Buffer; readonly at: number }>({
     maxSize: MAX_RETAINED,
-    sizeCalculation: ({ text }, key) => text.length + key.length,
+    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length,
   });
   publicChanges.subscribe(() => {
     inFlight.clear();
@@ -66,13 +66,13 @@ export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options)
   };
 
   /** Shares the JSON of an expensive read, and retains it for as long as caches may, or until public data change. */
-  const retain = (key: string, cost: Cost, read: () => Promise<string>): Promise<string> => {
+  const retain = (key: string, cost: Cost, read: () => Promise<Buffer>): Promise<Buffer> => {
     const at = now().getTime();
     const known = retained.get(key);
     const age = known ? at - known.at : Number.NaN;
     // A clock may be set back.
-    if (known && age >= 0 && age < MAX_AGE_S * 1000) return Promise.resolve(known.text);
-    return share(key, cost, read, (text) => retained.set(key, { text, at }));
+    if (known && age >= 0 && age < MAX_AGE_S * 1000) return Promise.resolve(known.bytes);
+    return share(key, cost, read, (bytes) => retained.set(key, { bytes, at }));
   };
 
   return { share, retain };
