@@ -57,10 +57,10 @@ const signIn = async (address: string): Promise<string> => {
     .join('; ');
 };
 
-/** One request of each kind. Pages with another query have not been rendered before. */
+/** One request of each kind. Lists and pages with another query have not been read before. */
 const requestKinds = (address: string, Cookie: string): [string, () => Promise<Response>][] => [
   ['readiness', () => fetch(`${address}/readyz`)],
-  ['list', () => fetch(`${address}/api/v1/products?limit=5`)],
+  ['list', () => fetch(`${address}/api/v1/products?q=${randomUUIDv7()}`)],
   [
     'write',
     () =>

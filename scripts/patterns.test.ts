@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { domainDot, everyDot } from '#spec/core/rules/addresses.ts';
 import { UUID_PATTERN } from '#web/core/shell/route.ts';
 import { findSlowness, type Use } from './pattern-attacks.ts';
 
@@ -49,8 +50,8 @@ const COMPOSED: Record<string, RegExp | string> = {
     /^\/api\/v1\/booths\/(?<boothId>[^/]+)\/products\/(?<productId>[^/]+)\/reservations$/,
   "api/programme/judging/blind.ts: names.map((name) => RegExp.escape(name)).join('|')":
     /夕凪ゲームズ|aaaaab|aab/giu,
-  'spec/core/rules/addresses.ts: DOMAIN_DOT':
-    /\.(?<=[\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}-]\.)(?=\p{L}[\p{L}\p{M}])|[\u3002\uff0e\uff61](?:(?<=[\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}-][\u3002\uff0e\uff61])(?=\p{Script=Latin}{2})|(?<=[\w.+-][@\uff20][\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}-]+[\u3002\uff0e\uff61])(?=[\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}-]))/gu,
+  'spec/core/rules/addresses.ts: `${PERIOD}(?!${ABBREVIATION})|${OTHER_FULL_STOP}`': domainDot,
+  'spec/core/rules/addresses.ts: `${PERIOD}|${OTHER_FULL_STOP}`': everyDot,
   'spec/core/rules/characters.ts: whole': IN_CONTRACT,
   'spec/core/rules/dates.ts: DAY_PATTERN': IN_CONTRACT,
   'spec/core/rules/formats.ts: JAN': IN_CONTRACT,

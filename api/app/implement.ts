@@ -6,7 +6,12 @@ import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize, type Requirement } from '#api/core/access/authorize.ts';
 import { recordReading } from '#api/core/audit/readings.ts';
 import { inRequestScope } from '#api/core/db/request-scope.ts';
-import { costOf, createCostlyReads, MAX_AGE_S } from '#api/core/http/costly-reads.ts';
+import {
+  costOf,
+  createCostlyReads,
+  MAX_AGE_S,
+  type Retained,
+} from '#api/core/http/costly-reads.ts';
 import { unhide } from '#api/core/http/database-failures.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
@@ -142,7 +147,7 @@ type PublicRead = {
   readonly handle: () => Promise<unknown>;
 };
 
-/** Identical public reads share one execution; lists that caches may store are also retained. */
+/** Identical public reads share one execution; lists that are `public` are also retained. */
 const shareRead = (
   { share, retain }: Shared['publicReads'],
   operation: Operation,
@@ -152,7 +157,7 @@ const shareRead = (
   const key = `${operation.id} ${address}`;
   if (!cost || operation.caching !== 'public') return share(key, cost, handle);
   return retain(key, cost, async () => Buffer.from(JSON.stringify(await handle()))).then(
-    (bytes) => new Serialized(bytes),
+    (retained) => new Serialized(retained),
   );
 };
 
@@ -173,10 +178,17 @@ const requirementOf = (
 
 /** A response whose JSON is there already. */
 class Serialized {
-  readonly bytes: Buffer;
+  readonly #retained: Retained;
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
+  constructor(retained: Retained) {
+    this.#retained = retained;
+  }
+
+  send(res: Response): void {
+    const { bytes, age } = this.#retained;
+    // Otherwise caches would add their own time to it. RFC 9111, 5.1
+    if (age > 0) res.set('Age', String(age));
+    res.type('json').send(bytes);
   }
 }
 
@@ -193,7 +205,7 @@ const send = (operation: Operation, res: Response, output: unknown): void => {
   res.status(operation.success.status);
   const { mediaType } = operation.success;
   if (output === undefined) res.end();
-  else if (output instanceof Serialized) res.type('json').send(output.bytes);
+  else if (output instanceof Serialized) output.send(res);
   else if (mediaType) res.set('Content-Type', mediaType).send(output);
   else if (!operation.versioned) res.json(output);
   else {

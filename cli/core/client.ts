@@ -93,11 +93,19 @@ const clientFor = (config: ClientConfig): TokenClient => {
     }),
   );
   let token: Promise<string | undefined> | undefined;
+  const renewed = () => {
+    const fetched = fetchToken(client);
+    // The next call tries again.
+    fetched.catch(() => {
+      if (token === fetched) token = undefined;
+    });
+    token = fetched;
+    return fetched;
+  };
   client.interceptors.request.use(async (request) => {
     const stored = cookies.read();
     if (isPlatformUrl(request.url)) {
-      token ??= stored.session ? fetchToken(client) : undefined;
-      const bearer = await token;
+      const bearer = await (token ?? (stored.session ? renewed() : undefined));
       if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`);
     } else {
       // better-auth rejects requests without the origin of the site.
@@ -110,8 +118,8 @@ const clientFor = (config: ClientConfig): TokenClient => {
   const renewToken = async (refused: string | undefined): Promise<boolean> => {
     // A guest has none.
     if (refused === undefined) return false;
-    if ((await token) === refused) token = fetchToken(client);
-    return (await token) !== undefined;
+    const current = await token;
+    return (await (current === refused ? renewed() : token)) !== undefined;
   };
   return { client, renewToken };
 };

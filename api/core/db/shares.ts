@@ -1,8 +1,8 @@
 import { createTurns, type Share } from './turns.ts';
 
 /*
- * Who may hold how many of the connections at once. What is in no share, single statements, always finds some: all shares
- * together leave a fifth to it. Decision: docs/decisions/0059.
+ * Who may hold how many of the connections at once. What is in no share, single statements, finds some: all shares together
+ * leave a fifth to it, of pools of three and more. Decision: docs/decisions/0059.
  */
 
 /** What a public read costs the database, the most expensive first. Others, such as one product by its id, cost little. */
@@ -31,28 +31,29 @@ type Options = {
 };
 
 /**
- * Transactions and searches leave two connections to a list, and the transactions of one operation leave some to the others.
- * With ten connections: 8 in all, 6 for transactions, 3 for those of one operation, 8 for lists, 6 for searches.
+ * Transactions alone, or searches alone, leave a list two connections, and the transactions of one operation leave some to the
+ * others; all take turns for the rest. With ten connections: 8 in all, 6 for transactions, 3 for those of one operation, 8 for lists, 6 for searches.
  */
 export const shareConnections = ({ max, patience }: Options) => {
   const turns = createTurns();
-  const least = (connections: number) => Math.max(CONNECTIONS_PER_READ, Math.floor(connections));
-  const all: Share = { max: least(max * 0.8) };
-  const transactions: Share = { max: least(all.max - CONNECTIONS_PER_READ), of: all };
+  const all: Share = { max: Math.max(2, Math.floor(max * 0.8)) };
+  // One of two, where there are not more.
+  const each = Math.min(CONNECTIONS_PER_READ, all.max - 1);
+  const transactions: Share = { max: Math.max(1, all.max - each), of: all };
   const perOperation = {
     max: Math.max(1, Math.floor(max * 0.3)),
     of: transactions,
     maxWaitMs: TRANSACTION_TIMEOUT * patience,
   };
   const costly = (cost: Cost, connections: number) => ({
-    max: least(connections),
+    max: Math.max(each, connections),
     of: all,
-    each: CONNECTIONS_PER_READ,
+    each,
     maxWaiting: MAX_WAITING[cost],
     maxWaitMs: READ_TIMEOUT * patience,
   });
   const byCost = {
-    search: costly('search', all.max - CONNECTIONS_PER_READ),
+    search: costly('search', all.max - each),
     list: costly('list', all.max),
   };
   const takeReadTurn: TakeReadTurn = (cost, task) => turns(cost, byCost[cost], task);

@@ -81,6 +81,21 @@ describe('turns', () => {
     await Promise.all(all);
   });
 
+  it('begin several that hold one connection after one that held two', async () => {
+    const all = { max: 2 };
+    const { start, release, begun } = manualTasks((key) => ({
+      ...{ max: 2, of: all, maxWaitMs: 60_000 },
+      each: key === 'a' ? 2 : 1,
+    }));
+    const tasks = ['a1', 'b1', 'b2'].map(start);
+    release('a1');
+    await tasks[0];
+    await expect.poll(() => begun).toEqual(['a1', 'b1', 'b2']);
+    release('b1');
+    release('b2');
+    await Promise.all(tasks);
+  });
+
   it('never exceed a share or one that it is part of, and all come', async () => {
     const all = { max: 6 };
     const reads = { max: 4, of: all };

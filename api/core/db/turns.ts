@@ -89,6 +89,8 @@ export const createTurns = (): Turns => {
       take(line);
       start();
     }
+    // A task that held several connections leaves room for more than one of a line.
+    if ([...busy].some(hasRoom)) startNext();
   };
 
   const waitIn = (line: Line, { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs }: Queue) =>

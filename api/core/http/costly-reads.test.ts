@@ -29,8 +29,8 @@ const createReads = ({ isLive = true } = {}) => {
     site.now = new Date(site.now.getTime() + seconds * 1000);
   };
   const retain = async (key: string, cost: 'search' | 'list', read: () => Promise<string>) =>
-    (await reads.retain(key, cost, async () => Buffer.from(await read()))).toString();
-  return { share: reads.share, retain, change, turns, site, wait };
+    (await reads.retain(key, cost, async () => Buffer.from(await read()))).bytes.toString();
+  return { reads, share: reads.share, retain, change, turns, site, wait };
 };
 
 it('identical reads share one execution until it ends', async () => {
@@ -119,4 +119,14 @@ it('nothing is retained while changes are not received, nor after a failure', as
   change();
   await expect(retain('a', 'list', () => Promise.reject(new Error('lost')))).rejects.toThrow();
   expect(await retain('a', 'list', async () => 'found')).toBe('found');
+});
+
+it('what is retained says how old it is', async () => {
+  const { reads, wait } = createReads();
+  const read = async () => (await reads.retain('a', 'list', async () => Buffer.from('a'))).age;
+  expect(await read()).toBe(0);
+  wait(0.9);
+  expect(await read()).toBe(0);
+  wait(9);
+  expect(await read()).toBe(9);
 });

@@ -18,6 +18,11 @@ export const MAX_AGE_S = 15;
 /** Some hundred lists, in bytes. */
 const MAX_RETAINED = 16_000_000;
 
+type Stored = { readonly bytes: Buffer; readonly at: number };
+
+/** The JSON of a response, and how many seconds ago it was read. */
+export type Retained = { readonly bytes: Buffer; readonly age: number };
+
 type Options = {
   readonly publicChanges: {
     readonly subscribe: (listener: () => void) => void;
@@ -34,7 +39,7 @@ type Options = {
  */
 export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options) => {
   const inFlight = new Map<string, Promise<unknown>>();
-  const retained = new LRUCache<string, { readonly bytes: Buffer; readonly at: number }>({
+  const retained = new LRUCache<string, Stored>({
     maxSize: MAX_RETAINED,
     sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length,
   });
@@ -66,13 +71,17 @@ export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options)
   };
 
   /** Shares the JSON of an expensive read, and retains it for as long as caches may, or until public data change. */
-  const retain = (key: string, cost: Cost, read: () => Promise<Buffer>): Promise<Buffer> => {
+  const retain = (key: string, cost: Cost, read: () => Promise<Buffer>): Promise<Retained> => {
     const at = now().getTime();
     const known = retained.get(key);
     const age = known ? at - known.at : Number.NaN;
     // A clock may be set back.
-    if (known && age >= 0 && age < MAX_AGE_S * 1000) return Promise.resolve(known.bytes);
-    return share(key, cost, read, (bytes) => retained.set(key, { bytes, at }));
+    if (known && age >= 0 && age < MAX_AGE_S * 1000)
+      return Promise.resolve({ bytes: known.bytes, age: Math.floor(age / 1000) });
+    return share(key, cost, read, (bytes) => retained.set(key, { bytes, at })).then((bytes) => ({
+      bytes,
+      age: 0,
+    }));
   };
 
   return { share, retain };

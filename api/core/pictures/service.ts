@@ -198,7 +198,7 @@ const applySettings = async (
   const region = regionOf(row.master, frame?.ratio, crop);
   const shown = regionOf(row.master, frameFor(kind, row.use)?.ratio, row.crop ?? undefined);
   if (use === row.use && isDeepStrictEqual(region, shown)) return { ...row, alt };
-  await requireSpace(platform.db, target.storedBy, ownerOf(target));
+  await requireSpace(platform.db, row.stored_by, ownerOf(target));
   const master = await readOriginal(platform.files, row, index);
   const { encodeWidths } = await imageProcessing();
   const widths = await encodeWidths(

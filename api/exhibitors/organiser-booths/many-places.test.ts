@@ -80,6 +80,7 @@ describe('placeBooths', () => {
     const records = await world.site.db
       .selectFrom('audit_record')
       .where('entity_id', '=', left)
+      .where('action', '=', 'booth.placed')
       .orderBy('id', 'desc')
       .limit(2)
       .select(['action', 'actor_id', 'before', 'after'])

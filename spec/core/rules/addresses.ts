@@ -1,7 +1,8 @@
 /*
  * What mail programs turn into links: a scheme, or a dot of a domain. Too much is better than too little: the host may have
- * letters of any script and emoji, and the end of a domain is any two letters, since nobody knows all domains there will be. Only
- * between Latin and other letters it is an abbreviation, as in 「Dr.汐入」 and 「M.田中」.
+ * letters of any script and emoji, and the end of a domain is any two letters, since nobody knows all domains there will be.
+ * Names and greetings may have abbreviations and numbers before Japanese text, as in 「Dr.汐入」, 「M.田中」 and 「1.受付」;
+ * e-mails break these too, which harms nobody.
  *
  * 「。」 and 「．」 are dots of a domain too, but end Japanese sentences, after which nobody leaves a space. They count where
  * Latin letters follow, as in 「暖簾。com」, or where the host of an e-mail address precedes; 「例え。テスト」 alone is a sentence
@@ -21,14 +22,17 @@ const FULL_STOP = '[\\u3002\\uff0e\\uff61]';
 const MAILBOX = '[\\w.+\\-][@\\uff20]';
 
 /** Looks back from a dot only, so that a text without dots costs nothing. */
-const DOMAIN_DOT = `\\.(?<=${SIGN}\\.)(?=${LATIN})|\\.(?<=[\\p{L}\\p{M}]\\.)(?<!\\p{Script=Latin}\\.)(?=${LETTERS})|${FULL_STOP}(?:(?<=${SIGN}${FULL_STOP})(?=${LATIN})|(?<=${MAILBOX}${SIGN}+${FULL_STOP})(?=${SIGN}))`;
+const PERIOD = `\\.(?<=${SIGN}\\.)(?=${LETTERS})`;
+const ABBREVIATION = `(?<=(?:^|[^\\p{L}\\p{N}\\p{M}@\\uff20.\\-])(?:\\p{Script=Latin}{1,3}|\\d{1,2})\\.)(?!\\p{Script=Latin})`;
+const HOST = `${MAILBOX}(?:${SIGN}|\\.)+`;
+const OTHER_FULL_STOP = `${FULL_STOP}(?:(?<=${SIGN}${FULL_STOP})(?=${LATIN})|(?<=${HOST}${FULL_STOP})(?=${SIGN}))`;
 
-const domainDot = new RegExp(DOMAIN_DOT, 'u');
-const everyDomainDot = new RegExp(DOMAIN_DOT, 'gu');
+export const domainDot = new RegExp(`${PERIOD}(?!${ABBREVIATION})|${OTHER_FULL_STOP}`, 'u');
+export const everyDot = new RegExp(`${PERIOD}|${OTHER_FULL_STOP}`, 'gu');
 
 /** Whether a mail program may turn a part of the text into a link. */
 export const hasAddress = (text: string): boolean => scheme.test(text) || domainDot.test(text);
 
 /** The text with a space after each dot of a domain, and within `://`, so that no mail program turns a part of it into a link. */
 export const breakAddresses = (text: string): string =>
-  text.replace(everyScheme, '$& ').replace(everyDomainDot, '$& ');
+  text.replace(everyScheme, '$& ').replace(everyDot, '$& ');

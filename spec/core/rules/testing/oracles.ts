@@ -185,18 +185,23 @@ export const ORACLES: Readonly<Record<string, Oracle>> = {
     const matches = (at: number, pattern: RegExp) => pattern.test(signs[at] ?? '');
     const isHost = (at: number): boolean => {
       let start = at;
-      while (isSign(start)) start -= 1;
+      while (isSign(start) || signs[start] === '.') start -= 1;
       return start < at && signs[start] === '@' && matches(start - 1, /[\w.+-]/);
+    };
+    const isAbbreviation = (at: number): boolean => {
+      if (matches(at + 1, /\p{Script=Latin}/u)) return false;
+      const isShort = (most: number, pattern: RegExp) => {
+        let start = at;
+        while (matches(start - 1, pattern)) start -= 1;
+        return start < at && at - start <= most && !matches(start - 1, /[\p{L}\p{N}\p{M}@.-]/u);
+      };
+      return isShort(3, /\p{Script=Latin}/u) || isShort(2, /\d/);
     };
     const isDot = (at: number): boolean => {
       if (!isSign(at - 1)) return false;
       const isLatin = [at + 1, at + 2].every((next) => matches(next, /\p{Script=Latin}/u));
-      const isOfOtherScript =
-        matches(at - 1, /[\p{L}\p{M}]/u) &&
-        !matches(at - 1, /\p{Script=Latin}/u) &&
-        matches(at + 1, /\p{L}/u) &&
-        matches(at + 2, /[\p{L}\p{M}]/u);
-      if (signs[at] === '.') return isLatin || isOfOtherScript;
+      const isEnd = matches(at + 1, /\p{L}/u) && matches(at + 2, /[\p{L}\p{M}]/u);
+      if (signs[at] === '.') return isEnd && !isAbbreviation(at);
       return signs[at] === '。' && (isLatin || (isHost(at - 1) && isSign(at + 1)));
     };
     return !signs.join('').includes('://') && !signs.some((_sign, at) => isDot(at));
