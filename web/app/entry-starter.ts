@@ -105,14 +105,18 @@ const showFailure = (): void => {
 };
 
 // The language switch keeps query and hash of the current location, and the choice is remembered.
-addEventListener('click', ({ target }) => {
+const onSwitch = ({ target, button }: MouseEvent): void => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (!link) return;
+  // The right button opens a menu.
+  if (!link || button === 2) return;
   link.search = location.search;
   link.hash = location.hash;
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser, and never on plain http
   document.cookie = languageCookie(link.hreflang as Locale);
-});
+};
+addEventListener('click', onSwitch);
+// The middle button opens a tab.
+addEventListener('auxclick', onSwitch);
 
 // Back to another history entry of this document: without the application, only a reload can render it.
 const address = location.pathname + location.search;
