@@ -10,6 +10,7 @@ import { fetchTexts } from '#web/core/i18n/text-loader.ts';
 import { fetchIdentity, type Identity } from '#web/core/session/identity.ts';
 import { setVisitorStatus } from '#web/core/session/visitor-status.ts';
 import { BOOT_ID, type Boot, FAILED_ID } from '#web/core/shell/boot.ts';
+import { isCrawlerAgent } from '#web/core/shell/crawler.ts';
 import type { StarterPart } from '#web/core/shell/starter-part.ts';
 
 /*
@@ -84,13 +85,13 @@ let failures = 0;
 
 /**
  * The application could not be loaded: a newer build has replaced it, or a packet was lost. Reloads the document once, with
- * all input and queued clicks; after that it shows the error screen.
+ * all input and queued clicks; after that it shows the error screen, except to crawlers.
  */
 const fail = (error: unknown): void => {
   console.error(error);
   const isSaved = savePage(failures === 0 ? 1 : 0, interactions.waiting());
   if (failures === 0 && isSaved) location.reload();
-  else showFailure();
+  else if (!isCrawlerAgent(navigator.userAgent)) showFailure();
 };
 
 /** Shows the error screen that the server rendered into a template. An existing page remains below it. */

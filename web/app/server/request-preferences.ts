@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { LANGUAGE_COOKIE } from '#web/core/i18n/language-cookie.ts';
-import { CRAWLER } from '#web/core/shell/crawler.ts';
+import { isCrawlerAgent } from '#web/core/shell/crawler.ts';
 
 export const isCrawler = ({ headers }: IncomingMessage): boolean =>
-  CRAWLER.test(headers['user-agent'] ?? '');
+  isCrawlerAgent(headers['user-agent']);
 
 /** Request headers that the response at `/` depends on. */
 export const ROOT_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';

@@ -1,6 +1,6 @@
 import { Problem } from '#spec/core/client/problem.ts';
 import { createStore } from '#web/core/store.ts';
-import { CRAWLER } from './crawler.ts';
+import { isCrawlerAgent } from './crawler.ts';
 import { dismissQuestion } from './dialogs.ts';
 import { toast } from './toasts.ts';
 
@@ -11,7 +11,7 @@ const store = createStore<{ readonly error: Error } | undefined>(undefined);
  * (specification §2).
  */
 export const reportFatalError = (error: Error): void => {
-  if (CRAWLER.test(navigator.userAgent)) {
+  if (isCrawlerAgent(navigator.userAgent)) {
     console.error(error);
     return;
   }
