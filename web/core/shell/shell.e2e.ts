@@ -32,7 +32,7 @@ test('the root is in the language that was chosen last', async ({ page, site }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/');
   await expect(page).toHaveURL(`${site.url}/en`);
-  const tab = page.waitForEvent('popup');
+  const tab = page.context().waitForEvent('page');
   await header.getByRole('link', { name: '日本語' }).click({ button: 'middle' });
   await expect(await tab).toHaveURL(`${site.url}/`);
   await page.goto('/');
