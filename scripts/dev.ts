@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { findReached, loadedFiles } from './import-graph.ts';
 
 /*
  * `npm run dev`: the server in development, restarted when its sources change. Pages need no restart: Vite, inside the
  * server, updates them in the open browser.
  */
 const root = join(import.meta.dirname, '..');
-const SERVER_SOURCES = ['api', 'spec'];
+const SOURCES = ['api', 'generated', 'spec', 'web'];
+/** All of these belong to the server, with their texts; of the others, what it loads. */
+const SERVER_SOURCES = /^(api|spec)[\\/]/;
 const TESTS = /\.test\.ts$/;
 /** Editors write a file in several steps. */
 const SETTLE_MS = 120;
@@ -18,6 +21,7 @@ let server: ChildProcess | undefined;
 let restarting = false;
 let ending = false;
 let timer: NodeJS.Timeout | undefined;
+const changed = new Set<string>();
 
 function run(): void {
   restarting = false;
@@ -32,7 +36,7 @@ function run(): void {
     if (restarting) return run();
     // Exit code 2: the configuration is invalid, which no change of a source fixes.
     if (code === 2) process.exit(2);
-    console.log('The server has ended. It starts again when a file in api or spec changes.');
+    console.log('The server has ended. It starts again when one of its sources changes.');
   });
 }
 
@@ -51,11 +55,24 @@ function restart(file: string): void {
   stopping.once('exit', () => clearTimeout(insist));
 }
 
-for (const folder of SERVER_SOURCES) {
+/** The page server is part of the server; Vite compiles the pages that it sends. */
+function findServerSource(files: ReadonlySet<string>): string | undefined {
+  const own = [...files].find((file) => SERVER_SOURCES.test(file));
+  if (own || files.size === 0) return own;
+  const reached = findReached(['api/app/start.ts'], (file) => loadedFiles(root, file));
+  return [...files].find((file) => reached.has(file.replaceAll('\\', '/')));
+}
+
+for (const folder of SOURCES) {
   watch(join(root, folder), { recursive: true }, (_event, name) => {
     if (!name || TESTS.test(name) || ending) return;
+    changed.add(join(folder, name));
     clearTimeout(timer);
-    timer = setTimeout(() => restart(join(folder, name)), SETTLE_MS);
+    timer = setTimeout(() => {
+      const source = findServerSource(changed);
+      changed.clear();
+      if (source) restart(source);
+    }, SETTLE_MS);
   });
 }
 

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import { generate } from './generate.ts';
+import { findReached, loadedFiles } from './import-graph.ts';
 
 /** Project rules as tests. Each failure lists the violations. */
 
@@ -69,6 +70,19 @@ describe('one direction', () => {
       .flatMap((file) => importsOf(file).map((target) => `${file} → ${target}`))
       .filter((arrow) => !known.test(arrow.split(' → ')[1] ?? ''));
     expect(strays).toEqual([]);
+  });
+});
+
+describe('what Node runs without Vite', () => {
+  const ROOTS = /^(api|cli)\//;
+
+  it('loads no .tsx', () => {
+    const roots = code.filter((file) => ROOTS.test(file) && !isTest(file));
+    expect(roots).toContain('api/app/start.ts');
+    const reached = findReached(roots, (file) => loadedFiles(ROOT, file));
+    expect([...reached.keys()]).toContain('web/app/server/feeds.ts');
+    const loaded = [...reached].filter(([file]) => file.endsWith('.tsx'));
+    expect(loaded.map(([file, from]) => `${from} → ${file}`)).toEqual([]);
   });
 });
 

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
 /** An import graph: names of files or capabilities, with all their imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -41,4 +44,33 @@ export const findCycles = (graph: Graph): string[][] => {
 
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
   return cycles;
+};
+
+/** `verbatimModuleSyntax`: an import of nothing but `type` names in braces still loads its module. */
+const LOADED =
+  /^(?:import|export)\s+(?!type\b)[\w*{][^;'"=]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm;
+
+/** The own files, as paths from the root, that a source file loads when it runs: imports of types are not among them. */
+export const loadedFiles = (root: string, file: string): string[] => {
+  const path = join(root, file);
+  if (!/\.(ts|tsx|mjs)$/.test(file) || !existsSync(path)) return [];
+  return [...readFileSync(path, 'utf8').matchAll(LOADED)].flatMap(([, from, alone, dynamic]) => {
+    const target = from ?? alone ?? dynamic ?? '';
+    if (target.startsWith('#')) return [target.slice(1)];
+    return target.startsWith('.') ? [normalize(join(dirname(file), target))] : [];
+  });
+};
+
+/** All nodes that can be reached from some, each with the node that leads to it. */
+export const findReached = (
+  roots: Iterable<string>,
+  targetsOf: (node: string) => Iterable<string>,
+): Map<string, string | undefined> => {
+  const reached = new Map(
+    [...roots].map((node): [string, string | undefined] => [node, undefined]),
+  );
+  // A map yields what is added to it meanwhile, too.
+  for (const node of reached.keys())
+    for (const target of targetsOf(node)) if (!reached.has(target)) reached.set(target, node);
+  return reached;
 };

@@ -22,6 +22,7 @@ import {
   getCurrentVisitor,
   refreshSession,
   refreshToken,
+  refreshUser,
   renewToken,
   startSession,
 } from '#web/core/session/session.ts';
@@ -35,6 +36,7 @@ import {
   ROOT_ID,
 } from '#web/core/shell/boot.ts';
 import { isBuildOutdated, watchBuild } from '#web/core/shell/build-watch.ts';
+import { watchNavigations } from '#web/core/shell/navigations.ts';
 import { removeOutageNotice } from '#web/core/shell/outage-notice.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 import { toast } from '#web/core/shell/toasts.ts';
@@ -113,6 +115,8 @@ export const start = async ({
   flushSync(() => (data ? void hydrateRoot(root, app) : createRoot(root).render(app)));
   const { loaderData } = router.state;
   router.subscribe((state) => state.loaderData !== loaderData && removeOutageNotice());
+  // A missing user record is fetched again (specification §4).
+  watchNavigations(router, () => void refreshUser());
   watchBuild(boot.build);
   // Restored from the back/forward cache: the session may have changed.
   addEventListener('pageshow', ({ persisted }) => persisted && void refreshSession());

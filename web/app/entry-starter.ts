@@ -10,6 +10,7 @@ import { fetchTexts } from '#web/core/i18n/text-loader.ts';
 import { fetchIdentity, type Identity } from '#web/core/session/identity.ts';
 import { setVisitorStatus } from '#web/core/session/visitor-status.ts';
 import { BOOT_ID, type Boot, FAILED_ID } from '#web/core/shell/boot.ts';
+import { isCrawlerAgent } from '#web/core/shell/crawler.ts';
 import type { StarterPart } from '#web/core/shell/starter-part.ts';
 
 /*
@@ -84,13 +85,13 @@ let failures = 0;
 
 /**
  * The application could not be loaded: a newer build has replaced it, or a packet was lost. Reloads the document once, with
- * all input and queued clicks; after that it shows the error screen.
+ * all input and queued clicks; after that it shows the error screen, except to crawlers.
  */
 const fail = (error: unknown): void => {
   console.error(error);
   const isSaved = savePage(failures === 0 ? 1 : 0, interactions.waiting());
   if (failures === 0 && isSaved) location.reload();
-  else showFailure();
+  else if (!isCrawlerAgent(navigator.userAgent)) showFailure();
 };
 
 /** Shows the error screen that the server rendered into a template. An existing page remains below it. */
@@ -105,14 +106,18 @@ const showFailure = (): void => {
 };
 
 // The language switch keeps query and hash of the current location, and the choice is remembered.
-addEventListener('click', ({ target }) => {
+const onSwitch = ({ target, button }: MouseEvent): void => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (!link) return;
+  // The right button opens a menu.
+  if (!link || button === 2) return;
   link.search = location.search;
   link.hash = location.hash;
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser, and never on plain http
   document.cookie = languageCookie(link.hreflang as Locale);
-});
+};
+addEventListener('click', onSwitch);
+// The middle button opens a tab.
+addEventListener('auxclick', onSwitch);
 
 // Back to another history entry of this document: without the application, only a reload can render it.
 const address = location.pathname + location.search;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import { HOME_PATH } from '#web/core/paths.ts';
+import { isCrawlerAgent } from '#web/core/shell/crawler.ts';
 import { DialogHosts } from '#web/core/shell/DialogHost.tsx';
 import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
 import { FormHostProvider } from '#web/core/shell/FormHostProvider.tsx';
@@ -35,10 +36,23 @@ export const Root = () => {
   );
 };
 
-/** Renders any error of the application as a page. */
+/** Shows any error of the application as a page; for crawlers nothing, as the server does (specification §2). */
 export const RootError = () => {
-  const { t } = useTranslation('commons');
   const thrown = useRouteError();
+  return isCrawlerAgent(navigator.userAgent) ? (
+    <LoggedError thrown={thrown} />
+  ) : (
+    <ErrorPage thrown={thrown} />
+  );
+};
+
+const LoggedError = ({ thrown }: { thrown: unknown }) => {
+  useEffect(() => console.error(thrown), [thrown]);
+  return null;
+};
+
+const ErrorPage = ({ thrown }: { thrown: unknown }) => {
+  const { t } = useTranslation('commons');
   const error = toScreenError(thrown);
   const message = t(`${errorTextKey(error.status)}.title`);
   const fatal = useFatalError();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
 import { boothPage, boothSearchPage } from '#web/show/booths/routes.ts';
 import { productPage, productSearchPage } from '#web/show/products/routes.ts';
@@ -119,6 +119,61 @@ test('the paths match the specification', () => {
     'visitor-rule': '/visitor/rule',
     'exhibitor-rule': '/exhibitor/rule',
     access: '/access',
+  });
+});
+
+describe('the access of the specification', () => {
+  const entryAt = (path: string) => {
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+    return ROUTES.find((each) => each.path === pattern);
+  };
+
+  test.each([
+    ...['/', '/booth/map', '/booth/search', '/booth/{id}', '/faq', '/faq/{id}', '/award'],
+    ...['/award/{slug}', '/award/{slug}/rule', '/award/{slug}/results', '/award/{slug}/rewards'],
+    ...['/award/{slug}/articles/{slug2}', '/event', '/event/{slug}', '/event/entry/{slug}'],
+    ...['/media', '/media/{id}', '/teams', '/access', '/article', '/article/{slug}', '/contact'],
+    ...['/contact/success', '/sponsor', '/sponsor/{slug}', '/sponsor/apply', '/press/apply'],
+    ...['/sponsor/apply/success', '/press/apply/success', '/education/apply', '/ambassador'],
+    ...['/education/apply/success', '/ambassador/{slug}', '/product/search', '/product/{id}/{id2}'],
+    ...['/privacy-policy', '/term-of-service', '/visitor/rule', '/exhibitor/rule', '/auth/login'],
+    ...['/exhibitor/help-call', '/exhibitor/entry/{id}', '/exhibitor/product'],
+    ...['/auth/changed-email', '/award/entry/{slug}/{id}/success'],
+    '/event/entry/{slug}/{id}/success',
+  ])('%s is public', (path) => {
+    expect(entryAt(path)).toMatchObject({ access: 'none' });
+    expect(entryAt(path)).not.toHaveProperty('guard');
+  });
+
+  test.each([
+    ...['/user', '/user/email', '/user/contact', '/user/passkey', '/user/profile', '/user/address'],
+    ...['/user/address/new', '/user/address/{id}/edit', '/event/entry', '/event/entry/{slug}/new'],
+    ...['/award/entry/{slug}/new', '/exhibitor/entry', '/exhibitor/menu', '/visitor/menu'],
+  ])('%s is for signed-in users', (path) => {
+    expect(entryAt(path)).toMatchObject({ access: 'signed-in' });
+    expect(entryAt(path)).not.toHaveProperty('guard');
+  });
+
+  const booth = '/exhibitor/booth/{id}';
+  test.each([
+    ...[
+      '/exhibitor/booth',
+      '/exhibitor/product/new',
+      `${booth}/edit`,
+      '/product/{id}/{id2}/reserve',
+    ],
+    ...['/exhibitor/product/{id}/edit', '/exhibitor/product/{id}/image'],
+    ...['/visitor/product-reservation', '/exhibitor/product-reservation', `${booth}/booth-user`],
+    ...[`${booth}/booth-user/new`, `${booth}/booth-user/{token}/verify`, `${booth}/booth-product`],
+    ...[`${booth}/booth-product/new`, `${booth}/booth-product/{id2}/edit`],
+    ...[`${booth}/booth-car-loading`, `${booth}/booth-car-loading/new`],
+    ...[`${booth}/fresh-dragon-award`, `${booth}/fresh-dragon-award/new`],
+  ])('%s is behind the guard', (path) => {
+    expect(entryAt(path)).toMatchObject({ access: 'none', guard: 'auth-required' });
+  });
+
+  test.each(['/admin/auth-user', '/admin/auth-user/new'])('%s is for admins', (path) => {
+    expect(entryAt(path)).toMatchObject({ access: { only: 'admin' } });
   });
 });
 

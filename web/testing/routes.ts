@@ -31,6 +31,8 @@ export const audienceOf = ({ access, guard, path }: Route): Audience => {
   if (path.startsWith('/judge')) return 'judge';
   if (typeof access === 'object' && access.only === 'tenantUser') return 'staff';
   if (access === 'none' && !guard) return 'guest';
+  // The invitation of the demo show is for the visitor.
+  if (path.endsWith('/verify')) return 'visitor';
   return path.startsWith('/exhibitor/') ? 'exhibitor' : 'visitor';
 };
 

@@ -3,7 +3,7 @@ import { safePath } from '#spec/core/safe-path.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import { MAX_QUERY_VALUE_LENGTH } from '#web/core/shell/route.ts';
 import { useSite } from '#web/core/shell/site.ts';
-import { useSiteMap } from '#web/core/shell/site-map.ts';
+import { useContributions, useSiteMap } from '#web/core/shell/site-map.ts';
 import { routeTitle } from '#web/core/shell/title.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -20,10 +20,13 @@ export const LoginIntro = ({ method, redirect }: LoginIntroProps) => {
   const { t } = useTranslation('login');
   const { env } = useSite();
   const { pageAt } = useSiteMap();
+  const reasons = useContributions('signInReasons');
   const path = redirectPath(redirect);
   const found = path === undefined || path === '/' ? undefined : pageAt(path);
+  const reason = reasons.find(({ page }) => page === found?.entry.id);
   return (
     <Stack gap={3}>
+      {reason && <p>{t(reason.text)}</p>}
       {found ? (
         <p>{t('leadTo', { title: routeTitle(found.entry, path ?? '', t) })}</p>
       ) : (

@@ -6,5 +6,5 @@ export const loginPage = page('login', LOGIN_PATH, 'accounts/login/LoginPage', {
   layout: 'fixed',
   query: ['redirect'],
   texts: ['login', 'sign-in'],
-  slots: ['signInTerms'],
+  slots: ['signInTerms', 'signInReasons'],
 });

@@ -13,7 +13,9 @@ const ask = (
   method = 'GET',
 ) => request.fetch(path, { headers, method, maxRedirects: 0 });
 
-test('the root redirects only first visitors who prefer English', async ({ request }) => {
+test('the root redirects visitors who chose English, and first visitors who prefer it', async ({
+  request,
+}) => {
   const english = { 'Accept-Language': 'en-US,en;q=0.9,ja;q=0.8' };
   const sent = await ask(request, '/?from=letter', english);
   expect(sent.status()).toBe(302);
@@ -22,9 +24,13 @@ test('the root redirects only first visitors who prefer English', async ({ reque
     'set-cookie': 'locale=en; Path=/; Max-Age=31536000; SameSite=Lax',
     'cache-control': 'no-store',
   });
+  const chosen = { 'Accept-Language': 'ja', Cookie: 'locale=en' };
+  const again = await ask(request, '/', chosen);
+  expect([again.status(), again.headers().location]).toEqual([302, '/en']);
   for (const headers of [
     { 'Accept-Language': 'ja' },
     { ...english, Cookie: 'locale=ja' },
+    { ...chosen, 'Sec-Fetch-Site': 'same-origin' },
     { ...english, 'User-Agent': 'Googlebot/2.1' },
     { ...english, 'Sec-Fetch-Site': 'same-origin' },
   ]) {

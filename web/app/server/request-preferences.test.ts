@@ -26,18 +26,36 @@ test.each([
 
 const asked = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage;
 
-test('does not redirect visitors with a language cookie, nor crawlers', () => {
-  const english = { 'accept-language': 'en' };
-  expect(shouldRedirectToEnglish(asked(english))).toBe(true);
-  expect(shouldRedirectToEnglish(asked({ ...english, cookie: 'a=1; locale=ja' }))).toBe(false);
-  expect(shouldRedirectToEnglish(asked({ ...english, cookie: 'locale=en' }))).toBe(false);
-  expect(shouldRedirectToEnglish(asked({ ...english, cookie: 'mylocale=en' }))).toBe(true);
-  expect(shouldRedirectToEnglish(asked({ ...english, 'sec-fetch-site': 'same-origin' }))).toBe(
-    false,
-  );
-  expect(shouldRedirectToEnglish(asked({ ...english, 'sec-fetch-site': 'none' }))).toBe(true);
-  expect(shouldRedirectToEnglish(asked({ ...english, 'user-agent': 'Googlebot/2.1' }))).toBe(false);
+const english = { 'accept-language': 'en' };
+const japanese = { 'accept-language': 'ja' };
+
+test.each([
+  ['no cookie', english, true],
+  ['no cookie', japanese, false],
+  ['the choice of English', { ...japanese, cookie: 'locale=en' }, true],
+  ['the choice of English', { cookie: 'a=1; locale=en; b=2' }, true],
+  ['the choice of Japanese', { ...english, cookie: 'a=1; locale=ja' }, false],
+  ['another cookie', { ...english, cookie: 'mylocale=ja' }, true],
+  ['another cookie', { ...japanese, cookie: 'mylocale=en' }, false],
+  ['no language of ours', { ...english, cookie: 'locale=fr' }, true],
+  ['no language of ours', { ...japanese, cookie: 'locale=english' }, false],
+  ['no value', { ...japanese, cookie: 'locale=' }, false],
+])('with %s, %j is redirected to English: %s', (_which, headers, expected) => {
+  expect(shouldRedirectToEnglish(asked(headers))).toBe(expected);
 });
+
+test.each([english, { cookie: 'locale=en' }])(
+  'with %j, navigation within the site and crawlers are not redirected',
+  (headers) => {
+    const from = (site: string) => ({ ...headers, 'sec-fetch-site': site });
+    for (const site of ['none', 'cross-site', 'same-site'])
+      expect([site, shouldRedirectToEnglish(asked(from(site)))]).toEqual([site, true]);
+    expect(shouldRedirectToEnglish(asked(from('same-origin')))).toBe(false);
+    expect(shouldRedirectToEnglish(asked({ ...headers, 'user-agent': 'Googlebot/2.1' }))).toBe(
+      false,
+    );
+  },
+);
 
 test.each([
   ['Mozilla/5.0 (compatible; bingbot/2.0)', true],

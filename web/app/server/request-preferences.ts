@@ -1,25 +1,29 @@
 import type { IncomingMessage } from 'node:http';
+import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { LANGUAGE_COOKIE } from '#web/core/i18n/language-cookie.ts';
-import { CRAWLER } from '#web/core/shell/crawler.ts';
+import { isCrawlerAgent } from '#web/core/shell/crawler.ts';
 
 export const isCrawler = ({ headers }: IncomingMessage): boolean =>
-  CRAWLER.test(headers['user-agent'] ?? '');
+  isCrawlerAgent(headers['user-agent']);
 
 /** Request headers that the response at `/` depends on. */
 export const ROOT_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
 
 /**
- * Whether a request of `/` is redirected to English: only on a first visit, and no crawler. Navigation within the site keeps
- * Japanese.
+ * Whether a request of `/` is redirected to English: the chosen language decides, and on a first visit Accept-Language
+ * (docs/decisions/0061). Navigation within the site and crawlers get Japanese.
  */
-export const shouldRedirectToEnglish = (request: IncomingMessage): boolean =>
-  !isCrawler(request) &&
-  request.headers['sec-fetch-site'] !== 'same-origin' &&
-  !hasCookie(request.headers.cookie ?? '') &&
-  prefersEnglish(request.headers['accept-language'] ?? '');
+export const shouldRedirectToEnglish = (request: IncomingMessage): boolean => {
+  const { headers } = request;
+  if (headers['sec-fetch-site'] === 'same-origin' || isCrawler(request)) return false;
+  const chosen = chosenLanguage(headers.cookie ?? '');
+  return chosen ? chosen === 'en' : prefersEnglish(headers['accept-language'] ?? '');
+};
 
-const hasCookie = (cookies: string) =>
-  cookies.split(';').some((pair) => pair.trim().startsWith(`${LANGUAGE_COOKIE}=`));
+const chosenLanguage = (cookies: string): Locale | undefined => {
+  const pairs = cookies.split(';').map((pair) => pair.trim());
+  return LOCALES.find((locale) => pairs.includes(`${LANGUAGE_COOKIE}=${locale}`));
+};
 
 /** Whether Accept-Language ranks English before Japanese (RFC 9110, 12.5.4). */
 export const prefersEnglish = (acceptLanguage: string): boolean => {

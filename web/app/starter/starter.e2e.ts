@@ -264,6 +264,21 @@ test.describe('when the application is gone', () => {
     }
   });
 
+  test.describe('for a crawler', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+
+    test('the error is logged and not shown', async ({ page }) => {
+      let failures = 0;
+      page.on('console', (message) => {
+        if (/dynamically imported module/.test(message.text())) failures += 1;
+      });
+      await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
+      await page.goto('/user/profile');
+      await expect.poll(() => failures).toBe(2);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    });
+  });
+
   test('without storage, the page does not reload forever', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferedChoice, StaffReference } from '#generated/client/types.gen.ts';
 import { PREPARED_FILTERS } from '#spec/applications/application.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import { type ApplicationFilters, countFilters, kindOf } from './application-query.ts';

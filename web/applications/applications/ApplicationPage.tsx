@@ -7,7 +7,7 @@ import {
   listAssignees,
 } from '#generated/client/sdk.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { Cluster, SideBySide, Stack } from '#web/core/ui/Layout.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import { PreparedDecision } from '#web/applications/decisions/PreparedDecision.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './decisions.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationPictureList } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { type Localized, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { type Localized, langOf, localized } from '#web/core/i18n/localized.ts';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import styles from './guest-applications.module.css';
 

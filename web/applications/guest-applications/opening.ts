@@ -2,7 +2,7 @@ import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
 import type { GuestKind } from '#spec/applications/states.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import type { CalendarEvent } from '#web/core/shell/calendar.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };

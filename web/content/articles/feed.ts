@@ -1,7 +1,7 @@
 import { listArticles } from '#generated/client/sdk.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { langOf, localized } from '#web/core/i18n/localized.ts';
 import type { FeedEntry } from '#web/core/shell/feed.ts';
 import { articleHref, articlesPage } from './routes.ts';
 

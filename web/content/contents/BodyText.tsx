@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
-import { type Localized, langOf } from '#web/core/i18n/LocalizedText.tsx';
+import { type Localized, langOf } from '#web/core/i18n/localized.ts';
 import { readText } from '#web/core/markdown/document.ts';
 import { Markdown } from '#web/core/markdown/Markdown.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';

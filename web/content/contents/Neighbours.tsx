@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type Localized, LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import type { Localized } from '#web/core/i18n/localized.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './Neighbours.module.css';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Localized, LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import type { Localized } from '#web/core/i18n/localized.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './TextHead.module.css';
 

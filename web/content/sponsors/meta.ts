@@ -1,5 +1,5 @@
 import type { Sponsor } from '#generated/client/types.gen.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { firstParagraph, parseMarkdown } from '#web/core/markdown/document.ts';
 import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
 import { toMetaImage } from '#web/core/meta/meta-image.ts';

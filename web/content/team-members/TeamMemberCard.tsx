@@ -1,6 +1,7 @@
 import type { TeamMember } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { langOf, localized } from '#web/core/i18n/localized.ts';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { WebLinks } from '#web/show/booths/WebLinks.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { useLocale } from './format.ts';
 import styles from './JapaneseOnlyNote.module.css';
-import { type Localized, langOf } from './LocalizedText.tsx';
+import { type Localized, langOf } from './localized.ts';
 
 /** Tells English readers that the page's main text is not translated. */
 export const JapaneseOnlyNote = ({ text }: { text: Localized | undefined }) => {

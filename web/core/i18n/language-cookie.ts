@@ -1,6 +1,6 @@
 import type { Locale } from '#spec/core/locale.ts';
 
-/** Stores the chosen language; once it is set, `/` no longer redirects by Accept-Language (specification §9). */
+/** Stores the chosen language, by which `/` redirects instead of Accept-Language (specification §9, docs/decisions/0061). */
 export const LANGUAGE_COOKIE = 'locale';
 
 /** 365 days in seconds (specification §9). */

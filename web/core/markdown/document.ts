@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Locale } from '#spec/core/locale.ts';
-import type { Localized } from '#web/core/i18n/LocalizedText.tsx';
+import type { Localized } from '#web/core/i18n/localized.ts';
 import { createHeadingIds, takeAnchor } from './heading-ids.ts';
 import { exceedsLimits, remarkLimits } from './syntax.ts';
 import { plainText, sanitizeTree } from './tree.ts';

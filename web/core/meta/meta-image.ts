@@ -1,4 +1,4 @@
-import { type Localized, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { type Localized, localized } from '#web/core/i18n/localized.ts';
 import type { MetaArgs, MetaImage } from '#web/core/shell/page.ts';
 
 type Image = {

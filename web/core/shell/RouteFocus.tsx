@@ -1,14 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refreshUser } from '#web/core/session/session.ts';
 import { DocumentTitleContext, useSite } from './site.ts';
 import { useCurrentStepTitle } from './step-title.ts';
 import { documentTitle } from './title.ts';
 
-/**
- * After a client-side navigation: sets the document's title, focuses and announces the page's heading, and retries a
- * missing user record (specification §4).
- */
+/** After a client-side navigation: sets the document's title, and focuses and announces the page's heading. */
 export const RouteFocus = ({ index, title }: { index: boolean; title: string }) => {
   const site = useSite();
   const { pathname } = useLocation();
@@ -37,7 +33,6 @@ export const RouteFocus = ({ index, title }: { index: boolean; title: string }) 
     if (last.current === pathname) return;
     last.current = pathname;
     setAnnounced(title);
-    void refreshUser();
     return onHeadingRendered(focusHeading);
   }, [pathname, title]);
 

@@ -49,7 +49,7 @@ test.describe('a missing page', () => {
 });
 
 test.describe('while the application runs', () => {
-  test.use({ provokedErrors: /on purpose/ });
+  test.use({ provokedErrors: /on purpose|A value that is no error/ });
 
   const expectFatal = async (page: Page) => {
     await expect(heading(page)).toHaveText(t('commons:error.500.title'));
@@ -79,7 +79,7 @@ test.describe('while the application runs', () => {
     });
     await expect(heading(page)).toHaveText(t('titles:boothSearch'), { timeout: 1 });
 
-    await page.evaluate(() => void Promise.reject(new Error('rejected on purpose')));
+    await page.evaluate(() => void Promise.reject('rejected on purpose'));
     await expectFatal(page);
     await expect(page).toHaveURL(`${site.url}${prefix}/booth/search`);
     await backButton(page).click();
@@ -95,6 +95,23 @@ test.describe('while the application runs', () => {
     await expect(heading(page)).toHaveText(t('titles:boothSearch'));
     await page.goBack();
     await expect(heading(page)).toHaveText(t('titles:productSearch'));
+  });
+});
+
+test.describe('for a crawler', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+    provoked: [0],
+    provokedErrors: /UNREACHABLE/,
+  });
+
+  test('a page that fails shows nothing and is logged', async ({ page }) => {
+    await open(page, '/product/search');
+    const logged = page.waitForEvent('console', (message) => /UNREACHABLE/.test(message.text()));
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await toBooths(page, t('commons:shell.booths.link')).click();
+    await logged;
+    await expect(page.locator('#root')).toBeEmpty();
   });
 });
 

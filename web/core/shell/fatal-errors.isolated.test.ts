@@ -60,6 +60,23 @@ test('reports errors of our scripts and unhandled rejections', () => {
   expect(shown.errors).toHaveLength(2);
 });
 
+describe('reports what is no error, with its value', () => {
+  beforeEach(() => void watchFatalErrors());
+  const values = ['a word', 0, false, Symbol('x'), { code: 1 }, { stack: Symbol('x') }, []];
+
+  test.each([...values, undefined, null].map((value) => [value]))('rejected: %s', (value) => {
+    reject(value);
+    expect(shown.errors).toEqual([expect.any(Error)]);
+    expect((shown.errors[0] as Error).cause).toBe(value);
+  });
+
+  test.each(values.map((value) => [value]))('thrown: %s', (value) => {
+    fail(value);
+    expect(shown.errors).toEqual([expect.any(Error)]);
+    expect((shown.errors[0] as Error).cause).toBe(value);
+  });
+});
+
 describe('ignores', () => {
   beforeEach(() => void watchFatalErrors());
 
@@ -73,12 +90,14 @@ describe('ignores', () => {
     expect(shown.errors).toEqual([]);
   });
 
-  test('rejections by extensions or without an error', () => {
-    const strange = new Error('x');
-    strange.stack = 'Error: x\n    at f (moz-extension://1234/inject.js:1:2)';
-    reject(strange);
-    reject(undefined);
-    reject('a word');
+  const stack = 'Error: x\n    at f (moz-extension://1234/inject.js:1:2)';
+  test.each([
+    ['an error', Object.assign(new Error('x'), { stack })],
+    ['an object', { stack }],
+    ['a message', { message: 'Failed to load chrome-extension://abc/content.js' }],
+    ['a text', 'Failed to load safari-web-extension://abc/content.js'],
+  ])('rejections by extensions: %s', (_, reason) => {
+    reject(reason);
     expect(shown.errors).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { Problem } from '#spec/core/client/problem.ts';
 import { createStore } from '#web/core/store.ts';
-import { CRAWLER } from './crawler.ts';
+import { isCrawlerAgent } from './crawler.ts';
 import { dismissQuestion } from './dialogs.ts';
 import { toast } from './toasts.ts';
 
@@ -11,7 +11,7 @@ const store = createStore<{ readonly error: Error } | undefined>(undefined);
  * (specification §2).
  */
 export const reportFatalError = (error: Error): void => {
-  if (CRAWLER.test(navigator.userAgent)) {
+  if (isCrawlerAgent(navigator.userAgent)) {
     console.error(error);
     return;
   }
@@ -25,15 +25,16 @@ export const clearFatalError = (): void => store.set(undefined);
 export const useFatalError = (): { readonly error: Error } | undefined => store.use();
 
 /**
- * Reports unhandled errors and rejections of the site's own scripts. Returns the cleanup function.
+ * Reports what the site's own scripts throw or reject with and nobody handles, whether or not it is an error (specification
+ * §4). Returns the cleanup function.
  */
 export const watchFatalErrors = (): (() => void) => {
   const onError = ({ error, filename }: ErrorEvent) => {
-    if (error instanceof Error && !isForeign(filename)) take(error);
+    // Scripts of other origins have none, nor has the browser when it complains itself.
+    const hasValue = error !== null && error !== undefined;
+    if (hasValue && !isForeign(filename)) take(error);
   };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error) take(reason);
-  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => take(reason);
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
   return () => {
@@ -42,19 +43,28 @@ export const watchFatalErrors = (): (() => void) => {
   };
 };
 
-const take = (error: Error) => {
-  if (isAborted(error) || EXTENSION.test(error.stack ?? '')) return;
-  if (error instanceof Problem && REFUSED.includes(error.status)) {
-    if (error.detail) toast({ severity: 'error', summary: error.detail, life: 0 });
+const take = (thrown: unknown) => {
+  if (isAborted(thrown) || EXTENSION.test(traceOf(thrown))) return;
+  if (thrown instanceof Problem && REFUSED.includes(thrown.status)) {
+    if (thrown.detail) toast({ severity: 'error', summary: thrown.detail, life: 0 });
     return;
   }
-  reportFatalError(error);
+  reportFatalError(toError(thrown));
 };
+
+/** What a value says about where it comes from. */
+const traceOf = (thrown: unknown): string => {
+  const { stack, message } = (thrown ?? {}) as Partial<Error>;
+  return [thrown, stack, message].filter((each) => typeof each === 'string').join('\n');
+};
+
+const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error('A value that is no error', { cause: thrown });
 
 /** Statuses that are shown as a toast instead of the error screen. */
 const REFUSED = [401, 403];
 
-/** Stack frames of browser extensions. */
+/** Addresses of scripts of browser extensions. */
 const EXTENSION = /\w-extension:\/\//;
 
 const isForeign = (filename: string) => filename !== '' && !filename.startsWith(location.origin);

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
 import type { Call } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import type { Localized } from '#web/core/i18n/LocalizedText.tsx';
+import type { Localized } from '#web/core/i18n/localized.ts';
 import type { Site } from './config.ts';
 import type { PathParams } from './route.ts';
 

@@ -25,6 +25,20 @@ for (const { screen, name } of [
   });
 }
 
+test('the root is in the language that was chosen last', async ({ page, site }) => {
+  await open(page, '/booth/search');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/');
+  await expect(page).toHaveURL(`${site.url}/en`);
+  const tab = page.context().waitForEvent('page');
+  await header.getByRole('link', { name: '日本語' }).click({ button: 'middle' });
+  await expect(await tab).toHaveURL(`${site.url}/`);
+  await page.goto('/');
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
 test('links keep the URL prefix', async ({ page, site }) => {
   for (const { prefix, locale } of URL_PREFIXES) {
     const t = textsOf(locale);

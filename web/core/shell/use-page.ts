@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router-dom';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { type Localized, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { type Localized, langOf, localized } from '#web/core/i18n/localized.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import { getLoadedPage } from './loaded-modules.ts';
 import type { RouteEntry, RouteHandle } from './route.ts';

@@ -10,7 +10,7 @@ import { FormActions } from '#web/core/form/FormActions.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import type { Submission } from '#web/core/form/use-draft.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { datesOf, newOfferForm, toNewOffer, toNewOfferForm } from './offer-form.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoothProduct } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import styles from './OfferTable.module.css';
 import { type OfferOrder, orderButtonId } from './use-offer-order.ts';

@@ -11,7 +11,7 @@ import { toETag } from '#spec/core/versions.ts';
 import { call } from '#web/core/api/client.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 import { useEntryQuestion } from '#web/exhibitors/product-entries/use-entry-question.ts';

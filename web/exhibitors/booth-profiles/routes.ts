@@ -1,4 +1,4 @@
-import { areIds, page, SIGNED_IN } from '#web/core/shell/route.ts';
+import { AUTH_REQUIRED, areIds, page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
 const texts = ['booth-profiles', 'booths'];
@@ -7,7 +7,7 @@ export const myBoothsPage = page(
   'my-booths',
   '/exhibitor/booth',
   'exhibitors/booth-profiles/MyBoothsPage',
-  { ...SIGNED_IN, parent: 'exhibitor-menu', texts },
+  { ...AUTH_REQUIRED, parent: 'exhibitor-menu', texts },
 );
 
 export const editBoothPage = page(
@@ -15,7 +15,7 @@ export const editBoothPage = page(
   '/exhibitor/booth/:id/edit',
   'exhibitors/booth-profiles/EditBoothPage',
   {
-    ...SIGNED_IN,
+    ...AUTH_REQUIRED,
     layout: 'form',
     parent: myBoothsPage.id,
     isValid: areIds,

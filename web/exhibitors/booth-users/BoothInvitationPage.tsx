@@ -3,19 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useParams } from 'react-router-dom';
 import { getMyBoothMembership, lookUpBoothInvitation } from '#generated/client/sdk.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { getCurrentVisitor } from '#web/core/session/session.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { boothInvitationPage } from '#web/exhibitors/booth-users/routes.ts';
 import { DeclinedInvitation } from './DeclinedInvitation.tsx';
 import { InvitationRefusal, type RefusedInvitation } from './InvitationRefusal.tsx';
-import { InvitationSignIn } from './InvitationSignIn.tsx';
 import { OpenInvitation } from './OpenInvitation.tsx';
 
 /** Looks the invitation up by POST, as the signed-in user. Changes nothing: mail clients open links by themselves. */
 export const loader = async ({ params, api }: LoaderArgs) => {
-  const { signedIn } = await getCurrentVisitor();
-  if (!signedIn) return { kind: 'guest' } as const;
   const path = { boothId: params.id as string };
   const body = { token: params.token as string };
   return api(lookUpBoothInvitation, { path, body }).then(
@@ -47,15 +43,11 @@ export const Component = () => {
       ) : (
         <>
           <h1>{t('titles:boothInvitation')}</h1>
-          {data.kind === 'guest' ? (
-            <InvitationSignIn here={here} />
-          ) : (
-            <OpenInvitation
-              invitation={data.invitation}
-              token={token}
-              onDeclined={() => setDeclined(true)}
-            />
-          )}
+          <OpenInvitation
+            invitation={data.invitation}
+            token={token}
+            onDeclined={() => setDeclined(true)}
+          />
         </>
       )}
     </Stack>

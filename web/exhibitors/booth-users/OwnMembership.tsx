@@ -6,7 +6,7 @@ import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import { refreshUser } from '#web/core/session/session.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';

@@ -1,6 +1,6 @@
 import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { firstParagraph, parseMarkdown } from '#web/core/markdown/document.ts';
 import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
 import { summarize } from '#web/core/meta/summary.ts';

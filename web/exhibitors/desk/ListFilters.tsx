@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RESERVATION_STATUSES } from '#spec/visitors/reservations.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import { useDesk } from './desk-context.ts';

@@ -1,7 +1,7 @@
 import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { toCsv } from '#web/core/csv.ts';
 import type { Format } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 
 /** The list as a file for spreadsheets, with headings in the language of the page. */
 export const reservationsCsv = (

@@ -4,7 +4,7 @@ import { CheckboxGroupField } from '#web/core/form/CheckboxGroupField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { RankedFields } from '#web/core/form/RankedFields.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { countPlanRows } from './entry-form.ts';
 
 /** Plans in order of preference, and days. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address, ExhibitorCall } from '#generated/client/types.gen.ts';
 import { addressLines } from '#web/accounts/addresses/address-lines.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import type { EnteredValues } from './entry-form.ts';
 
 /** Answers of yes or no, which have words of their own. */

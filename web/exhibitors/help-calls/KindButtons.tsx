@@ -3,7 +3,7 @@ import type { HelpCall, HelpCallBooth } from '#generated/client/types.gen.ts';
 import type { Problem } from '#spec/core/client/problem.ts';
 import { HELP_CALL_KINDS, type HelpCallKind } from '#spec/exhibitors/help-call-states.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';

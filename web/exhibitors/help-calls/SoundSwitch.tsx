@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpCall } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { playAlert } from './alert-sound.ts';
 

@@ -7,7 +7,7 @@ import { FormActions } from '#web/core/form/FormActions.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import type { Submission } from '#web/core/form/use-draft.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';

@@ -9,7 +9,7 @@ import { RadioField } from '#web/core/form/RadioField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { TextRows } from '#web/core/form/TextRows.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { ON_DATE } from './product-form.ts';
 
 type SaleFieldsProps = { edition: Pick<Edition, 'slug' | 'name'> };

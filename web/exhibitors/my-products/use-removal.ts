@@ -6,7 +6,7 @@ import { PRECONDITION_FAILED } from '#spec/core/client/problem.ts';
 import { call } from '#web/core/api/client.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { myProductsPage } from './routes.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FloorPlan } from '#generated/client/types.gen.ts';
 import type { BoothPlace } from '#spec/show/placements.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { MapView } from '#web/show/booth-map/MapView.tsx';
 import { buildPlane, type Plane } from '#web/show/booth-map/plane.ts';
 import styles from './FloorPlanView.module.css';

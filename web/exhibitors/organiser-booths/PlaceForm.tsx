@@ -13,7 +13,7 @@ import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { toFormValues } from '#web/core/form/schema.ts';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import styles from './PlaceForm.module.css';

@@ -5,7 +5,7 @@ import type { OrganiserBooth } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';

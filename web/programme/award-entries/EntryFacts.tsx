@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AwardDetails, AwardEntry } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 
 type Entered = Pick<

@@ -11,7 +11,7 @@ import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
 import { awardRulePage } from '#web/programme/awards/routes.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AwardEntry } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { awardEntryPage, newAwardEntryPage } from './routes.ts';

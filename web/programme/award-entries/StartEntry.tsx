@@ -10,7 +10,7 @@ import { FormActions } from '#web/core/form/FormActions.tsx';
 import { assignIdempotencyKey, type IdempotentRequest } from '#web/core/form/idempotency-key.ts';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { newAwardEntryPage } from './routes.ts';
 

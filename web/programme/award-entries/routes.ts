@@ -1,4 +1,11 @@
-import { AUTH_REQUIRED, hasSlug, isId, type PathParams, page } from '#web/core/shell/route.ts';
+import {
+  AUTH_REQUIRED,
+  hasSlug,
+  isId,
+  type PathParams,
+  page,
+  SIGNED_IN,
+} from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 import { awardsPage } from '#web/programme/awards/routes.ts';
 
@@ -15,7 +22,7 @@ export const newAwardEntryPage = page(
   '/award/entry/:slug/new',
   `${MODULE}/NewAwardEntryPage`,
   {
-    ...AUTH_REQUIRED,
+    ...SIGNED_IN,
     layout: 'form',
     parent: 'award',
     isValid: hasSlug,

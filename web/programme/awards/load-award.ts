@@ -1,7 +1,7 @@
 import { getAward, listAwards } from '#generated/client/sdk.gen.ts';
 import type { Award } from '#generated/client/types.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
 import { toMetaImage } from '#web/core/meta/meta-image.ts';
 import { summarize } from '#web/core/meta/summary.ts';

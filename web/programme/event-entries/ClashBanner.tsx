@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { type Localized, LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import type { Localized } from '#web/core/i18n/localized.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 
 type Clash = {

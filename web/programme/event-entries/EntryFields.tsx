@@ -6,7 +6,7 @@ import { RadioField } from '#web/core/form/RadioField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 
 type EntryFieldsProps = {
   event: Pick<MyEventEntry, 'asksNames' | 'questions'>;

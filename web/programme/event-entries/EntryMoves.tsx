@@ -3,7 +3,7 @@ import type { MyEventEntrySummary } from '#generated/client/types.gen.ts';
 import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';

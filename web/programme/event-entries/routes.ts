@@ -1,4 +1,4 @@
-import { AUTH_REQUIRED, hasSlug, isId, type PathParams, page } from '#web/core/shell/route.ts';
+import { hasSlug, isId, type PathParams, page, SIGNED_IN } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 import { eventsPage } from '#web/programme/events/routes.ts';
 
@@ -11,7 +11,7 @@ export const myEventEntriesPage = page(
   'event-entries',
   '/event/entry',
   `${MODULE}/MyEventEntriesPage`,
-  { ...AUTH_REQUIRED, parent: 'events', texts },
+  { ...SIGNED_IN, parent: 'events', texts },
 );
 
 /** For guests, too: how one enters. Shows the user's own entry, so that the browser renders it. */
@@ -34,7 +34,7 @@ export const newEventEntryPage = page(
   '/event/entry/:slug/new',
   `${MODULE}/NewEventEntryPage`,
   {
-    ...AUTH_REQUIRED,
+    ...SIGNED_IN,
     layout: 'form',
     parent: 'event',
     isValid: hasSlug,

@@ -1,7 +1,7 @@
 import type { Event } from '#generated/client/types.gen.ts';
 import { withOffset } from '#spec/core/days.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
 import { toMetaImage } from '#web/core/meta/meta-image.ts';
 import { summarize } from '#web/core/meta/summary.ts';

@@ -3,7 +3,8 @@ import type { FreshDragonEntry, FreshDragonEntryList } from '#generated/client/t
 import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { applicantState } from '#web/applications/applications/applicant-state.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DebutCandidate, FreshDragonEntryList } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { CheckboxGroupField } from '#web/core/form/CheckboxGroupField.tsx';
 import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import styles from './debut-entries.module.css';
 

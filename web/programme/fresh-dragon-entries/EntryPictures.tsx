@@ -1,6 +1,6 @@
 import type { EntryPicture } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { langOf, localized } from '#web/core/i18n/localized.ts';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import styles from './debut-entries.module.css';
 

@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
 import { EntryFields } from './EntryFields.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DebutCandidate } from '#generated/client/types.gen.ts';
 import type { FreshDragonForm } from '#spec/applications/kinds/fresh-dragon.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 
 const DECLARATIONS = ['declaresDebut', 'agreeRules', 'agreePublish'] as const;
 

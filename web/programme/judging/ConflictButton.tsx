@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EntryToJudge } from '#generated/client/types.gen.ts';
 import { discardForms } from '#web/core/form/unsaved-forms.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';

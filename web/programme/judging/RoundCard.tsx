@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { MyRound } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';

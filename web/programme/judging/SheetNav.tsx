@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JudgedRound, MySheetReference } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Progress } from './Progress.tsx';
 import { countSheets, type findNeighbours } from './rounds.ts';

@@ -5,7 +5,7 @@ import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import type { Choice } from './choices.ts';
 

@@ -7,7 +7,7 @@ import { Form, type FormProps } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
 import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { ListOfRows } from '#web/core/shell/ListOfRows.tsx';
 import { AnnouncedItemFields } from './AnnouncedItemFields.tsx';
 import { announcementForm, newItem } from './announcement-form.ts';

@@ -11,7 +11,7 @@ import { RadioField } from '#web/core/form/RadioField.tsx';
 import { ReadOnlyField } from '#web/core/form/ReadOnlyField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { CategoryRows } from './CategoryRows.tsx';
 import { JudgeFields } from './JudgeFields.tsx';
 import { PlanForm } from './plan-form.ts';

@@ -8,7 +8,7 @@ import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { ReadOnlyField } from '#web/core/form/ReadOnlyField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { ListOfRows } from '#web/core/shell/ListOfRows.tsx';
 import { newChoice, newQuestion } from './plan-form.ts';
 

@@ -4,7 +4,7 @@ import { reopenSheet } from '#generated/client/sdk.gen.ts';
 import type { EntrySheet, EntrySheetList } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';

@@ -1,6 +1,6 @@
 import type { Standing } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 
 /** Names the entries of a standing by their ids. */
 export const useEntryTitles = ({ items }: Pick<Standing, 'items'>) => {

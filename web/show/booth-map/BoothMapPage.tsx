@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { type MetaArgs, type PageMeta, usePageData } from '#web/core/shell/page.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { BoothList } from './BoothList.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Facility } from '#generated/client/types.gen.ts';
 import type { Genre } from '#spec/show/genres.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { ClothPatterns, clothId } from './ClothPatterns.tsx';
 import { clothPath, codePosition } from './cloth.ts';

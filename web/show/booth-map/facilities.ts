@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Facility } from '#generated/client/types.gen.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 
 /** Names in the icon set. */
 export const FACILITY_ICONS: Readonly<Record<Facility['kind'], string>> = {

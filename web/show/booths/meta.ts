@@ -1,6 +1,6 @@
 import type { Booth } from '#generated/client/types.gen.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
 import { toMetaImage } from '#web/core/meta/meta-image.ts';
 import { summarize } from '#web/core/meta/summary.ts';

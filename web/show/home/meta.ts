@@ -1,7 +1,7 @@
 import type { Edition } from '#generated/client/types.gen.ts';
 import { withOffset } from '#spec/core/days.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { summarize } from '#web/core/meta/summary.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';

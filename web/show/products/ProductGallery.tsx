@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { langOf, localized } from '#web/core/i18n/localized.ts';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import styles from './ProductGallery.module.css';
 

@@ -6,7 +6,7 @@ import { call } from '#web/core/api/client.ts';
 import { deleteDraft } from '#web/core/form/drafts.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 import { draftName } from './draft-name.ts';
