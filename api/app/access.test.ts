@@ -16,6 +16,7 @@ import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { accessMessage } from '#spec/core/problems.ts';
 import { THOROUGH } from '#spec/core/testing/rounds.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';
 
@@ -226,6 +227,8 @@ describe('access', () => {
         const { status, body } = await call(id, people[who]);
         const code = String(body?.code);
         seen[who] = ACCESS_CODES.test(code) ? (status as 401 | 403) : 'open';
+        if (seen[who] !== 'open' && !code.startsWith('YOU_ARE'))
+          expect([who, body.message]).toEqual([who, accessMessage(status, code)]);
         // A server error would hide the access check.
         expect([who, status < 500]).toEqual([who, true]);
       }

@@ -839,6 +839,8 @@ export const checkUserRole = <ThrowOnError extends boolean = false>(options: Opt
  * Get the signed-in user
  *
  * Returns the platform’s record of the signed-in user. Specification §7.
+ *
+ * Other query parameters are ignored.
  */
 export const getLoginUser = <ThrowOnError extends boolean = false>(options?: Options<GetLoginUserData, ThrowOnError>): RequestResult<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError> => (options?.client ?? client).get<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -87,7 +87,7 @@ export type Problem = {
      */
     code: string;
     /**
-     * Message of better-auth. Only under `/api/auth`.
+     * Message for developers, in English. Under `/api/auth` that of better-auth, with any other 401 and 403 one of “unauthorized to access resource”, “You are not allowed to access resource” and “Not authorized” (the rights suffice, the session does not). Absent with others.
      */
     message?: string;
     /**

@@ -40,7 +40,8 @@ export const getLoginUser = operation({
   summary: 'Get the signed-in user',
   description: 'Returns the platform’s record of the signed-in user. Specification §7.',
   caching: 'private',
-  query: z.strictObject({
+  // Not strict: clients bypass caches with a key of their own (specification §7).
+  query: z.object({
     t: integerQuery(0, Number.MAX_SAFE_INTEGER, {
       description: 'Timestamp to bypass caches; ignored.',
       example: 1_800_000_000_000,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Right, RightByParameter } from './access.ts';
 import { openResponses } from './open-responses.ts';
 import {
+  ignoresUnknownQuery,
   isRevalidated,
   JSON_TYPE,
   mediaTypeOf,
@@ -188,6 +189,10 @@ const quotaExtension = (operation: Operation) => {
   return policy && { 'x-quota': { policy, ...QUOTAS[policy] } };
 };
 
+/** `x-ignores-unknown-query`: query parameters that are not listed are ignored instead of refused. */
+const queryExtension = (operation: Operation) =>
+  ignoresUnknownQuery(operation) && { 'x-ignores-unknown-query': true };
+
 /** The description, completed by what follows from the declaration. */
 const descriptionOf = (
   operation: Operation,
@@ -198,6 +203,7 @@ const descriptionOf = (
     operation.description,
     ...(operation.right ? [describeRight(operation.right)] : []),
     ...(quota ? [describeQuota(quota, operation)] : []),
+    ...(ignoresUnknownQuery(operation) ? ['Other query parameters are ignored.'] : []),
   ].join('\n\n');
 };
 
@@ -212,6 +218,7 @@ const route = (
   summary: operation.summary,
   description: descriptionOf(operation, describeRight),
   ...quotaExtension(operation),
+  ...queryExtension(operation),
   security: security(operation),
   request: {
     ...(operation.params && { params: operation.params }),
@@ -237,6 +244,7 @@ export type DocumentParts = {
 /** What holds for every operation. */
 const CONVENTIONS = [
   'Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',
+  '`title` and `detail` of an error are in the language of `Accept-Language`, Japanese or English, and in English if it names neither.',
   'Every response has an `X-Request-Id`, also those of pages and files. A request may send its own: 1 to 64 letters, digits, `.`, `_` and `-`; any other is replaced.',
   'Under `/api/v1`, HEAD is answered like GET, without a body. All other methods outside this document are answered with 405 and `Allow`, all other paths with 404.',
 ];

@@ -55,6 +55,7 @@ export type OperationDefinition = {
   readonly params?: z.ZodObject;
   /** Every valid path has a response, so the operation never answers NOT_FOUND. */
   readonly neverNotFound?: true;
+  /** Other parameters are refused, unless the object is not strict: then they are ignored. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyExample?: unknown;
@@ -95,6 +96,10 @@ export const isPublic = ({ caching }: Pick<OperationDefinition, 'caching'>): boo
 /** Whether a client that has the response may be answered with 304. */
 export const isRevalidated = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
   isPublic({ caching }) || caching === 'private-revalidated';
+
+/** Whether query parameters that the operation does not name are ignored. */
+export const ignoresUnknownQuery = ({ query }: Pick<OperationDefinition, 'query'>): boolean =>
+  query !== undefined && query.def.catchall === undefined;
 
 export type Operation<Input extends OperationDefinition = OperationDefinition> = Input & {
   /** Every documented code. */

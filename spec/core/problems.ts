@@ -116,6 +116,25 @@ export const CORE_PROBLEMS = {
   },
 } as const satisfies ProblemDefinitions;
 
+/**
+ * The access messages of the specification (§8): `message` of every 401 and 403 for which better-auth has no message of its
+ * own. For programs and their developers; `title` and `detail` are for people.
+ */
+export const ACCESS_MESSAGES = {
+  unauthorized: 'unauthorized to access resource',
+  notAllowed: 'You are not allowed to access resource',
+  notAuthorized: 'Not authorized',
+} as const;
+
+/** Codes of 403 that another sign-in of the same person would avoid: their rights suffice, their session does not. */
+const OF_SESSION: readonly string[] = ['SESSION_NOT_FRESH', 'PASSKEY_REQUIRED', 'IMPERSONATING'];
+
+export const accessMessage = (status: number, code: string): string | undefined => {
+  if (status === 401) return ACCESS_MESSAGES.unauthorized;
+  if (status !== 403) return undefined;
+  return OF_SESSION.includes(code) ? ACCESS_MESSAGES.notAuthorized : ACCESS_MESSAGES.notAllowed;
+};
+
 type Core = typeof CORE_PROBLEMS;
 
 /**

@@ -178,9 +178,10 @@ export const Problem = z
       .max(100)
       .regex(/^[A-Z][A-Z0-9_]*$/)
       .meta({ description: 'Stable error code. New codes may be added.', example: 'NOT_FOUND' }),
-    message: text(1000)
-      .optional()
-      .meta({ description: 'Message of better-auth. Only under `/api/auth`.' }),
+    message: text(1000).optional().meta({
+      description:
+        'Message for developers, in English. Under `/api/auth` that of better-auth, with any other 401 and 403 one of “unauthorized to access resource”, “You are not allowed to access resource” and “Not authorized” (the rights suffice, the session does not). Absent with others.',
+    }),
     error: visibleAscii(100)
       .optional()
       .meta({ description: 'Error code of RFC 8628. Only in the device flow.' }),

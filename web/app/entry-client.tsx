@@ -17,7 +17,13 @@ import { createRedirectLookup } from '#web/content/redirects/redirect-lookup.ts'
 import { abortable, call, configureCall } from '#web/core/api/client.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { createTextLoader } from '#web/core/i18n/text-loader.ts';
-import { findAccessRedirect, lacksRole } from '#web/core/session/guard.ts';
+import {
+  findAccessRedirect,
+  lacksRole,
+  requiresRole,
+  type Visitor,
+} from '#web/core/session/guard.ts';
+import { createRoleCheck } from '#web/core/session/role-check.ts';
 import {
   getCurrentVisitor,
   refreshSession,
@@ -26,6 +32,7 @@ import {
   renewToken,
   startSession,
 } from '#web/core/session/session.ts';
+import { hasSessionEnded } from '#web/core/session/session-end.ts';
 import { readToken } from '#web/core/session/token.ts';
 import {
   BOOT_ID,
@@ -44,7 +51,7 @@ import { addIcons, type IconBodies, setIconEndpoint } from '#web/core/ui/Icon.ts
 import { App } from './App.tsx';
 import { createSecretPaths } from './secret-paths.ts';
 import { loadPage, namespacesOf, ROUTES } from './site-map.ts';
-import { createRouteTree } from './tree.tsx';
+import { type Admission, createRouteTree } from './tree.tsx';
 import '#web/core/ui/tokens.css';
 import '#web/core/ui/base.css';
 
@@ -80,6 +87,11 @@ export const start = async ({
   let running: ReturnType<typeof createBrowserRouter> | undefined;
   /** The location being navigated to. The first loaders run before there is a router. */
   const target = () => running?.state.navigation.location ?? location;
+  /** What the role of a visitor is asked for once. Reading a page again is no navigation. */
+  const navigationKey = (): string =>
+    (running?.state.navigation.location ?? running?.state.location ?? history.state)?.key ??
+    'default';
+  const checkRole = createRoleCheck(call);
   const isSecretPath = createSecretPaths(ROUTES);
   // The server has already applied redirects to this path.
   const findRule = createRedirectLookup(call, location.pathname);
@@ -124,23 +136,43 @@ export const start = async ({
   await release();
   performance.mark('started');
 
-  async function guard(entry: RouteEntry, url: URL) {
+  async function guard(entry: RouteEntry, url: URL): Promise<Admission> {
     const { hash } = target();
     // On the initial load and on back navigation, redirects replace the history entry.
     const isHere = urlWithoutHash(url) === urlWithoutHash(location);
     if (isBuildOutdated() && !isHere) throw redirectDocument(url.href + hash);
-    if (entry.access === 'none' && entry.guard === undefined) return;
+    if (entry.access === 'none' && entry.guard === undefined) return undefined;
+    const admit = (visitor: Visitor): void => {
+      const elsewhere = findAccessRedirect(entry, visitor, url.pathname + url.search + hash);
+      if (elsewhere && lacksRole(entry.access, visitor)) {
+        toast({
+          severity: 'error',
+          summary: texts.t('commons:error.403.title'),
+          detail: texts.t('commons:error.403.elsewhere'),
+          life: 0,
+        });
+      }
+      if (elsewhere) throw (isHere ? replace : redirect)(elsewhere);
+    };
     const visitor = await getCurrentVisitor();
-    const elsewhere = findAccessRedirect(entry, visitor, url.pathname + url.search + hash);
-    if (elsewhere && lacksRole(entry.access, visitor)) {
-      toast({
-        severity: 'error',
-        summary: texts.t('commons:error.403.title'),
-        detail: texts.t('commons:error.403.elsewhere'),
-        life: 0,
-      });
+    if (!visitor.signedIn || !requiresRole(entry.access)) {
+      admit(visitor);
+      return undefined;
     }
-    if (elsewhere) throw (isHere ? replace : redirect)(elsewhere);
+    const confirm = async () => {
+      const { access } = entry;
+      const hasRole = await checkRole({ access, user: visitor.user, navigation: navigationKey() });
+      // The record is out of date, and so are the links in the header.
+      if (hasRole === lacksRole(access, visitor)) void refreshUser({ force: true });
+      admit({ ...visitor, hasRole });
+    };
+    const confirmed = confirm().catch(async (error: unknown) => {
+      if (!(await hasSessionEnded(error))) throw error;
+      admit(await getCurrentVisitor());
+    });
+    // Who had the role a moment ago need not wait; for others, the page's requests would only be refused.
+    if (lacksRole(entry.access, visitor)) await confirmed;
+    return { confirmed };
   }
 
   /** Loads a new document: a module is missing, usually because a newer build has replaced it. */

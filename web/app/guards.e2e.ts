@@ -47,3 +47,45 @@ test('other users are redirected home from every page of admins and staff', asyn
     await expect(page.getByText(t('commons:error.403.elsewhere'))).toBeVisible();
   }
 });
+
+for (const { who, from, links, question, unanswered } of [
+  {
+    ...{ who: 'staff', from: '/organiser', links: '/organiser/' },
+    ...{ question: '**/check_tenant_user/*', unanswered: {} },
+  },
+  {
+    ...{ who: 'admin', from: '/admin', links: '/admin/auth-user/' },
+    ...{ question: '**/check_user_role?*', unanswered: { value: false } },
+  },
+])
+  test(`a role that ended is noticed at the next navigation: ${who}`, async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    let asked = 0;
+    let hasEnded = false;
+    await page.route(question, async (route) => {
+      asked += 1;
+      if (hasEnded) await route.fulfill({ json: unanswered });
+      else await route.continue();
+    });
+    await signedInAs(`${who}@noren.example`);
+    await open(page, from);
+    const link = page.getByRole('main').locator(`a[href^="${links}"]`).first();
+    const to = (await link.getAttribute('href')) ?? '';
+    await link.hover();
+    await link.focus();
+    expect(asked).toBe(1);
+
+    await link.click();
+    await expect(page).toHaveURL(site.url + to);
+    expect(asked).toBe(2);
+    await page.goBack();
+    await expect(page).toHaveURL(site.url + from);
+
+    hasEnded = true;
+    await link.click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.getByText(t('commons:error.403.elsewhere'))).toBeVisible();
+  });

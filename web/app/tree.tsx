@@ -21,10 +21,13 @@ export type Runtime = {
   /** Loads a page's module with its dependencies. */
   readonly load: (entry: RouteEntry) => Promise<PageModule>;
   /** Only in the browser. Throws a redirect if the visitor may not open the page, or if it needs a new document. */
-  readonly guard?: (entry: RouteEntry, url: URL) => Promise<void>;
+  readonly guard?: (entry: RouteEntry, url: URL) => Promise<Admission>;
   /** Only in the browser. Returns the redirect of a matching rule; never rejects. */
   readonly findRedirect?: (url: URL) => Promise<Response | undefined>;
 };
+
+/** Undefined, or what the server has not answered yet: `confirmed` rejects with a redirect if the visitor lacks the role. */
+export type Admission = { readonly confirmed: Promise<void> } | undefined;
 
 /** Builds the router's routes from the route table: one root, one layout for each layout name, and the pages below. */
 export const createRouteTree = (runtime: Runtime): RouteObject[] => [
@@ -86,13 +89,18 @@ const loaderFor =
     const url = new URL(request.url);
     const load = async () => {
       refuseInvalid(entry, params);
-      await runtime.guard?.(entry, url);
-      return readPage(entry, page, {
+      const admission = await runtime.guard?.(entry, url);
+      const data = readPage(entry, page, {
         params: { ...(params as Record<string, string>), ...entry.fixedParams },
         url,
         locale: runtime.locale,
         api: runtime.api(context, request.signal),
       });
+      if (!admission) return data;
+      // What the page's own requests answer to somebody without the role is not shown.
+      data.catch(() => {});
+      await admission.confirmed;
+      return data;
     };
     return runtime.findRedirect ? raceRedirect(load(), runtime.findRedirect(url)) : load();
   };

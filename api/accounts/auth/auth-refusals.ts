@@ -75,7 +75,7 @@ const EMAIL_POINTERS: Partial<Record<BetterAuthOperationId, string>> = {
 /** Operations of which better-auth validates nothing but the address by a schema; others report INVALID_EMAIL. */
 const VALIDATES_EMAIL: readonly BetterAuthOperationId[] = ['changeEmail', 'signUp'];
 
-/** Codes of better-auth for which all operations share another. */
+/** Codes of better-auth for which all operations share another, with its message. */
 const SHARED_CODES: Readonly<Record<string, string>> = { UNAUTHORIZED: 'UNAUTHENTICATED' };
 
 type RefusalBody = { code?: string; message?: string; error?: string; error_description?: string };
@@ -113,6 +113,7 @@ export const readRefusal = async (
     CODE_BY_STATUS[status] ??
     'INVALID_INPUT';
   const { error, error_description } = body;
+  const isShared = original !== undefined && original in SHARED_CODES;
   const isInvalidEmail =
     original === 'INVALID_EMAIL' ||
     (original === 'VALIDATION_ERROR' && VALIDATES_EMAIL.includes(id));
@@ -121,7 +122,7 @@ export const readRefusal = async (
   return {
     status,
     code,
-    message: body.message ?? error_description,
+    message: isShared ? undefined : (body.message ?? error_description),
     ...(isInvalidEmail && { invalidEmail: EMAIL_POINTERS[id] ?? '/email' }),
     ...(error && { oauth: { error, ...(error_description && { error_description }) } }),
   };

@@ -21,6 +21,18 @@ describe('getLoginUser', async () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each([
+    't=1800000000000',
+    '_=1800000000000',
+    'timestamp=2027-04-24T01%3A00%3A00.000Z',
+    'cacheBuster=a&cacheBuster=b',
+    'nocache',
+    't=1800000000000&r=0.5',
+  ])('ignores any key to bypass caches: %s', async (query) => {
+    const { status, body } = await site.call('getLoginUser', { as: visitor, query });
+    expect([status, body.email]).toEqual([200, visitor.email]);
+  });
+
   it('derives the roles admin, and exhibitor from a booth', async () => {
     await site.db
       .updateTable('user')

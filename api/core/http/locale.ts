@@ -15,12 +15,12 @@ export const requestedLocale = (req: IncomingMessage): Locale | undefined => {
   return LOCALES.find((locale) => locale === accepted);
 };
 
-/** The language of responses to clients that ask for none. */
-export const DEFAULT_LOCALE: Locale = 'ja';
+/** The language of texts for callers that ask for none (specification §9). Pages and e-mails have the site's own: Japanese. */
+export const FALLBACK_LOCALE: Locale = 'en';
 
 export const resolveLocale = (req: IncomingMessage): Locale =>
-  requestedLocale(req) ?? DEFAULT_LOCALE;
+  requestedLocale(req) ?? FALLBACK_LOCALE;
 
 /** The language of an e-mail: that of the request, otherwise that of the recipient's profile. Domain: common to all. */
 export const emailLocale = (requested: Locale | undefined, profileLocale?: Locale | null): Locale =>
-  requested ?? profileLocale ?? DEFAULT_LOCALE;
+  requested ?? profileLocale ?? LOCALES[0];

@@ -9,7 +9,12 @@ import {
 import { ServiceUnavailableError } from '#api/core/service-unavailable-error.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { CORE_PROBLEMS, type ProblemCode, type ProblemDefinitions } from '#spec/core/problems.ts';
+import {
+  accessMessage,
+  CORE_PROBLEMS,
+  type ProblemCode,
+  type ProblemDefinitions,
+} from '#spec/core/problems.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
 import { omitAbsent } from './omit-absent.ts';
@@ -86,8 +91,9 @@ export const problemBody = (
   problem: ProblemResponse,
   { catalog, locale, instance }: BodyContext,
 ) => {
-  const { code, message, members, errors } = problem;
+  const { code, members, errors } = problem;
   const status = problem.status ?? catalog.definitions[code]?.status ?? 500;
+  const message = problem.message ?? accessMessage(status, code);
   const texts = catalog.texts[locale];
   const text = texts[code] ?? texts[CODE_BY_STATUS[status] ?? 'INTERNAL'];
   const unknown = unknownFields(errors, locale);

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import type { Locale } from '#spec/core/locale.ts';
 import type { CORE_PROBLEMS } from '#spec/core/problems.ts';
-import { DEFAULT_LOCALE, resolveLocale } from './locale.ts';
+import { FALLBACK_LOCALE, resolveLocale } from './locale.ts';
 import { CORE_CATALOG, problemBody } from './problem.ts';
 import { assignRequestId } from './request-id.ts';
 
@@ -41,7 +41,7 @@ const CODE_BY_ERROR: Readonly<Record<string, Code>> = {
 export const refuseUnparsed = (socket: Duplex, errorCode = ''): void => {
   const code = CODE_BY_ERROR[errorCode] ?? 'MALFORMED_REQUEST';
   const id = randomUUID();
-  const { status, headers, body } = refusal(code, id, DEFAULT_LOCALE);
+  const { status, headers, body } = refusal(code, id, FALLBACK_LOCALE);
   const lines = Object.entries({ 'X-Request-Id': id, ...headers }).map((pair) => pair.join(': '));
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () =>
     socket.destroy(),

@@ -116,6 +116,7 @@ const prepareOperation = (
   { path, method, operation }: StandaloneOperation,
 ): PreparedOperation => {
   allowReservedInQueries(operation);
+  allowUnknownInQuery(operation);
   // A preprocessor for each operation would create an Ajv instance for each.
   Object.assign(preprocessor, { apiDoc: documentOf({ [path]: { [method]: operation } }) });
   const { apiDoc, apiDocRes } = preprocessor.preProcess();
@@ -140,6 +141,12 @@ const allowReservedInQueries = ({ parameters = [] }: OpenAPIV3.OperationObject):
   for (const parameter of parameters) {
     if ('in' in parameter && parameter.in === 'query') parameter.allowReserved = true;
   }
+};
+
+/** The library's own extension, which the document does not carry. */
+const allowUnknownInQuery = (operation: OpenAPIV3.OperationObject): void => {
+  if ('x-ignores-unknown-query' in operation)
+    Object.assign(operation, { 'x-eov-allow-unknown-query-parameters': true });
 };
 
 type Finding = { path?: string; message?: string; errorCode?: string };

@@ -150,3 +150,35 @@ test.describe('in a session that is not fresh', () => {
     await expect(page.getByRole('heading', { level: 3, name: 'by code' })).toBeFocused();
   });
 });
+
+for (const { who, path, question } of [
+  { who: 'admin', path: '/en/admin', question: '**/api/v1/admin/overview' },
+  { who: 'staff', path: '/en/organiser', question: '**/api/v1/organiser/rights' },
+])
+  test.describe(`a page for ${who} that needs a passkey`, () => {
+    test.use({ provoked: [403] });
+
+    test('says so, and leads to the passkeys and back', async ({ page, signedInAs }) => {
+      const en = textsOf('en');
+      await signedInAs(`${who}@noren.example`);
+      // The demo site asks for no passkey.
+      await page.route(question, (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          json: { status: 403, code: 'PASSKEY_REQUIRED', detail: 'With a passkey, please.' },
+        }),
+      );
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        en('commons:error.403.title'),
+      );
+      await expect(page.getByText('With a passkey, please.')).toBeVisible();
+      await expect(page.getByText(en('commons:error.403.description'))).toHaveCount(0);
+      await page.getByRole('link', { name: en('commons:shell.passkeys.remedy') }).click();
+      await expect(page).toHaveURL(
+        new RegExp(`/en/user/passkey\\?for=admin&redirect=${encodeURIComponent(path)}$`),
+      );
+      await expect(page.getByText(en('passkeys:admin.title'))).toBeVisible();
+    });
+  });

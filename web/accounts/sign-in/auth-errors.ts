@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 
 /*
- * Specification §8: codes and messages of errors in sign-in, passkeys, accounts and access. The messages are for
- * developers. Users read the texts in `sign-in:failures`; pages that show them must include the namespace `sign-in`.
+ * Specification §8: codes and messages of errors in sign-in, passkeys and accounts; those of access are in the contract
+ * (`accessMessage`). The messages are for developers. Users read the texts in `sign-in:failures`; pages that show them must include the namespace `sign-in`.
  */
 export const AUTH_ERROR_MESSAGES = {
   INVALID_OTP: 'Invalid OTP',
@@ -24,10 +24,6 @@ export const AUTH_ERROR_MESSAGES = {
   CHANGE_EMAIL: 'Failed to change email',
   GET_PASSKEYS: 'Failed to get passkeys',
   DELETE_PASSKEY: 'Failed to delete passkey',
-
-  NOT_ALLOWED: 'You are not allowed to access resource',
-  UNAUTHORIZED: 'unauthorized to access resource',
-  NOT_AUTHORIZED: 'Not authorized',
 } as const;
 
 export type AuthErrorCode = keyof typeof AUTH_ERROR_MESSAGES;

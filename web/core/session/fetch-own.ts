@@ -1,3 +1,4 @@
+import { readJson } from './read-json.ts';
 import { readToken } from './token.ts';
 
 /**
@@ -8,5 +9,5 @@ export const fetchOwn = async <Answer>(path: string): Promise<Answer | undefined
   const answer = await fetch(path, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${readToken()}` },
   }).catch(() => undefined);
-  return answer?.ok ? answer.json() : undefined;
+  return (await readJson<Answer>(answer)) ?? undefined;
 };

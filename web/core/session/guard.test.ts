@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Access } from '#spec/core/access.ts';
-import { findAccessRedirect, lacksRole, type Visitor } from './guard.ts';
+import { findAccessRedirect, lacksRole, requiresRole, type Visitor } from './guard.ts';
 
 const guest: Visitor = { signedIn: false, user: { email: '', displayId: '' } };
 const user: Visitor = { signedIn: true, user: { email: 'a@noren.example', displayId: 'a' } };
@@ -53,6 +53,20 @@ describe('access requirement', () => {
     expect(redirectFor({ only: 'tenantUser' }, guest)).toBe('/');
   });
 
+  test('the answer of the server overrules the record', () => {
+    const member = withRole('tenantUser:harbour');
+    for (const [access, whoHadIt] of [
+      [{ only: 'admin' }, withRole('admin')],
+      [{ only: 'tenantUser' }, member],
+      [{ only: 'tenantUser', tenantSlug: 'harbour' }, member],
+    ] as const) {
+      expect(redirectFor(access, { ...whoHadIt, hasRole: false })).toBe('/');
+      expect(redirectFor(access, { ...user, hasRole: true })).toBeUndefined();
+      expect(redirectFor(access, { ...guest, hasRole: true })).toBe('/');
+      expect(lacksRole(access, { ...whoHadIt, hasRole: false })).toBe(true);
+    }
+  });
+
   test('redirectTo stays on the site', () => {
     expect(redirectFor({ only: 'admin', redirectTo: '//elsewhere.example' }, user)).toBe('/');
   });
@@ -74,6 +88,13 @@ describe('lacksRole', () => {
     expect(lacksRole({ only: 'guest' }, user)).toBe(false);
     expect(lacksRole('signed-in', guest)).toBe(false);
   });
+});
+
+test('the server is asked about roles only', () => {
+  expect(requiresRole({ only: 'admin' })).toBe(true);
+  expect(requiresRole({ only: 'tenantUser', tenantSlug: 'harbour' })).toBe(true);
+  for (const access of ['none', 'signed-in', { only: 'user' }, { only: 'guest' }] as const)
+    expect([access, requiresRole(access)]).toEqual([access, false]);
 });
 
 describe('guard', () => {

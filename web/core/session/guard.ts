@@ -4,7 +4,12 @@ import { safePath } from '#spec/core/safe-path.ts';
 import { HOME_PATH, loginPath } from '#web/core/paths.ts';
 
 /** The visitor of a page. `user` is the empty record for a guest. */
-export type Visitor = { readonly signedIn: boolean; readonly user: LoginUser };
+export type Visitor = {
+  readonly signedIn: boolean;
+  readonly user: LoginUser;
+  /** The server's answer whether they have the role that the page requires; without it, their record decides. */
+  readonly hasRole?: boolean;
+};
 
 type Requirement = { readonly access: Access; readonly guard?: string | undefined };
 
@@ -26,14 +31,19 @@ export const findAccessRedirect = (
   return requiresUser(access) && !visitor.signedIn ? loginPath(fullPath) : fallbackPath(access);
 };
 
+/** Whether a page requires a role of which only the server knows for certain. */
+export const requiresRole = (access: Access): boolean =>
+  typeof access === 'object' && (access.only === 'admin' || access.only === 'tenantUser');
+
 /** Whether a signed-in visitor lacks a role for a page, so that no sign-in of theirs helps. */
 export const lacksRole = (access: Access, visitor: Visitor): boolean =>
-  typeof access === 'object' &&
-  (access.only === 'admin' || access.only === 'tenantUser') &&
-  visitor.signedIn &&
-  !passes(access, visitor, () => {});
+  requiresRole(access) && visitor.signedIn && !passes(access, visitor, () => {});
 
-const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: string) => void) => {
+const passes = (
+  access: Access,
+  { signedIn, user, hasRole }: Visitor,
+  warn: (message: string) => void,
+) => {
   if (typeof access === 'string') return signedIn;
   switch (access.only) {
     case 'guest':
@@ -42,24 +52,31 @@ const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: str
     case 'user':
       return signedIn;
     case 'admin':
-      return signedIn && hasRole(user, 'admin');
+      return signedIn && (hasRole ?? hasNamedRole(user, 'admin'));
     case 'tenantUser':
-      return signedIn && isMember(user, access.tenantSlug);
+      return signedIn && (hasRole ?? isMember(user, access.tenantSlug));
     default:
       warn(`Unknown access requirement: ${access.only satisfies never}`);
       return false;
   }
 };
 
-const hasRole = (user: LoginUser, role: string) => user.roles?.includes(role) ?? false;
+const hasNamedRole = (user: LoginUser, role: string) => user.roles?.includes(role) ?? false;
+
+const TENANT_ROLE = 'tenantUser:';
+
+/** The tenants of which a user is a member. */
+export const tenantSlugsOf = ({ roles = [] }: LoginUser): string[] =>
+  roles
+    .filter((role) => role.startsWith(TENANT_ROLE))
+    .map((role) => role.slice(TENANT_ROLE.length));
 
 /** Whether a user is a member of any tenant. */
-export const isStaff = (user: LoginUser): boolean =>
-  user.roles?.some((role) => role.startsWith('tenantUser:')) ?? false;
+export const isStaff = (user: LoginUser): boolean => tenantSlugsOf(user).length > 0;
 
 /** Without a slug, membership of any tenant is enough; the server knows which edition is current. */
 const isMember = (user: LoginUser, tenantSlug: string | undefined) =>
-  tenantSlug === undefined ? isStaff(user) : hasRole(user, `tenantUser:${tenantSlug}`);
+  tenantSlug === undefined ? isStaff(user) : tenantSlugsOf(user).includes(tenantSlug);
 
 const requiresUser = (access: Access) =>
   access === 'signed-in' || (typeof access === 'object' && access.only === 'user');

@@ -27,6 +27,7 @@ beforeEach(() => {
     login_user: [200, USER],
     'sign-out': [200, { success: true }],
   };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('document', {
     get cookie() {
@@ -45,10 +46,15 @@ beforeEach(() => {
     if (Authorization) bearers.push(Authorization.replace('Bearer ', ''));
     const [status, body] = answers[name];
     if (status === 0) throw new TypeError('Failed to fetch');
-    return Response.json(body, { status });
+    return typeof body === 'string'
+      ? new Response(body || null, { status })
+      : Response.json(body, { status });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('three documents in a row fetch one token', async () => {
   for (let count = 0; count < 3; count += 1)
@@ -79,11 +85,20 @@ test('a token that the server refuses is replaced, once', async () => {
   expect(calls).toEqual(['get-session', 'login_user', 'token', 'login_user']);
 });
 
-test('an empty user record signs out', async () => {
-  answers.login_user = [200, NOBODY];
+test.each<[string, readonly [number, unknown]]>([
+  ['the empty record', [200, NOBODY]],
+  ['no member', [200, {}]],
+  ['no address', [200, { displayId: 'visitor' }]],
+  ['null as its address', [200, { ...NOBODY, email: null }]],
+  ['null', [200, null]],
+  ['an empty body', [200, '']],
+  ['no content', [204, '']],
+])('an empty user record signs out: %s', async (_which, answer) => {
+  answers.login_user = answer;
   expect(await fetchIdentity()).toBeNull();
   expect(calls.at(-1)).toBe('sign-out');
   expect(cookies.size).toBe(0);
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('the token is removed although the sign-out fails', async () => {
@@ -93,14 +108,43 @@ test('the token is removed although the sign-out fails', async () => {
   expect(cookies.size).toBe(0);
 });
 
-test.each([503, 0])('a user record that cannot be read (%i) does not sign out', async (status) => {
-  answers.login_user = [status, {}];
-  expect(await fetchIdentity()).toEqual({ session: SESSION, user: undefined });
-  expect(calls).not.toContain('sign-out');
+test.each<[number, unknown]>([
+  [503, {}],
+  [0, undefined],
+  [200, '<!doctype html>'],
+])(
+  'a user record that cannot be read (%i, %j) is logged and does not sign out',
+  async (...answer) => {
+    answers.login_user = answer;
+    expect(await fetchIdentity()).toEqual({ session: SESSION, user: undefined });
+    expect(calls).not.toContain('sign-out');
+    expect(console.error).toHaveBeenCalledOnce();
+  },
+);
+
+test.each([503, 0])('a token that cannot be fetched (%i) is no error', async (status) => {
+  answers.token = [status, {}];
+  expect(await fetchIdentity()).toEqual({ session: SESSION });
+  expect(console.error).not.toHaveBeenCalled();
 });
 
-test('a guest fetches nothing else', async () => {
-  answers['get-session'] = [200, null];
+test('an answer without a token stores none', async () => {
+  answers.token = [200, {}];
+  expect(await fetchIdentity()).toEqual({ session: SESSION });
+  expect(cookies.size).toBe(0);
+});
+
+test.each<[string, readonly [number, unknown]]>([
+  ['null', [200, null]],
+  ['no member', [200, {}]],
+  ['no content', [204, '']],
+])('without a session (%s) nothing else is fetched', async (_which, answer) => {
+  answers['get-session'] = answer;
   expect(await fetchIdentity()).toBeNull();
   expect(calls).toEqual(['get-session']);
+});
+
+test('a session that cannot be read is unknown', async () => {
+  answers['get-session'] = [503, {}];
+  expect(await fetchIdentity()).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import type { GetSessionResponse, LoginUser } from '#generated/client/types.gen.ts';
+import { readJson } from './read-json.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 import { isCurrentToken } from './token-renewal.ts';
+import { toUserRecord } from './user-record.ts';
 
 export type Session = NonNullable<GetSessionResponse>;
 
@@ -13,19 +15,25 @@ export type Identity = { readonly session: Session; readonly user?: LoginUser | 
  * user record ends the session. Returns undefined when the session could not be read; callers then retry through the client.
  */
 export const fetchIdentity = async (): Promise<Identity | undefined> => {
-  const session = await json<GetSessionResponse>(get('/api/auth/get-session'));
-  if (!session) return session;
+  const session = await readJson<GetSessionResponse>(get('/api/auth/get-session'));
+  if (!session?.session) return session && null;
   const stored = readToken() ?? '';
   let answer = isCurrentToken(stored, session.session.id) ? await getUser(stored) : undefined;
   // The browser's clock may be wrong: the server decides whether the token is good.
   if (!answer || answer.status === 401) {
-    const issued = await json<{ token: string }>(get('/api/auth/token'));
-    if (!issued) return { session };
+    const issued = await readJson<{ token: string }>(get('/api/auth/token'));
+    if (!issued?.token) return { session };
     storeToken(issued.token);
     answer = await getUser(issued.token);
   }
-  const user = await json<LoginUser>(answer);
-  if (user?.email !== '') return { session, user };
+  const read = await readJson<LoginUser>(answer);
+  if (read === undefined) {
+    // Nothing is shown, and the application tries again (specification §8).
+    console.error('The user record could not be read', answer?.status);
+    return { session };
+  }
+  const user = toUserRecord(read);
+  if (user.email) return { session, user };
   await send('/api/auth/sign-out', { method: 'POST' });
   clearToken();
   return null;
@@ -39,10 +47,3 @@ const get = (path: string, headers: HeadersInit = {}) =>
 
 const getUser = (token: string) =>
   get(`/api/v1/authorized/logins/login_user?t=${Date.now()}`, { Authorization: `Bearer ${token}` });
-
-const json = async <Value>(
-  answer: Response | undefined | Promise<Response | undefined>,
-): Promise<Value | undefined> => {
-  const response = await answer;
-  return response?.ok ? response.json().catch(() => undefined) : undefined;
-};

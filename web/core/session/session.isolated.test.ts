@@ -171,12 +171,31 @@ describe('at start-up', () => {
     expect(session.getSessionState()).toEqual({ status: 'guest', session: SESSION, user: NOBODY });
   });
 
-  test('signs out when the response has no user', async () => {
-    answers.getLoginUser = NOBODY;
+  test.each([
+    ['the empty record', NOBODY],
+    ['no member', {}],
+    ['no address', { displayId: 'visitor' }],
+    ['null', null],
+    ['no content', undefined],
+  ])('signs out when the response has no user: %s', async (_which, answer) => {
+    answers.getLoginUser = answer;
     const session = await start();
     expect(countOf('signOut')).toBe(1);
     expect(cookie.token).toBeUndefined();
     expect(session.getSessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
+  });
+
+  test('without a session in the response there is none', async () => {
+    answers.getSession = {};
+    const session = await start();
+    expect(calls).toEqual(['getSession']);
+    expect(session.getSessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
+  });
+
+  test('stores no token that the response does not have', async () => {
+    answers.getToken = {};
+    await start();
+    expect(cookie.token).toBeUndefined();
   });
 
   test('clears the session even if the sign-out request fails', async () => {
@@ -211,10 +230,10 @@ describe('after a navigation', () => {
     expect(session.getSessionState().session).toEqual(SESSION);
   });
 
-  test('keeps the session after an empty response', async () => {
+  test.each([[NOBODY], [{}], [null]])('keeps the session after %j', async (empty) => {
     answers.getLoginUser = new Problem(503);
     const session = await start();
-    answers.getLoginUser = NOBODY;
+    answers.getLoginUser = empty;
     expect(await session.refreshUser()).toEqual(NOBODY);
     expect(countOf('signOut')).toBe(0);
   });

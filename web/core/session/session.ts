@@ -10,6 +10,7 @@ import { createStore } from '#web/core/store.ts';
 import type { Identity, Session } from './identity.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 import { createTokenRenewal } from './token-renewal.ts';
+import { NOBODY, toUserRecord } from './user-record.ts';
 import { setVisitorStatus, type VisitorStatus } from './visitor-status.ts';
 
 type StoredSession = {
@@ -21,9 +22,6 @@ type StoredSession = {
 export type SessionState = StoredSession & {
   readonly status: VisitorStatus;
 };
-
-/** The user record of a guest (specification §3). */
-const NOBODY: LoginUser = { email: '', displayId: '' };
 
 const store = createStore<StoredSession>({ session: undefined, user: NOBODY });
 
@@ -111,12 +109,13 @@ const readSession = async ({ endIfEmpty, given }: ReadOptions) => {
   readCount += 1;
   const currentRead = readCount;
   const known = await given;
-  const session = known === undefined ? await withoutError(call(getSession)) : known?.session;
+  const answer = known === undefined ? await withoutError(call(getSession)) : known?.session;
+  const session = answer?.session && answer;
   const user = session ? (known?.user ?? (await readUserOf())) : undefined;
   // A later read, for example after a sign-in, has newer data.
   if (currentRead !== readCount) return;
   if (!session) return clear();
-  if (user?.email === '' && endIfEmpty) return endSession();
+  if (user && !user.email && endIfEmpty) return endSession();
   update({ session, user: user ?? NOBODY });
 };
 
@@ -149,7 +148,7 @@ const shareRunning = <Value>(run: () => Promise<Value>): (() => Promise<Value>) 
 /** Fetches a new token for the current session; resolves to whether it succeeded. */
 export const refreshToken = shareRunning(async (): Promise<boolean> => {
   const answer = await withoutError(call(getToken));
-  if (!answer) return false;
+  if (!answer?.token) return false;
   storeToken(answer.token);
   return true;
 });
@@ -161,7 +160,7 @@ export const renewToken = renewal.onFocus;
 
 /** Fetches the user record, which is empty for a guest; undefined after an error, which is logged. */
 const readUser = (): Promise<LoginUser | undefined> =>
-  call(getLoginUser, { query: { t: Date.now() } }).catch((error: unknown) => {
+  call(getLoginUser, { query: { t: Date.now() } }).then(toUserRecord, (error: unknown) => {
     console.error('The user record could not be read', error);
     return undefined;
   });

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import { HOME_PATH } from '#web/core/paths.ts';
+import { HOME_PATH, loginPath, withQuery } from '#web/core/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#web/core/ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
-import { errorTextKey, NOT_FOUND, type ScreenError } from './screen-error.ts';
+import { errorTextKey, NOT_FOUND, refusalDetail, type ScreenError } from './screen-error.ts';
+import { useContributions } from './site-map.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -14,11 +15,14 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
   const { t } = useTranslation('commons');
   const path = useHref(useLocation().pathname);
   const { status, requestId } = error;
+  const remedy = useRemedy(error);
   return (
     <div className={styles.screen}>
       <p className={styles.status}>{status}</p>
       <h1 tabIndex={-1}>{t(`${errorTextKey(status)}.title`)}</h1>
-      <p className={styles.description}>{t(`${errorTextKey(status)}.description`)}</p>
+      <p className={styles.description}>
+        {refusalDetail(error) ?? t(`${errorTextKey(status)}.description`)}
+      </p>
       {status === 404 && (
         <p className={styles.note} lang="en">
           {t('error.notFoundPath', { path })}
@@ -28,13 +32,41 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
         <p className={styles.note}>{t('error.requestId', { id: requestId })}</p>
       )}
       <div className={styles.ways}>
+        {remedy && (
+          <LinkButton to={remedy.to} variant="primary" icon={remedy.icon}>
+            {remedy.text}
+          </LinkButton>
+        )}
         {/* After an error of ours, a new document restarts the application. */}
-        <LinkButton to={HOME_PATH} variant="primary" icon="house" reloadDocument={status >= 500}>
+        <LinkButton
+          to={HOME_PATH}
+          {...(!remedy && { variant: 'primary' as const })}
+          icon="house"
+          reloadDocument={status >= 500}
+        >
           {t('error.home')}
         </LinkButton>
         {status === 503 ? <Reload /> : <Back />}
       </div>
     </div>
+  );
+};
+
+/** Where the visitor gets what the page was refused for, and returns from: the sign-in, or what a capability contributes. */
+const useRemedy = ({ status, code }: ScreenError) => {
+  const { t } = useTranslation('commons');
+  const { pathname, search } = useLocation();
+  const redirect = useHref(pathname) + search;
+  const remedies = useContributions('remedies');
+  if (status === 401)
+    return { to: loginPath(redirect), text: t('form.session.signIn'), icon: 'log-in' };
+  const found = remedies.find((each) => each.code === code);
+  return (
+    found && {
+      to: withQuery(found.to, { ...found.query, redirect }),
+      text: t(found.text),
+      icon: found.icon,
+    }
   );
 };
 

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
-import { toScreenError } from './screen-error.ts';
+import { refusalDetail, toScreenError } from './screen-error.ts';
 
 test('a problem keeps its status, detail and request id', () => {
   const problem = new Problem(403, { detail: 'No.', instance: 'r-1', code: 'FORBIDDEN' });
-  expect(toScreenError(problem)).toMatchObject({ status: 403, detail: 'No.', requestId: 'r-1' });
+  expect(toScreenError(problem)).toEqual({
+    ...{ kind: 'screen-error', status: 403, code: 'FORBIDDEN', detail: 'No.', requestId: 'r-1' },
+  });
+});
+
+test.each([
+  [403, 'PASSKEY_REQUIRED', 'Why.'],
+  [403, 'IMPERSONATING', 'Why.'],
+  [401, 'UNAUTHENTICATED', 'Why.'],
+  // “No permission” is what the screen says already.
+  [403, 'FORBIDDEN', undefined],
+  [404, 'NOT_FOUND', undefined],
+  [500, 'INTERNAL', undefined],
+  [503, 'UNAVAILABLE', undefined],
+])('the screen of %i %s has the explanation %j', (status, code, expected) => {
+  expect(refusalDetail(toScreenError(new Problem(status, { code, detail: 'Why.' })))).toBe(
+    expected,
+  );
 });
 
 test('maps a malformed id in the path to 404', () => {

@@ -5,6 +5,8 @@ import { Problem } from '#spec/core/client/problem.ts';
 export type ScreenError = {
   readonly kind: 'screen-error';
   readonly status: number;
+  /** The code of the refusal, if the server refused. */
+  readonly code?: string | undefined;
   /** The server's explanation in the reader's language. */
   readonly detail?: string | undefined;
   readonly requestId?: string | undefined;
@@ -24,18 +26,20 @@ export const errorTextKey = (status: number): string =>
 export const toScreenError = (error: unknown): ScreenError => {
   if (isScreenError(error)) return error;
   if (error instanceof Problem) {
-    return screenError(pageStatus(error), error.detail || undefined, error.requestId);
+    const { code, detail, requestId } = error;
+    return { ...screenError(pageStatus(error)), code, detail: detail || undefined, requestId };
   }
   if (isRouteErrorResponse(error)) return screenError(error.status);
   return screenError(500);
 };
 
-const screenError = (status: number, detail?: string, requestId?: string): ScreenError => ({
-  kind: 'screen-error',
-  status,
-  detail,
-  requestId,
-});
+const screenError = (status: number): ScreenError => ({ kind: 'screen-error', status });
+
+/**
+ * The server's explanation where it says more than the text of the status: why a session, and not the account, is refused.
+ */
+export const refusalDetail = ({ status, code, detail }: ScreenError): string | undefined =>
+  status === 401 || (status === 403 && code !== 'FORBIDDEN') ? detail : undefined;
 
 /** A malformed id in the path is 404; no response is 503. */
 const pageStatus = ({ status, errors }: Problem) => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Call } from '#spec/core/client/call.ts';
+import type { Query } from '#web/core/paths.ts';
 
 /**
  * Extension points of capabilities for later ones. The owner of a slot adds it here by declaration merging, beside its
@@ -18,6 +19,8 @@ export interface SlotLinks {
   bottomLinks: MenuLink & { readonly icon: string };
   /** Where the menu button of that bar leads those who are signed in; the first one counts. */
   userMenu: { readonly to: string };
+  /** On the error screen: where a visitor gets what a page refuses them for. */
+  remedies: Remedy;
 }
 
 export interface SlotProps {
@@ -33,6 +36,14 @@ export type MenuLink = {
   readonly to: string;
   /** Key of its text, in `titles` or `commons`: `commons:shell.booths.link`. */
   readonly text: string;
+};
+
+/** The query of its link also has the page to return to, as `redirect`. */
+export type Remedy = MenuLink & {
+  /** The code of the refusal. */
+  readonly code: string;
+  readonly query?: Query;
+  readonly icon: string;
 };
 
 export type SlotName = keyof SlotProps;
