@@ -35,6 +35,20 @@ describe('deadlines set', () => {
     expect(items).toContainEqual(JSON.parse(then.out));
   });
 
+  it('takes the times that the list prints', async () => {
+    const times = ['--opens', '2027-01-10T12:30', '--closes', '2027-02-01'];
+    await run(['set', 'award-entry', ...times]);
+    const listed = async () => {
+      const lines = (await run(['list'])).out.split('\n').map((line) => line.split('\t'));
+      return lines.find(([key]) => key === 'award-entry') ?? [];
+    };
+    const before = await listed();
+    const [, opens = '', closes = ''] = before;
+    expect([opens, closes]).toEqual(['2027-01-10T12:30:00+09:00', '2027-02-02T00:00:00+09:00']);
+    await run(['set', 'award-entry', '--opens', opens, '--closes', closes]);
+    expect(await listed()).toEqual(before);
+  });
+
   it('ends a day at midnight', async () => {
     const { out } = await run([
       ...['set', 'sponsor', '--opens', '2027-01-10', '--closes', '2027-02-01'],

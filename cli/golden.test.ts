@@ -372,6 +372,7 @@ const steady = (text: string, home: string) =>
     .replaceAll(`${home}/`, '')
     .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, (id) => id.replace(/[\da-f]/g, '0'))
     .replace(/20[23]\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2027-04-01T03:00:00.000Z')
+    .replace(/20[23]\d-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00/g, '2027-04-01T12:00:00+09:00')
     .replaceAll(`${NEXT_YEAR}-02-10`, '2028-02-10')
     .replace(/nagisa\d{3}/gi, (name) => name.replace(/\d/g, '0'))
     .replace(/("displayId": ")[^"]+/g, '$1u0000')

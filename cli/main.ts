@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { EXIT, type ExitCode, exitCodeOf, Failure } from '#cli/core/exit.ts';
 import { inputErrorText } from '#cli/core/input-error-text.ts';
-import { type Io, printMessage, style } from '#cli/core/output.ts';
+import { type Io, loadTables, printMessage, style } from '#cli/core/output.ts';
 import type { Cli } from '#cli/core/site.ts';
 import { escapeUnsafe } from '#cli/core/terminal-text.ts';
-import { loadTextWidth } from '#cli/core/text-width.ts';
 import { loadTexts, localeFrom, type TextKey, type Translate } from '#cli/core/texts.ts';
 import { describeCommand, isHelpOrVersion, localise, usageMessage } from '#cli/core/usage.ts';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
@@ -60,8 +59,7 @@ export const createProgram = async (cli: Cli, argv?: readonly string[]): Promise
     else for (const name of names) program.command(name).description(t(commands[name] as TextKey));
   }
   addCompletionCommand(program, cli, () => createProgram(cli));
-  // Only tables measure the width of text.
-  return io.stdout.isTTY ? program.hook('preAction', loadTextWidth) : program;
+  return io.stdout.isTTY ? program.hook('preAction', loadTables) : program;
 };
 
 /** Reports on stderr why a command failed, and returns its exit code. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBooth, insertEdition } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
 import { OPERATIONS } from '#generated/operations.ts';
-import { buildCli } from '#scripts/build-cli.ts';
+import { buildCli, ENGINE } from '#scripts/build-cli.ts';
 import { SAMPLES } from '#spec/core/rules/testing/samples.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -92,6 +92,30 @@ describe('the installed command', () => {
     expect(run(['users', 'list', '--help', '--lang', 'ja']).stdout).toContain('ユーザー');
   });
 
+  it.each([
+    ['20.20.2', 1],
+    ['22.11.0', 1],
+    ['22.12.0', 0],
+    ['26.10.0', 0],
+  ])('says at once whether Node %s is too old', (version, status) => {
+    const preload = join(folder, 'other-node.cjs');
+    const value = JSON.stringify({ ...process.versions, node: version });
+    writeFileSync(
+      preload,
+      `Object.defineProperty(process, 'versions', { value: ${value} });
+       Object.defineProperty(process, 'version', { value: 'v${version}' });`,
+    );
+    const words = ['-r', preload, bin, '--version'];
+    const { stderr, ...result } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    expect(result.status).toBe(status);
+    const needed = ENGINE.replace('>=', '');
+    expect(stderr).toBe(
+      status === 0
+        ? ''
+        : `noren: needs Node ${needed} or newer; this is v${version}.\nnoren: Node ${needed}以降が必要です（現在はv${version}）。\n`,
+    );
+  });
+
   it('is linked as noren', () => {
     const linked = execFileSync(join(folder, 'node_modules', '.bin', 'noren'), ['--version'], {
       encoding: 'utf8',
@@ -141,7 +165,7 @@ describe('the installed command', () => {
   // operations grow with the contract, and texts with the rules; the code that shows them does not.
   it.each<[words: string[], maxBytes: number]>([
     [['--help'], 100_000],
-    [['users', 'list', '--help'], 160_000 + 85 * SAMPLES.length],
+    [['users', 'list', '--help'], 162_000 + 85 * SAMPLES.length],
     [['api', '--list'], 145_000 + 300 * Object.keys(OPERATIONS).length],
   ])('starts %j with little code and without fetch', (words, maxBytes) => {
     const report = join(folder, 'report-loaded.cjs');

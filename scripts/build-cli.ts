@@ -9,8 +9,8 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
   string
 >;
 
-/** Its Node, which the README of the package names too. */
-const ENGINE = '>=22.12';
+/** Its Node, which the README of the package names too, and its entry checks. */
+export const ENGINE = '>=22.12';
 
 /**
  * Bundles the command line with its packages into a folder that can be published: it has no dependencies, and loads a

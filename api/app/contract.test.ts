@@ -138,6 +138,8 @@ const send = (operation: Operation, init: RequestInit) =>
       ...(operation.path.startsWith('/api/v1') && {
         Authorization: `Bearer ${senderOf(operation).token}`,
       }),
+      ...(operation.path.startsWith('/api/auth') &&
+        operation.access !== 'none' && { Cookie: visitor.cookie }),
       ...(operation.linkToken && { 'Link-Token': linkToken }),
       ...init.headers,
     },
@@ -172,6 +174,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const guest = await call();
       if (operation.access !== 'none') {
         expect([guest.status, guest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+        const malformed = await site.call(id, {
+          params,
+          query: 'surprise=1',
+          ...exampleContent(id),
+        });
+        expect([malformed.status, malformed.body.code]).toEqual([401, 'UNAUTHENTICATED']);
       } else {
         expect(guest.body?.code).not.toBe('UNAUTHENTICATED');
       }

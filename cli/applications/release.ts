@@ -1,7 +1,8 @@
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
 import { type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
-import { showTimes } from '#cli/core/show-time.ts';
+import { showClock, showTimes } from '#cli/core/show-time.ts';
+import { fetchShowZone } from '#cli/core/show-zone.ts';
 import type { Site } from '#cli/core/site.ts';
 import { createDecisionRelease, type DecisionRelease } from '#generated/client/index.ts';
 import { type ApplicationKind, DECISIONS, type Decision } from '#spec/applications/states.ts';
@@ -14,7 +15,7 @@ export type ReleaseOptions = ConfirmOptions & {
 };
 
 const COLUMNS: readonly Column<DecisionRelease>[] = [
-  { name: 'releaseAt', heading: 'column.releaseAt', value: ({ releaseAt }) => releaseAt },
+  { name: 'releaseAt', heading: 'column.releaseAt', value: (row) => row.releaseAt, isTime: true },
   { name: 'status', heading: 'column.status', value: ({ status }) => status },
   ...DECISIONS.map(
     (decision): Column<DecisionRelease> => ({
@@ -27,7 +28,9 @@ const COLUMNS: readonly Column<DecisionRelease>[] = [
 
 /** Schedules the release of all prepared decisions that no other release has. */
 export const release = async (site: Site, { kind, at, decision, yes }: ReleaseOptions) => {
-  const releaseAt = (await showTimes(site))(at, 'start');
+  const zone = await fetchShowZone(site);
+  const writeTime = showClock(zone);
+  const releaseAt = showTimes(site, zone)(at, 'start');
   const applications = await fetchApplications(site, { kind, prepared: decision ?? 'any' });
   const chosen = applications.filter(({ prepared }) => !prepared?.releaseAt);
   const outdated = chosen.filter(({ prepared }) => prepared?.isOutdated);
@@ -39,7 +42,10 @@ export const release = async (site: Site, { kind, at, decision, yes }: ReleaseOp
   const count = String(chosen.length);
   await confirmationFor(site, { ...(yes && { yes }) })({
     name: count,
-    warning: site.t('applications.release.warning', { count, at: releaseAt }),
+    warning: site.t('applications.release.warning', {
+      count,
+      at: writeTime(releaseAt),
+    }),
   });
   const scheduled = await site.call(createDecisionRelease, {
     query: { kind },
@@ -48,5 +54,5 @@ export const release = async (site: Site, { kind, at, decision, yes }: ReleaseOp
       releaseAt,
     },
   });
-  site.show({ columns: COLUMNS, rows: [scheduled], json: scheduled });
+  site.show({ columns: COLUMNS, rows: [scheduled], json: scheduled, writeTime });
 };

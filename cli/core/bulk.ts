@@ -110,13 +110,26 @@ const dryRun = async <Name extends string, Value>(
     [subject.name]: about,
     ...how,
   }));
-  site.show({ columns: previewColumns(subject), rows: previews, json: { rows: rowsOfJson } });
+  const total = previews.length;
+  site.show({
+    columns: previewColumns(subject),
+    rows: previews,
+    json: { rows: rowsOfJson, total },
+  });
+  site.note('bulk.total', { total, outcomes: countsOf(previews) });
   if (invalid.length > 0)
     throw new Failure(EXIT.rejected, site.t('bulk.invalid', { count: invalid.length }));
   const failed = previews.filter(({ outcome }) => outcome === 'failed').length;
   if (failed > 0)
     throw new Failure(failureCode(failed, previews), site.t('bulk.wouldFail', { failed }));
 };
+
+/** Such as `create 2, invalid 1`. */
+const countsOf = (rows: readonly PreviewRow[]): string =>
+  [...new Set(rows.map(({ outcome }) => outcome))]
+    .sort()
+    .map((name) => `${name} ${rows.filter(({ outcome }) => outcome === name).length}`)
+    .join(', ');
 
 const failureCode = (failed: number, rows: readonly unknown[]) =>
   failed === rows.length ? EXIT.failed : EXIT.partlyDone;

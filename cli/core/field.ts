@@ -1,8 +1,8 @@
 import { escapeUnsafe } from './terminal-text.ts';
 
 /*
- * The paths of `--field`: names of fields, separated by dots; `[]` for every item of a list, `[0]` for one. `items[].id`,
- * `[].name.ja` and `user.email` are paths.
+ * The paths of `--field`: names of fields, separated by dots; `[]` for every item of a list, `[0]` for one. `users[].id`,
+ * `[].name.ja` and `email` are paths.
  */
 
 const ITEMS = Symbol('every item');

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collector } from '#cli/testing.ts';
-import { type Listing, print } from './output.ts';
-import { loadTextWidth } from './text-width.ts';
+import { zonedTime } from '#spec/core/days.ts';
+import { type Listing, loadTables, print } from './output.ts';
+import { textWidth } from './text-width.ts';
 import { loadTexts } from './texts.ts';
 
 const t = await loadTexts('ja');
@@ -29,13 +30,55 @@ const printed = (options: {
   return stdout.text();
 };
 
-beforeAll(loadTextWidth);
+beforeAll(loadTables);
 
 describe('print', () => {
   it('draws a table on a terminal, with full-width characters aligned', () => {
     expect(printed({ isTTY: true, env: { NO_COLOR: '1' } })).toBe(
       '名前       権限\n山田 花子  admin\nAnn\\tB\n',
     );
+  });
+
+  it('shows fields one below the other where a table does not fit, and cuts nothing off', () => {
+    const id = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10';
+    const rows = [
+      { name: '夕凪ゲームズの潮見坂さんと仲間たち', role: id },
+      { name: 'Ann of the very long family name', role: null },
+    ];
+    const printedAt = (columns: number) => {
+      const stdout = Object.assign(collector(true), { columns });
+      print({ env: { NO_COLOR: '1' }, stdout }, t, { ...listing, rows });
+      return stdout.text();
+    };
+    expect(printedAt(200).split('\n')[1]).toMatch(/^夕凪ゲームズの潮見坂さんと仲間たち {2}0199/);
+    expect(printedAt(24)).toBe(
+      [
+        '名前  夕凪ゲームズの潮見',
+        '      坂さんと仲間たち',
+        '権限  0199b6f0-6d5e-7c3a',
+        '      -9d53-3f6f0f2f8a10',
+        '',
+        '名前  Ann of the very',
+        '      long family name',
+        '',
+      ].join('\n'),
+    );
+    for (const columns of [20, 42, 60, 80])
+      for (const line of printedAt(columns).split('\n'))
+        expect(textWidth(line)).toBeLessThanOrEqual(columns);
+    expect(printedAt(42)).toContain(id);
+  });
+
+  it('writes times as commands read them, in the zone of the show', () => {
+    const stdout = collector(false);
+    const times: Listing<{ at: string }> = {
+      columns: [{ name: 'at', heading: 'column.opensAt', value: ({ at }) => at, isTime: true }],
+      rows: [{ at: '2027-01-09T15:00:00.000Z' }, { at: '' }],
+      json: {},
+      writeTime: (instant) => zonedTime('Asia/Tokyo', new Date(instant)),
+    };
+    print({ env: {}, stdout }, t, times);
+    expect(stdout.text()).toBe('at\n2027-01-10T00:00:00+09:00\n\n');
   });
 
   it('makes the headings bold unless NO_COLOR is set', () => {

@@ -1,8 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Environment } from './credentials.ts';
+import type { records as Records } from './records.ts';
 import { escapeUnsafe, safeJson } from './terminal-text.ts';
-import { textWidth } from './text-width.ts';
+import { GAP, loadTextWidth, padded, textWidth } from './text-width.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 export type Input = Readable & { isTTY?: boolean };
@@ -27,6 +28,8 @@ export type Column<Row> = {
   readonly name: string;
   readonly heading: TextKey;
   readonly value: (row: Row) => string | number | boolean | null | undefined;
+  /** The value is an instant, written as commands read times. */
+  readonly isTime?: true;
 };
 
 export type Listing<Row> = {
@@ -34,6 +37,8 @@ export type Listing<Row> = {
   readonly rows: readonly Row[];
   /** What `--json` prints: the response of the server, without secrets. */
   readonly json: unknown;
+  /** Writes an instant, for columns of times. */
+  readonly writeTime?: (instant: string) => string;
 };
 
 /**
@@ -53,13 +58,24 @@ export const printText = ({ stdout }: Screen, text: string): void => {
   stdout.write(stdout.isTTY ? text.split(/\r?\n/).map(escapeUnsafe).join('\n') : text);
 };
 
-const cells = <Row>({ columns }: Listing<Row>, row: Row): string[] =>
-  columns.map(({ value }) => escapeUnsafe(String(value(row) ?? '')));
+const cells = <Row>({ columns, writeTime }: Listing<Row>, row: Row): string[] =>
+  columns.map(({ value, isTime }) => {
+    const text = String(value(row) ?? '');
+    return escapeUnsafe(isTime && writeTime && text ? writeTime(text) : text);
+  });
 
 const tsv = <Row>(listing: Listing<Row>): string =>
   [listing.columns.map(({ name }) => name), ...listing.rows.map((row) => cells(listing, row))]
     .map((line) => `${line.join('\t')}\n`)
     .join('');
+
+let records: typeof Records | undefined;
+
+/** Loads what only tables on a terminal need. */
+export const loadTables = async (): Promise<void> => {
+  await loadTextWidth();
+  ({ records } = await import('./records.ts'));
+};
 
 const table = <Row>(io: Screen, t: Translate, listing: Listing<Row>): string => {
   if (listing.rows.length === 0) return `${t('table.empty')}\n`;
@@ -68,10 +84,14 @@ const table = <Row>(io: Screen, t: Translate, listing: Listing<Row>): string => 
   const widths = headings.map((heading, index) =>
     Math.max(...[heading, ...rows.map((row) => row[index] ?? '')].map((text) => textWidth(text))),
   );
+  const width = widths.reduce((sum, each) => sum + each + GAP.length, -GAP.length);
+  const available = io.stdout.columns ?? width;
+  const bold = (text: string) => style(io, io.stdout, '1', text);
+  if (records && width > available) return records({ headings, rows, available, bold });
   const line = (texts: readonly string[]) =>
     texts
-      .map((text, index) => text + ' '.repeat((widths[index] ?? 0) - textWidth(text)))
-      .join('  ')
+      .map((text, index) => padded(text, widths[index] ?? 0))
+      .join(GAP)
       .trimEnd();
   return [style(io, io.stdout, '1', line(headings)), ...rows.map(line), ''].join('\n');
 };

@@ -19,5 +19,9 @@ export const loadTextWidth = async (): Promise<void> => {
   measure = (await import('string-width')).default;
 };
 
+/** Between two columns. */
+export const GAP = '  ';
+export const padded = (text: string, width: number) => text + ' '.repeat(width - textWidth(text));
+
 /** Of any text, after `loadTextWidth`. */
 export const textWidth: TextWidth = (text) => (isAscii(text) ? text.length : measure(text));

@@ -1,7 +1,8 @@
 import { requireByNumber } from '#cli/applications/find.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
-import { showTimes } from '#cli/core/show-time.ts';
+import { showClock, showTimes } from '#cli/core/show-time.ts';
+import { fetchShowZone } from '#cli/core/show-zone.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
   type DeadlineExtension,
@@ -15,15 +16,15 @@ import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 const COLUMNS: readonly Column<OrganiserDeadline>[] = [
   { name: 'key', heading: 'column.period', value: ({ key }) => key },
-  { name: 'opensAt', heading: 'column.opensAt', value: ({ opensAt }) => opensAt },
-  { name: 'closesAt', heading: 'column.closesAt', value: ({ closesAt }) => closesAt },
+  { name: 'opensAt', heading: 'column.opensAt', value: ({ opensAt }) => opensAt, isTime: true },
+  { name: 'closesAt', heading: 'column.closesAt', value: ({ closesAt }) => closesAt, isTime: true },
   { name: 'graceMinutes', heading: 'column.graceMinutes', value: (row) => row.graceMinutes },
 ];
 
 /** Prints the periods, undecided ones included. */
 export const list = async (site: Site) => {
-  const answer = await site.call(listDeadlines, {});
-  site.show({ columns: COLUMNS, rows: answer.items, json: answer });
+  const [zone, answer] = await Promise.all([fetchShowZone(site), site.call(listDeadlines, {})]);
+  site.show({ columns: COLUMNS, rows: answer.items, json: answer, writeTime: showClock(zone) });
 };
 
 export type Changes = { opens?: string; closes?: string; grace?: string };
@@ -31,7 +32,8 @@ export type Changes = { opens?: string; closes?: string; grace?: string };
 /** Sets a period; what is not given stays as it is. */
 export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }: Changes) => {
   const { t } = site;
-  const [instant, { items }] = await Promise.all([showTimes(site), site.call(listDeadlines, {})]);
+  const [zone, { items }] = await Promise.all([fetchShowZone(site), site.call(listDeadlines, {})]);
+  const instant = showTimes(site, zone);
   const present = items.find((each) => each.key === key);
   const opensAt = opens === undefined ? present?.opensAt : instant(opens, 'start');
   const closesAt = closes === undefined ? present?.closesAt : instant(closes, 'end');
@@ -43,7 +45,7 @@ export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }
     body: { opensAt, closesAt, graceMinutes },
   });
   site.note('deadlines.set.done', { key });
-  site.show({ columns: COLUMNS, rows: [saved], json: saved });
+  site.show({ columns: COLUMNS, rows: [saved], json: saved, writeTime: showClock(zone) });
 };
 
 const minutesOf = ({ t }: Site, text: string): number => {
@@ -55,7 +57,7 @@ const minutesOf = ({ t }: Site, text: string): number => {
 const EXTENSION: readonly Column<DeadlineExtension>[] = [
   { name: 'key', heading: 'column.period', value: ({ key }) => key },
   { name: 'applicationId', heading: 'column.application', value: (row) => row.applicationId },
-  { name: 'closesAt', heading: 'column.closesAt', value: ({ closesAt }) => closesAt },
+  { name: 'closesAt', heading: 'column.closesAt', value: ({ closesAt }) => closesAt, isTime: true },
 ];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -67,13 +69,14 @@ export const extend = async (
   application: string,
   { closes, reason }: { closes: string; reason: string },
 ) => {
-  const closesAt = (await showTimes(site))(closes, 'end');
+  const zone = await fetchShowZone(site);
+  const closesAt = showTimes(site, zone)(closes, 'end');
   const applicationId = await findApplicationId(site, application);
   const extension = await site.call(extendDeadline, {
     path: { key, applicationId },
     body: { closesAt, reason },
   });
-  site.show({ columns: EXTENSION, rows: [extension], json: extension });
+  site.show({ columns: EXTENSION, rows: [extension], json: extension, writeTime: showClock(zone) });
 };
 
 const findApplicationId = async (site: Site, application: string): Promise<string> => {

@@ -114,6 +114,11 @@ describe('users import', () => {
         '',
       ].join('\n'),
     );
+    expect(ended.err).toContain('Rows: 4 (create 1, exists 1, invalid 1, skipped 1).');
+    const { rows, total } = JSON.parse(
+      (await asAdmin(['users', 'import', file, '--dry-run', '--json'])).out,
+    );
+    expect([rows.length, total]).toEqual([4, 4]);
     expect(done(file)).toBe(false);
     expect(await usersLike('%@dry.example')).toEqual([]);
   });

@@ -734,6 +734,12 @@ export type VerifyPasskeyBody = {
          */
         authenticatorAttachment?: 'platform' | 'cross-platform';
         /**
+         * Results of WebAuthn extensions. Ignored; absent without any.
+         */
+        clientExtensionResults?: {
+            [key: string]: unknown;
+        };
+        /**
          * The `response` of the credential.
          */
         response: {
@@ -781,6 +787,12 @@ export type VerifyPasskeyRegistrationBody = {
          * `platform`: the device itself, `cross-platform`: a phone or key. Absent: any.
          */
         authenticatorAttachment?: 'platform' | 'cross-platform';
+        /**
+         * Results of WebAuthn extensions. Ignored; absent without any.
+         */
+        clientExtensionResults?: {
+            [key: string]: unknown;
+        };
         /**
          * The `response` of the credential.
          */

@@ -1,5 +1,6 @@
 import type { Schema } from './document-types.ts';
 import { addedLimits, excludedValues, valuesOf } from './narrowings.ts';
+import { respelled } from './respelled.ts';
 
 /** Whether partners send a value, which must stay accepted, or receive it, which must stay what was promised. */
 export type Side = 'request' | 'response';
@@ -60,7 +61,8 @@ const compareResolved = (
   ];
 };
 
-const compareValues = (side: Side, old: Schema, now: Schema): string[] => {
+const compareValues = (side: Side, released: Schema, now: Schema): string[] => {
+  const old = respelled(released);
   if (side === 'request')
     return [
       ...excludedValues(old, now).map((value) => `no longer accepts ${value}`),

@@ -8,6 +8,7 @@ import {
   Attachment,
   AUTHENTICATOR_RESPONSE,
   base64url,
+  ClientExtensionResults,
   CREDENTIAL,
   CredentialDescriptor,
   PublicKeyType,
@@ -144,6 +145,7 @@ export const VerifyPasskeyRegistrationBody = z
         rawId: base64url(1400),
         type: PublicKeyType,
         authenticatorAttachment: Attachment,
+        clientExtensionResults: ClientExtensionResults,
         response: z
           .strictObject({
             clientDataJSON: base64url(4000),

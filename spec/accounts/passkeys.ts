@@ -11,6 +11,7 @@ import {
   Attachment,
   AUTHENTICATOR_RESPONSE,
   base64url,
+  ClientExtensionResults,
   CREDENTIAL,
   CredentialDescriptor,
   PublicKeyType,
@@ -146,6 +147,7 @@ export const VerifyPasskeyBody = z
         rawId: base64url(1400),
         type: PublicKeyType,
         authenticatorAttachment: Attachment,
+        clientExtensionResults: ClientExtensionResults,
         response: z
           .strictObject({
             clientDataJSON: base64url(4000),

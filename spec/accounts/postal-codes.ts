@@ -44,7 +44,8 @@ export const parsePostalCode = (input: string): string | undefined =>
   /^(\d{3})-?(\d{4})$/.exec(normalizePostalCode(input))?.slice(1).join('-');
 
 /** Unlike bodies, paths are validated against the document before they are normalized. */
-const RAW_POSTAL_CODE = '^[\\s\\u3012]*[0-9\\uff10-\\uff19]{3}.?[0-9\\uff10-\\uff19]{4}\\s*$';
+const RAW_POSTAL_CODE =
+  '^[\\s\u3000\u3012]*[0-9\uff10-\uff19]{3}.?[0-9\uff10-\uff19]{4}[\\s\u3000]*$';
 
 export const lookUpPostalCode = operation({
   id: 'lookUpPostalCode',

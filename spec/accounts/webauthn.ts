@@ -30,6 +30,12 @@ export const Timeout = z
   .max(3_600_000)
   .meta({ description: 'Time for the ceremony in milliseconds.' });
 
+/** What `toJSON()` adds to every credential. */
+export const ClientExtensionResults = z
+  .record(z.string().max(64), z.unknown())
+  .optional()
+  .meta({ description: 'Results of WebAuthn extensions. Ignored; absent without any.' });
+
 /** Descriptions of the two levels of a credential as JSON. */
 export const CREDENTIAL = { description: 'The credential as JSON, from its `toJSON()`.' };
 export const AUTHENTICATOR_RESPONSE = { description: 'The `response` of the credential.' };

@@ -23,11 +23,20 @@ export const instantIn = (timeZone: string, localTime: string): Date => {
 /**
  * The same local time with the zone's offset, as in ISO 8601: `2027-04-24T10:00` in Tokyo is `2027-04-24T10:00:00+09:00`.
  */
-export const withOffset = (timeZone: string, localTime: string): string => {
-  const minutes = offsetIn(timeZone, instantIn(timeZone, localTime).getTime()) / 60_000;
+export const withOffset = (timeZone: string, localTime: string): string =>
+  `${localTime}:00${offsetText(timeZone, instantIn(timeZone, localTime))}`;
+
+/** An instant in the local time of a zone, to the second, with its offset: `2027-04-24T10:00:00+09:00`. */
+export const zonedTime = (timeZone: string, instant: Date): string =>
+  instant
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .replace(' ', 'T') + offsetText(timeZone, instant);
+
+const offsetText = (timeZone: string, instant: Date): string => {
+  const minutes = offsetIn(timeZone, instant.getTime()) / 60_000;
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   const hours = twoDigits(Math.floor(Math.abs(minutes) / 60));
-  return `${localTime}:00${minutes < 0 ? '-' : '+'}${hours}:${twoDigits(Math.abs(minutes) % 60)}`;
+  return `${minutes < 0 ? '-' : '+'}${hours}:${twoDigits(Math.abs(minutes) % 60)}`;
 };
 
 /** How far clocks in a zone are ahead of UTC at an instant, in milliseconds. */

@@ -245,6 +245,7 @@ export type DocumentParts = {
 const CONVENTIONS = [
   'Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',
   '`title` and `detail` of an error are in the language of `Accept-Language`, Japanese or English, and in English if it names neither.',
+  'A `pattern` means the same in ECMAScript, with and without flag `u`, and in RE2; what it cannot say, `x-rule` does. No text has NUL or an unpaired surrogate, and no text on one line U+2028 or U+2029.',
   'Every response has an `X-Request-Id`, also those of pages and files. A request may send its own: 1 to 64 letters, digits, `.`, `_` and `-`; any other is replaced.',
   'Under `/api/v1`, HEAD is answered like GET, without a body. All other methods outside this document are answered with 405 and `Allow`, all other paths with 404.',
 ];

@@ -187,6 +187,25 @@ describe('verifyPasskeyRegistration', () => {
     expect((await signIn(key)).body.user.id).toBe(user.userId);
   });
 
+  it('takes the whole credential as the browser writes it', async () => {
+    const { ceremony, as } = await begin(user);
+    const { response, ...credential } = createAuthenticator().register(ceremony);
+    const body = {
+      response: {
+        ...credential,
+        authenticatorAttachment: 'platform',
+        clientExtensionResults: { credProps: { rk: true }, prf: { enabled: false } },
+        response: { ...response, authenticatorData: 'SZYN5YgO', publicKeyAlgorithm: -7 },
+      },
+    };
+    expect((await site.call('verifyPasskeyRegistration', { as, body })).status).toBe(200);
+  });
+
+  it('tells a guest to sign in, whatever they send', async () => {
+    const answer = await site.call('verifyPasskeyRegistration', { body: { response: {} } });
+    expect(result(answer)).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
   it.each([
     ['a long name', 'あ'.repeat(61), '/name'],
     ['a name of two lines', 'a\nb', '/name'],
@@ -252,6 +271,22 @@ describe('generatePasskeyAuthenticationOptions', () => {
 });
 
 describe('verifyPasskeyAuthentication', () => {
+  it('takes the whole credential as the browser writes it', async () => {
+    const key = createAuthenticator();
+    await register(user, key);
+    const { ceremony, headers } = await beginSignIn();
+    const { response, ...credential } = key.signIn(ceremony);
+    const body = {
+      response: {
+        ...credential,
+        authenticatorAttachment: 'platform',
+        clientExtensionResults: { appid: false },
+        response,
+      },
+    };
+    expect((await site.call('verifyPasskeyAuthentication', { body, headers })).status).toBe(200);
+  });
+
   it('signs in, and records the passkey in the session', async () => {
     const owner = await site.signIn('in@passkeys.example');
     const key = createAuthenticator();

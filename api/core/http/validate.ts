@@ -12,6 +12,7 @@ import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/op
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
+import { lacksCredentials } from './credentials.ts';
 import { parseInput } from './input.ts';
 import { createStandaloneOperations, type StandaloneOperation } from './standalone-operations.ts';
 
@@ -160,6 +161,9 @@ export const contractErrorHandler: ErrorRequestHandler = (
   next,
 ) => {
   if (error instanceof ProblemError || !Array.isArray(error.errors)) return next(error);
+  // What is wrong with their request helps guests only after they have signed in.
+  if (error.status === 400 && req.operation && lacksCredentials(req.operation, req))
+    return next(new ProblemError('UNAUTHENTICATED'));
   if (error.status === 400)
     return next(new ProblemError('INVALID_INPUT', { errors: toInputErrors(error.errors, req) }));
   if (error.status === 415) return next(new ProblemError('UNSUPPORTED_MEDIA_TYPE'));

@@ -33,6 +33,12 @@ describe.each(LOCALES)('the texts of the API: %s', (locale) => {
     expect(Object.keys(problems[locale]).sort()).toEqual(Object.keys(definitions).sort());
   });
 
+  it('about problems do not tell programs and terminals to reload or to press something', () => {
+    const texts = leaves(PROBLEM_CATALOG.texts[locale]);
+    const screens = /reload|click|button|再読み込み|クリック|ボタン/i;
+    expect(texts.filter(([, text]) => screens.test(text))).toEqual([]);
+  });
+
   it('are all used', () => {
     expect(Object.keys(texts).sort()).toEqual([
       'inbox',

@@ -24,7 +24,7 @@ const characterRule = (name: string, source: string, options: Options = {}) => {
 /** Printable ASCII and half-width katakana. */
 export const matchesHalfWidthCharacters = characterRule(
   'matchesHalfWidthCharacters',
-  '[\\u0020-\\u007e\\uff61-\\uff9f]+',
+  '[\\x20-\\x7e\uff61-\uff9f]+',
 );
 
 export const matchesNumeric = characterRule('matchesNumeric', '[0-9]+');
@@ -61,10 +61,10 @@ export const matchesFirstDigitsHyphenSecondDigits = (first: number, second: numb
     params: { first, second },
   });
 
-const HIRAGANA = '\\u3041-\\u3096';
-const KATAKANA = '\\u30a1-\\u30fa\\u31f0-\\u31ff';
+const HIRAGANA = '\u3041-\u3096';
+const KATAKANA = '\u30a1-\u30fa\u31f0-\u31ff';
 /** ー ・ ゝ ゞ ヽ ヾ and spaces, accepted by all three kana rules. */
-const KANA_MARKS = '\\u30fc\\u30fb\\u309d\\u309e\\u30fd\\u30fe\\u0020\\u3000';
+const KANA_MARKS = '\u30fc\u30fb\u309d\u309e\u30fd\u30fe\u0020\u3000';
 const normalizesWidth = { normalize: normalizeWidth };
 
 export const matchesHiragana = characterRule(

@@ -5,7 +5,9 @@ import { requiredStringRule, stringRule } from './rule.ts';
  * Date rules, for dates as `YYYY-MM-DD`. Specification §5.
  */
 
-const DAY_PATTERN = '^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$';
+/** From 0001. */
+const YEAR = '(?:000[1-9]|00[1-9][0-9]|0[1-9][0-9]{2}|[1-9][0-9]{3})';
+const DAY_PATTERN = `^${YEAR}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$`;
 const dayPattern = new RegExp(DAY_PATTERN, 'u');
 
 /** Whether the text is an existing date; 29 February 2027 is not. */

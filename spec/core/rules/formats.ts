@@ -1,4 +1,4 @@
-import { stringRule } from './rule.ts';
+import { type Limits, stringRule } from './rule.ts';
 import { normalizeHyphens, normalizeWidth } from './text.ts';
 
 /*
@@ -9,23 +9,32 @@ import { normalizeHyphens, normalizeWidth } from './text.ts';
 type Options = {
   readonly maxLength: number;
   readonly normalize?: (text: string) => string;
+  /** What the document says instead of the pattern, where that is more than all its readers understand. */
+  readonly published?: Limits & { readonly description: string };
 };
 
 /** Matches the whole text against an unanchored source, up to the longest text the format allows. */
-const formatRule = (name: string, source: string, { maxLength, normalize }: Options) => {
+const formatRule = (name: string, source: string, options: Options) => {
+  const { maxLength, normalize, published } = options;
   const whole = `^(?:${source})$`;
   const pattern = new RegExp(whole, 'u');
+  const { description, ...limits } = published ?? { pattern: whole };
   return stringRule(name, {
     ...(normalize && { normalize }),
     check: (text) => text.length <= maxLength && pattern.test(text),
-    limits: { pattern: whole, maxLength },
+    limits: { ...limits, maxLength },
+    ...(description && { description }),
   });
 };
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?';
 const TLD = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9\\-]{0,58}[A-Za-z0-9])';
 const DOMAIN = `(?:${LABEL}\\.){1,126}${TLD}`;
-const ATOM = "[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]{1,64}";
+const ATOM_CHARACTER = "[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]";
+const ATOM = `${ATOM_CHARACTER}{1,64}`;
+/** Without the lengths of its parts, of which RE2 accepts no repetition. */
+const PUBLISHED_DOMAIN = `(?:[A-Za-z0-9](?:[A-Za-z0-9\\-]*[A-Za-z0-9])?\\.)+${TLD}`;
+const LABEL_LENGTH = 'At most 63 characters between two dots';
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const IPV4 = `(?:${OCTET}\\.){3}${OCTET}`;
 
@@ -33,6 +42,10 @@ const IPV4 = `(?:${OCTET}\\.){3}${OCTET}`;
 export const email = formatRule('email', `(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM}){0,31}@${DOMAIN}`, {
   maxLength: 254,
   normalize: normalizeWidth,
+  published: {
+    pattern: `^${ATOM_CHARACTER}+(?:\\.${ATOM_CHARACTER}+)*@${PUBLISHED_DOMAIN}$`,
+    description: `At most 64 characters before the \`@\`. ${LABEL_LENGTH} of the domain.`,
+  },
 });
 
 const H16 = '[0-9A-Fa-f]{1,4}';
@@ -58,18 +71,34 @@ const HOST = `(?:localhost|${IPV4}|\\[(?:${IPV6})\\]|(?:${WORD}\\.){1,126}(?:${T
 export const url = formatRule(
   'url',
   `[Hh][Tt][Tt][Pp][Ss]?:\\/\\/${HOST}(?::${PORT})?(?:[\\/?#][^\\s\\u0000-\\u001f\\u007f\\ud800-\\udfff]*)?`,
-  { maxLength: 2000 },
+  {
+    maxLength: 2000,
+    published: {
+      start: '[Hh][Tt][Tt][Pp][Ss]?:\\/\\/',
+      startExcludes: '\\/?#@:.\\-',
+      excludes: '\\s\\x00-\\x1f\\x7f',
+      description:
+        'An http or https URL without user name or password. The host is a domain of any script, `localhost` or an IP address.',
+    },
+  },
 );
 
 const COUNTRY = '(?:\\+[0-9]{1,3}-?|0)?';
 const GROUP = '[0-9]{1,4}';
 /** Fully hyphenated, or up to three groups with optional hyphens; at most the 15 digits of E.164. */
-const PHONE = `(?=\\+?(?:-?[0-9]){1,15}$)${COUNTRY}(?:${GROUP}(?:-${GROUP}){0,3}-|${GROUP}-?${GROUP}-?)[0-9]{3,4}`;
+const PHONE_GROUPS = `${COUNTRY}(?:${GROUP}(?:-${GROUP}){0,3}-|${GROUP}-?${GROUP}-?)[0-9]{3,4}`;
+const PHONE = `(?=\\+?(?:-?[0-9]){1,15}$)${PHONE_GROUPS}`;
+
+const phoneOptions: Options = {
+  maxLength: 24,
+  normalize: normalizeHyphens,
+  published: { pattern: `^${PHONE_GROUPS}$`, description: 'At most 15 digits.' },
+};
 
 /** Optional country prefix or leading 0, then groups of digits, the last with three or four; hyphens are optional. */
-export const phone = formatRule('phone', PHONE, { maxLength: 24, normalize: normalizeHyphens });
+export const phone = formatRule('phone', PHONE, phoneOptions);
 /** Same format as `phone`. */
-export const fax = formatRule('fax', PHONE, { maxLength: 24, normalize: normalizeHyphens });
+export const fax = formatRule('fax', PHONE, phoneOptions);
 /** Starts with 0, ends with four digits. */
 export const localPhone = formatRule('localPhone', '0[0-9]{1,4}-?[0-9]{1,4}-?[0-9]{4}', {
   maxLength: 16,
@@ -83,7 +112,10 @@ export const postalCode = formatRule('postalCode', '[0-9]{3}-?[0-9]{4}', {
 });
 
 /** RFC 1035, with at least one dot. */
-export const domain = formatRule('domain', DOMAIN, { maxLength: 253 });
+export const domain = formatRule('domain', DOMAIN, {
+  maxLength: 253,
+  published: { pattern: `^${PUBLISHED_DOMAIN}$`, description: `${LABEL_LENGTH}.` },
+});
 export const ipv4 = formatRule('ipv4', IPV4, { maxLength: 15 });
 /** RFC 4291, without a zone. */
 export const ipv6 = formatRule('ipv6', IPV6, { maxLength: 45 });

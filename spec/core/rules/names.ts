@@ -6,14 +6,18 @@ import { normalizeWidth } from './text.ts';
  * Rules for names of people, and for what they write to strangers, which the specification does not list.
  */
 
-const LATIN = "^[\\p{Script=Latin}][\\p{Script=Latin}\\p{M} '\u2019.\\-]*$";
-const latin = new RegExp(LATIN, 'u');
+const latin = /^[\p{Script=Latin}][\p{Script=Latin}\p{M} '\u2019.-]*$/u;
 
 /** Latin letters with diacritics; after the first letter also spaces, apostrophes, hyphens and dots. */
 export const matchesLatin = stringRule('matchesLatin', {
   normalize: normalizeWidth,
   check: (text) => latin.test(text),
-  limits: { pattern: LATIN },
+  limits: {
+    startExcludes: " '\u2019.\\-",
+    excludes: '\\x00-\\x1f\\x21-\\x26\\x28-\\x2c\\x2f-\\x40\\x5b-\\x60\\x7b-\\x7f',
+  },
+  description:
+    'Latin letters with diacritics; after the first letter also spaces, apostrophes, hyphens and dots.',
 });
 
 /** Compatibility forms are letters; of full stops, only 「．」 would become another sign, which ends no sentence. */

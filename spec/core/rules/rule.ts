@@ -18,13 +18,21 @@ export type Params = Readonly<Record<string, string | number>>;
 type CheckResult = boolean | Params;
 
 /**
- * The part of a rule that JSON Schema can express. Patterns start with `^`; a pattern that ends with `$` must exclude
- * NUL and lone surrogates by itself.
+ * The part of a rule that JSON Schema can express. It accepts whatever the rule accepts, but may accept more: what programs
+ * read means the same in ECMAScript with and without flag `u` and in RE2 (docs/decisions/0064). That excludes lookaheads,
+ * `\p`, `\u`, and repetitions that exceed 1,000 together with those around them.
  */
 export type Limits = {
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** For the whole text, from `^` to `$`; it excludes NUL. One of a field is published, the first. */
   readonly pattern?: string;
+  /** Source of a regular expression for how the text starts, instead of a pattern. */
+  readonly start?: string;
+  /** Characters, as in a class, of which none follows `start`. */
+  readonly startExcludes?: string;
+  /** Characters, as in a class, that the text does not contain, NUL included. */
+  readonly excludes?: string;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;

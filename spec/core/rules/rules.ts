@@ -10,7 +10,6 @@ import {
   ruleMetadata,
 } from './rule.ts';
 import { cleanText, maxFullWidthCharacters } from './string.ts';
-import { CLEAN_TEXT } from './text.ts';
 
 type Schema = {
   string: z.ZodString;
@@ -168,7 +167,7 @@ const LIMITS_BY_KIND: Record<
   string: (definitions, required) => ({
     ...(required && { minLength: Math.max(1, narrowestLimit(definitions, 'minLength') ?? 1) }),
     maxLength: narrowestLimit(definitions, 'maxLength') ?? MAX_TEXT,
-    pattern: joinPatterns(definitions, required),
+    pattern: patternOf(definitions, required),
   }),
   number: (definitions) => {
     const above = narrowestLimit(definitions, 'exclusiveMinimum');
@@ -184,13 +183,16 @@ const LIMITS_BY_KIND: Record<
   boolean: (definitions) => definitions.find(({ limits }) => limits?.enum)?.limits ?? {},
 };
 
-/** Joins all patterns into one, which also matches the empty text unless the field is required. */
-const joinPatterns = (definitions: readonly RuleDefinition[], required: boolean): string => {
-  const patterns = definitions.flatMap(({ limits }) => limits?.pattern ?? []);
-  const all = patterns.some((pattern) => pattern.endsWith('$'))
-    ? patterns
-    : [CLEAN_TEXT, ...patterns];
-  const [only, ...more] = all as [string, ...string[]];
-  const joined = more.length === 0 ? only : all.map((pattern) => `(?=${pattern})`).join('');
-  return required || joined === CLEAN_TEXT ? joined : `^$|${joined}`;
+/** What every text excludes. */
+const NUL = '\\x00';
+
+/** One pattern for all rules, which also matches the empty text unless the field is required. */
+const patternOf = (definitions: readonly RuleDefinition[], required: boolean): string => {
+  const limits = definitions.flatMap((definition) => definition.limits ?? []);
+  const excludes = [...new Set(limits.flatMap((limit) => limit.excludes ?? []))].join('') || NUL;
+  const start = limits.find((limit) => limit.start ?? limit.startExcludes);
+  const first = start?.startExcludes ? `[^${start.startExcludes}${excludes}]` : '';
+  const whole = limits.find((limit) => limit.pattern)?.pattern;
+  const pattern = whole ?? `^${start?.start ?? ''}${first}[^${excludes}]*$`;
+  return required || !(whole ?? start) ? pattern : `^$|${pattern}`;
 };

@@ -1,8 +1,11 @@
-/** Text without NUL and lone surrogates, which PostgreSQL and JSON can store exactly. */
-export const CLEAN_TEXT = '^[^\\u0000\\ud800-\\udfff]*$';
-const clean = new RegExp(CLEAN_TEXT, 'u');
+/** Text without NUL. The document says once, for all texts, that they have no lone surrogates either. */
+export const CLEAN_TEXT = '^[^\\x00]*$';
 
-export const isCleanText = (text: string): boolean => clean.test(text);
+const STORABLE = '^[^\\u0000\\ud800-\\udfff]*$';
+const storable = new RegExp(STORABLE, 'u');
+
+/** Whether the text has neither NUL nor lone surrogates, so that PostgreSQL and JSON can store it exactly. */
+export const isCleanText = (text: string): boolean => storable.test(text);
 
 /** Whether the text has a character other than white space, controls and ignorable code points. */
 export const hasVisibleCharacter = (text: string): boolean =>

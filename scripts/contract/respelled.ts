@@ -1,0 +1,23 @@
+import type { Schema } from './document-types.ts';
+import PATTERNS from './respelled-patterns.json' with { type: 'json' };
+
+/*
+ * Patterns that the document spells otherwise since the last release, for the same values: in the new spelling more programs
+ * understand them, and what it leaves out is said by rules. A release empties the list.
+ */
+
+type Respelling = { readonly was: string; readonly is: string; readonly rules?: readonly string[] };
+
+export const RESPELLINGS: readonly Respelling[] = PATTERNS;
+
+/** A released schema in the spelling of today. */
+export const respelled = (schema: Schema): Schema => {
+  const found = RESPELLINGS.find(({ was }) => was === schema.pattern);
+  if (!found) return schema;
+  const { is, rules = [] } = found;
+  return {
+    ...schema,
+    pattern: is,
+    'x-rule': [...((schema['x-rule'] ?? []) as object[]), ...rules.map((name) => ({ name }))],
+  };
+};
