@@ -228,10 +228,6 @@ export type AuthSession = {
      */
     userId: string;
     /**
-     * Secret token of the session.
-     */
-    token: string;
-    /**
      * End of the session, unless it is used and extended before.
      */
     expiresAt: string;
@@ -272,6 +268,48 @@ export type ImpersonateUserBody = {
 };
 
 /**
+ * A session of an account, as admins see it.
+ */
+export type UserSession = {
+    /**
+     * Opaque id.
+     */
+    id: string;
+    /**
+     * User whom the session belongs to; the impersonated one.
+     */
+    userId: string;
+    /**
+     * End of the session, unless it is used and extended before.
+     */
+    expiresAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+    /**
+     * Address of the client at the sign-in. Null if unknown.
+     */
+    ipAddress: string | null;
+    /**
+     * `User-Agent` of the client at the sign-in. Null if it sent none.
+     */
+    userAgent: string | null;
+    /**
+     * Id of the admin who impersonates this user. Null in any other session.
+     */
+    impersonatedBy: string | null;
+    /**
+     * Names the session in `revokeUserSession`. It opens nothing: the cookie of the session also holds a signature.
+     */
+    token: string;
+};
+
+/**
  * User of the sessions.
  */
 export type ListUserSessionsBody = {
@@ -296,7 +334,7 @@ export type RemoveUserBody = {
  */
 export type RevokeUserSessionBody = {
     /**
-     * Secret token of the session.
+     * `token` of a session from `listUserSessions`.
      */
     sessionToken: string;
 };
@@ -18821,7 +18859,7 @@ export type BanUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -18910,7 +18948,7 @@ export type CreateUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19069,7 +19107,7 @@ export type ImpersonateUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19151,7 +19189,7 @@ export type ListUserSessionsErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19196,7 +19234,7 @@ export type ListUserSessionsResponses = {
         /**
          * Expired ones are included until they are removed.
          */
-        sessions: Array<AuthSession>;
+        sessions: Array<UserSession>;
     };
 };
 
@@ -19368,7 +19406,7 @@ export type RemoveUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19458,7 +19496,7 @@ export type RevokeUserSessionErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19538,7 +19576,7 @@ export type RevokeUserSessionsErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19622,7 +19660,7 @@ export type SetUserRoleErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19709,7 +19747,7 @@ export type SetUserPasswordErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19791,7 +19829,7 @@ export type StopImpersonatingErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19871,7 +19909,7 @@ export type UnbanUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19958,7 +19996,7 @@ export type UpdateUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20041,7 +20079,7 @@ export type ChangeEmailErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20228,7 +20266,7 @@ export type ApproveDeviceErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20300,7 +20338,7 @@ export type RequestDeviceCodeErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20402,7 +20440,7 @@ export type DenyDeviceErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20484,7 +20522,7 @@ export type ExchangeDeviceCodeErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20523,7 +20561,7 @@ export type ExchangeDeviceCodeResponses = {
      */
     200: {
         /**
-         * Secret token of the session.
+         * JWT in compact form, for `Authorization: Bearer`. RFC 7519.
          */
         access_token: string;
         /**
@@ -20531,7 +20569,7 @@ export type ExchangeDeviceCodeResponses = {
          */
         token_type: 'Bearer';
         /**
-         * Remaining lifetime of the session in seconds.
+         * Lifetime of the token in seconds; `getToken` returns the next one.
          */
         expires_in: number;
         /**
@@ -20564,7 +20602,7 @@ export type RequestPasswordResetErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20642,7 +20680,7 @@ export type ResetPasswordErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20714,7 +20752,7 @@ export type SendSignInCodeErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20794,7 +20832,7 @@ export type VerifyEmailErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20840,10 +20878,6 @@ export type VerifyEmailResponses = {
          * Always `true`; errors are reported as problems.
          */
         status: boolean;
-        /**
-         * Secret token of the session. Null if none was opened.
-         */
-        token: string | null;
         user: AuthUser;
     };
 };
@@ -21033,7 +21067,7 @@ export type DeletePasskeyErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21166,7 +21200,7 @@ export type GeneratePasskeyAuthenticationOptionsErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21378,7 +21412,7 @@ export type UpdatePasskeyErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21461,7 +21495,7 @@ export type VerifyPasskeyAuthenticationErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21545,7 +21579,7 @@ export type VerifyPasskeyRegistrationErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21620,7 +21654,7 @@ export type SignInWithPasswordErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21670,10 +21704,6 @@ export type SignInWithPasswordResponses = {
          * The `callbackURL` of the request. Absent if it had none.
          */
         url?: string;
-        /**
-         * Secret token of the session.
-         */
-        token: string;
         user: AuthUser;
     };
 };
@@ -21709,7 +21739,7 @@ export type SignInWithCodeErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21751,10 +21781,6 @@ export type SignInWithCodeResponses = {
      * Signed in.
      */
     200: {
-        /**
-         * Secret token of the session.
-         */
-        token: string;
         user: AuthUser;
     };
 };
@@ -21782,7 +21808,7 @@ export type SignOutErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21850,7 +21876,7 @@ export type SignUpErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21892,10 +21918,6 @@ export type SignUpResponses = {
      * The code has been sent. The user is not signed in yet.
      */
     200: {
-        /**
-         * Always null, as there is no session yet.
-         */
-        token: string | null;
         user: AuthUser;
     };
 };
@@ -21960,7 +21982,7 @@ export type GetTokenResponses = {
      */
     200: {
         /**
-         * JWT in compact form. RFC 7519.
+         * JWT in compact form, for `Authorization: Bearer`. RFC 7519.
          */
         token: string;
     };
@@ -22005,7 +22027,7 @@ export type ConfirmEmailChangeErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**

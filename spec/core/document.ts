@@ -17,6 +17,7 @@ import {
 import { PreviewKey } from './preview-links.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
 import { describeQuota, QUOTAS, quotaOf } from './quotas.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 import { IdempotencyKey, LinkToken, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
 
@@ -151,6 +152,7 @@ const responses = (
 };
 
 const security = (operation: Operation): Record<string, string[]>[] => {
+  if (operation.optionalSession) return [{ sessionCookie: [] }, {}];
   if (operation.access === 'none') return [];
   return takesBearer(operation) ? [{ bearer: [] }] : [{ sessionCookie: [] }];
 };
@@ -236,6 +238,7 @@ export type DocumentParts = {
 
 /** What holds for every operation. */
 const CONVENTIONS = [
+  'A program signs in like a browser: `sendSignInCode`, `signInWithCode`, whose `Set-Cookie` has the session, then `getToken` with that cookie. Operations under `/api/v1` take the token as `Authorization: Bearer`, never the cookie; a new one is due after 15 minutes. Changes under `/api/auth` with a cookie need `Origin`, the address of this installation. The same holds over http and https.',
   'Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',
   'Every response has an `X-Request-Id`, also those of pages and files. A request may send its own: 1 to 64 letters, digits, `.`, `_` and `-`; any other is replaced.',
   'Under `/api/v1`, HEAD is answered like GET, without a body. All other methods outside this document are answered with 405 and `Allow`, all other paths with 404.',
@@ -253,8 +256,9 @@ export const buildDocument = ({ operations, tags, ...parts }: DocumentParts) => 
   registry.registerComponent('securitySchemes', 'sessionCookie', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'noren.session_token',
-    description: 'Session cookie of a browser. Over https its name starts with `__Secure-`.',
+    name: SESSION_COOKIE,
+    description:
+      'The session that a sign-in opens: the value that its `Set-Cookie` has, unchanged. The name is the same over http and https; over https the cookie is `Secure`. With it, a request other than GET also needs `Origin`.',
   });
   for (const operation of operations) registry.registerPath(route(operation, parts));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
