@@ -6,11 +6,11 @@ import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { findAndConfirm, findUser } from '#cli/users/lookup.ts';
 import {
-  type AuthSession,
   listUserSessions,
   removeExpiredSessions,
   revokeUserSession,
   revokeUserSessions,
+  type UserSession,
 } from '#generated/client/index.ts';
 
 /** `sessions list`, `sessions revoke`, `sessions revoke-all`, `sessions remove-expired`. */
@@ -48,7 +48,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
 };
 
 /** A session without its token, which is a secret. */
-type PublicSession = Omit<AuthSession, 'token'>;
+type PublicSession = Omit<UserSession, 'token'>;
 
 const COLUMNS: readonly Column<PublicSession>[] = [
   { name: 'createdAt', heading: 'column.createdAt', value: (session) => session.createdAt },
@@ -69,7 +69,7 @@ const list = async (site: Site, user: string) => {
   site.show({ columns: COLUMNS, rows: sessions, json: { sessions } });
 };
 
-const sessionsOf = async (site: Site, user: string): Promise<AuthSession[]> => {
+const sessionsOf = async (site: Site, user: string): Promise<UserSession[]> => {
   const userId = user.includes('@') ? (await findUser(site, user)).id : user;
   return (await site.call(listUserSessions, { body: { userId } })).sessions;
 };

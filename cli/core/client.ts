@@ -11,6 +11,7 @@ import {
 } from '#spec/core/client/call.ts';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
+import { SESSION_COOKIE } from '#spec/core/session-cookie.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 /** Values of the signed cookies that the command line stores like a browser. */
@@ -89,7 +90,7 @@ const clientFor = (config: ClientConfig): TokenClient => {
       headers: { 'Accept-Language': locale, 'User-Agent': `noren/${manifest.version}` },
       ignoreResponseError: false,
       retryDelay,
-      onResponse: storeCookies(server, cookies),
+      onResponse: storeCookies(cookies),
     }),
   );
   let token: Promise<string | undefined> | undefined;
@@ -108,9 +109,9 @@ const clientFor = (config: ClientConfig): TokenClient => {
       const bearer = await (token ?? (stored.session ? renewed() : undefined));
       if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`);
     } else {
-      // better-auth rejects requests without the origin of the site.
+      // A change that carries a cookie must also carry the origin of the site.
       request.headers.set('Origin', server);
-      const header = cookieHeader(server, stored);
+      const header = cookieHeader(stored);
       if (header) request.headers.set('Cookie', header);
     }
     return request;
@@ -149,24 +150,20 @@ const isNetworkError = (error: unknown): boolean =>
   error instanceof FetchError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'terminated'));
 
-const COOKIES = { session: 'session_token', admin: 'admin_session' } as const;
+const COOKIES = { session: SESSION_COOKIE, admin: 'noren.admin_session' } as const;
 const KINDS = Object.keys(COOKIES) as (keyof Cookies)[];
 
-/** On https the `__Secure-` prefix makes browsers refuse the cookie from an insecure origin. */
-const cookieName = (server: string, kind: keyof Cookies): string =>
-  `${server.startsWith('https:') ? '__Secure-' : ''}noren.${COOKIES[kind]}`;
-
-const cookieHeader = (server: string, cookies: Cookies): string =>
+const cookieHeader = (cookies: Cookies): string =>
   KINDS.filter((kind) => cookies[kind])
-    .map((kind) => `${cookieName(server, kind)}=${cookies[kind]}`)
+    .map((kind) => `${COOKIES[kind]}=${cookies[kind]}`)
     .join('; ');
 
 const storeCookies =
-  (server: string, cookies: CookieStore): FetchOptions['onResponse'] =>
+  (cookies: CookieStore): FetchOptions['onResponse'] =>
   ({ response }) => {
     const lines = response.headers.getSetCookie();
     const changes = KINDS.flatMap((kind) => {
-      const found = findCookie(lines, cookieName(server, kind));
+      const found = findCookie(lines, COOKIES[kind]);
       return found ? [[kind, found.value || undefined] as const] : [];
     });
     // Both in one write: a session without its way back must never be stored.

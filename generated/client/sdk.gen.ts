@@ -391,7 +391,7 @@ export const denyDevice = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Exchange a device code
  *
- * Sets the session cookie once the user has approved the request. Poll no more often than `interval`.
+ * Sets the session cookie once the user has approved the request, and returns a token for the platform API, as `getToken` does. Poll no more often than `interval`.
  */
 export const exchangeDeviceCode = <ThrowOnError extends boolean = false>(options: Options<ExchangeDeviceCodeData, ThrowOnError>): RequestResult<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError>({
     url: '/api/auth/device/token',
@@ -463,7 +463,15 @@ export const verifyEmail = <ThrowOnError extends boolean = false>(options: Optio
  *
  * Returns session and user, or `null` without a session.
  */
-export const getSession = <ThrowOnError extends boolean = false>(options?: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError> => (options?.client ?? client).get<GetSessionResponses, GetSessionErrors, ThrowOnError>({ url: '/api/auth/get-session', ...options });
+export const getSession = <ThrowOnError extends boolean = false>(options?: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError> => (options?.client ?? client).get<GetSessionResponses, GetSessionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/get-session',
+    ...options
+});
 
 /**
  * Get the signing keys
@@ -626,7 +634,15 @@ export const signInWithCode = <ThrowOnError extends boolean = false>(options: Op
  *
  * Revokes the session with its tokens and removes the cookie. Also succeeds without a session.
  */
-export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/auth/sign-out', ...options });
+export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/sign-out',
+    ...options
+});
 
 /**
  * Sign up with a password

@@ -228,10 +228,6 @@ export type AuthSession = {
      */
     userId: string;
     /**
-     * Secret token of the session.
-     */
-    token: string;
-    /**
      * End of the session, unless it is used and extended before.
      */
     expiresAt: string;
@@ -272,6 +268,48 @@ export type ImpersonateUserBody = {
 };
 
 /**
+ * A session of an account, as admins see it.
+ */
+export type UserSession = {
+    /**
+     * Opaque id.
+     */
+    id: string;
+    /**
+     * User whom the session belongs to; the impersonated one.
+     */
+    userId: string;
+    /**
+     * End of the session, unless it is used and extended before.
+     */
+    expiresAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+    /**
+     * Address of the client at the sign-in. Null if unknown.
+     */
+    ipAddress: string | null;
+    /**
+     * `User-Agent` of the client at the sign-in. Null if it sent none.
+     */
+    userAgent: string | null;
+    /**
+     * Id of the admin who impersonates this user. Null in any other session.
+     */
+    impersonatedBy: string | null;
+    /**
+     * Names the session in `revokeUserSession`. It opens nothing: the cookie of the session also holds a signature.
+     */
+    token: string;
+};
+
+/**
  * User of the sessions.
  */
 export type ListUserSessionsBody = {
@@ -296,7 +334,7 @@ export type RemoveUserBody = {
  */
 export type RevokeUserSessionBody = {
     /**
-     * Secret token of the session.
+     * `token` of a session from `listUserSessions`.
      */
     sessionToken: string;
 };
@@ -18833,7 +18871,7 @@ export type BanUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -18922,7 +18960,7 @@ export type CreateUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19081,7 +19119,7 @@ export type ImpersonateUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19163,7 +19201,7 @@ export type ListUserSessionsErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19208,7 +19246,7 @@ export type ListUserSessionsResponses = {
         /**
          * Expired ones are included until they are removed.
          */
-        sessions: Array<AuthSession>;
+        sessions: Array<UserSession>;
     };
 };
 
@@ -19380,7 +19418,7 @@ export type RemoveUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19470,7 +19508,7 @@ export type RevokeUserSessionErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19550,7 +19588,7 @@ export type RevokeUserSessionsErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19634,7 +19672,7 @@ export type SetUserRoleErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19721,7 +19759,7 @@ export type SetUserPasswordErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19803,7 +19841,7 @@ export type StopImpersonatingErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19883,7 +19921,7 @@ export type UnbanUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -19970,7 +20008,7 @@ export type UpdateUserErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20053,7 +20091,7 @@ export type ChangeEmailErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20240,7 +20278,7 @@ export type ApproveDeviceErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20312,7 +20350,7 @@ export type RequestDeviceCodeErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20414,7 +20452,7 @@ export type DenyDeviceErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20496,7 +20534,7 @@ export type ExchangeDeviceCodeErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20535,7 +20573,7 @@ export type ExchangeDeviceCodeResponses = {
      */
     200: {
         /**
-         * Secret token of the session.
+         * JWT in compact form, for `Authorization: Bearer`. RFC 7519.
          */
         access_token: string;
         /**
@@ -20543,7 +20581,7 @@ export type ExchangeDeviceCodeResponses = {
          */
         token_type: 'Bearer';
         /**
-         * Remaining lifetime of the session in seconds.
+         * Lifetime of the token in seconds; `getToken` returns the next one.
          */
         expires_in: number;
         /**
@@ -20576,7 +20614,7 @@ export type RequestPasswordResetErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20654,7 +20692,7 @@ export type ResetPasswordErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20726,7 +20764,7 @@ export type SendSignInCodeErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20806,7 +20844,7 @@ export type VerifyEmailErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -20852,10 +20890,6 @@ export type VerifyEmailResponses = {
          * Always `true`; errors are reported as problems.
          */
         status: boolean;
-        /**
-         * Secret token of the session. Null if none was opened.
-         */
-        token: string | null;
         user: AuthUser;
     };
 };
@@ -21045,7 +21079,7 @@ export type DeletePasskeyErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21178,7 +21212,7 @@ export type GeneratePasskeyAuthenticationOptionsErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21390,7 +21424,7 @@ export type UpdatePasskeyErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21473,7 +21507,7 @@ export type VerifyPasskeyAuthenticationErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21557,7 +21591,7 @@ export type VerifyPasskeyRegistrationErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21632,7 +21666,7 @@ export type SignInWithPasswordErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21682,10 +21716,6 @@ export type SignInWithPasswordResponses = {
          * The `callbackURL` of the request. Absent if it had none.
          */
         url?: string;
-        /**
-         * Secret token of the session.
-         */
-        token: string;
         user: AuthUser;
     };
 };
@@ -21721,7 +21751,7 @@ export type SignInWithCodeErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21763,10 +21793,6 @@ export type SignInWithCodeResponses = {
      * Signed in.
      */
     200: {
-        /**
-         * Secret token of the session.
-         */
-        token: string;
         user: AuthUser;
     };
 };
@@ -21794,7 +21820,7 @@ export type SignOutErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21862,7 +21888,7 @@ export type SignUpErrors = {
     /**
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**
@@ -21904,10 +21930,6 @@ export type SignUpResponses = {
      * The code has been sent. The user is not signed in yet.
      */
     200: {
-        /**
-         * Always null, as there is no session yet.
-         */
-        token: string | null;
         user: AuthUser;
     };
 };
@@ -21972,7 +21994,7 @@ export type GetTokenResponses = {
      */
     200: {
         /**
-         * JWT in compact form. RFC 7519.
+         * JWT in compact form, for `Authorization: Bearer`. RFC 7519.
          */
         token: string;
     };
@@ -22017,7 +22039,7 @@ export type ConfirmEmailChangeErrors = {
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
+     * `MISSING_OR_NULL_ORIGIN`: A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.
      */
     403: Problem;
     /**

@@ -48,7 +48,14 @@ export const AuthId = visibleAscii(100).meta({
   description: 'Opaque id.',
   example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13',
 });
-export const SessionToken = visibleAscii(200).meta({ description: 'Secret token of the session.' });
+/** What names a session to admins. No response has it but their list: the secret of a session leaves in its cookie only. */
+export const SessionToken = visibleAscii(200).meta({
+  description:
+    'Names the session in `revokeUserSession`. It opens nothing: the cookie of the session also holds a signature.',
+});
+export const Jwt = visibleAscii(4000).meta({
+  description: 'JWT in compact form, for `Authorization: Bearer`. RFC 7519.',
+});
 export const nullable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 
 const ALWAYS_TRUE = 'Always `true`; errors are reported as problems.';

@@ -6,13 +6,7 @@ import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
-import {
-  nullable,
-  ORIGIN_PROBLEMS,
-  SessionToken,
-  Success,
-  servedByBetterAuth,
-} from './better-auth.ts';
+import { Jwt, nullable, ORIGIN_PROBLEMS, Success, servedByBetterAuth } from './better-auth.ts';
 
 export const TAG: Tag = {
   name: 'devices',
@@ -151,22 +145,25 @@ export const exchangeDeviceCode = operation({
   access: 'none',
   summary: 'Exchange a device code',
   description:
-    'Sets the session cookie once the user has approved the request. Poll no more often than `interval`.',
+    'Sets the session cookie once the user has approved the request, and returns a token for the platform API, as `getToken` does. Poll no more often than `interval`.',
   body: ExchangeDeviceCodeBody,
   success: {
     status: 200,
     description: 'Signed in.',
     schema: z.strictObject({
-      access_token: SessionToken,
+      access_token: Jwt,
       token_type: z.literal('Bearer').meta({ description: 'As RFC 6749 requires.' }),
-      expires_in: z
-        .int()
-        .min(0)
-        .max(31_536_000)
-        .meta({ description: 'Remaining lifetime of the session in seconds.' }),
+      expires_in: z.int().min(0).max(31_536_000).meta({
+        description: 'Lifetime of the token in seconds; `getToken` returns the next one.',
+      }),
       scope: z.string().max(200).meta({ description: 'Empty: sessions have no scopes.' }),
     }),
-    example: { access_token: 'J8sPq0d3', token_type: 'Bearer', expires_in: 604_800, scope: '' },
+    example: {
+      access_token: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln',
+      token_type: 'Bearer',
+      expires_in: 900,
+      scope: '',
+    },
   },
   problems: [
     'AUTHORIZATION_PENDING',

@@ -8,9 +8,9 @@ import { booleanQuery, visibleAscii } from '#spec/core/shared.ts';
 import { AuthUser, userExample } from './auth-user.ts';
 import {
   EnteredEmail,
+  Jwt,
   nullable,
   ORIGIN_PROBLEMS,
-  SessionToken,
   Success,
   servedByBetterAuth,
 } from './better-auth.ts';
@@ -47,6 +47,7 @@ export const getSession = operation({
   method: 'get',
   path: '/api/auth/get-session',
   access: 'none',
+  optionalSession: true,
   summary: 'Get the session',
   description: 'Returns session and user, or `null` without a session.',
   query: z.strictObject({
@@ -136,8 +137,8 @@ export const signInWithCode = operation({
   success: {
     status: 200,
     description: 'Signed in.',
-    schema: z.strictObject({ token: SessionToken, user: AuthUser }),
-    example: { token: sessionExample.token, user: userExample },
+    schema: z.strictObject({ user: AuthUser }),
+    example: { user: userExample },
   },
   problems: [...CODE_PROBLEMS, 'BANNED_USER', ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
@@ -149,6 +150,7 @@ export const signOut = operation({
   method: 'post',
   path: '/api/auth/sign-out',
   access: 'none',
+  optionalSession: true,
   summary: 'Sign out',
   description:
     'Revokes the session with its tokens and removes the cookie. Also succeeds without a session.',
@@ -175,7 +177,7 @@ export const getToken = operation({
     status: 200,
     description: 'The token.',
     schema: z.strictObject({
-      token: visibleAscii(4000).meta({ description: 'JWT in compact form. RFC 7519.' }),
+      token: Jwt,
     }),
     example: { token: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln' },
   },

@@ -7,13 +7,11 @@ import {
   EnteredEmail,
   ORIGIN_PROBLEMS,
   RepeatedCallbackURL,
-  SessionToken,
   Success,
   servedByBetterAuth,
 } from './better-auth.ts';
 import { CODE_PROBLEMS, OneTimeCode } from './login.ts';
 import { CurrentPassword, NewPassword } from './passwords.ts';
-import { sessionExample } from './sessions.ts';
 
 /* Sign-in with a password, and its reset. Specification §4 and §7. */
 
@@ -68,10 +66,9 @@ export const signInWithPassword = operation({
     schema: z.strictObject({
       redirect: z.boolean().meta({ description: 'Whether the client should open `url`.' }),
       url: RepeatedCallbackURL,
-      token: SessionToken,
       user: AuthUser,
     }),
-    example: { redirect: false, token: sessionExample.token, user: userExample },
+    example: { redirect: false, user: userExample },
   },
   problems: [
     'INVALID_EMAIL_OR_PASSWORD',

@@ -38,7 +38,6 @@ export const AuthSession = z
   .strictObject({
     id: AuthId,
     userId: AuthId.meta({ description: 'User whom the session belongs to; the impersonated one.' }),
-    token: SessionToken,
     expiresAt: Timestamp.meta({
       description: 'End of the session, unless it is used and extended before.',
     }),
@@ -59,7 +58,6 @@ export const AuthSession = z
 export const sessionExample = {
   id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a14',
   userId: userExample.id,
-  token: 'J8sPq0d3',
   expiresAt: '2027-04-08T03:00:00.000Z',
   createdAt: '2027-04-01T03:00:00.000Z',
   updatedAt: '2027-04-01T03:00:00.000Z',
@@ -67,6 +65,13 @@ export const sessionExample = {
   userAgent: 'Mozilla/5.0',
   impersonatedBy: null,
 };
+
+export const UserSession = z.strictObject({ ...AuthSession.shape, token: SessionToken }).meta({
+  id: 'UserSession',
+  description: 'A session of an account, as admins see it.',
+});
+
+const userSessionExample = { ...sessionExample, token: 'J8sPq0d3' };
 
 export const ListUserSessionsBody = z.strictObject({ userId: AuthId }).meta({
   id: 'ListUserSessionsBody',
@@ -89,20 +94,26 @@ export const listUserSessions = operation({
     description: 'Sessions.',
     schema: z.strictObject({
       sessions: z
-        .array(AuthSession)
+        .array(UserSession)
         .max(1000)
         .meta({ description: 'Expired ones are included until they are removed.' }),
     }),
-    example: { sessions: [sessionExample] },
+    example: { sessions: [userSessionExample] },
   },
   problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', ...ORIGIN_PROBLEMS],
 });
 
-export const RevokeUserSessionBody = z.strictObject({ sessionToken: SessionToken }).meta({
-  id: 'RevokeUserSessionBody',
-  description: 'Session to revoke.',
-  example: { sessionToken: sessionExample.token },
-});
+export const RevokeUserSessionBody = z
+  .strictObject({
+    sessionToken: SessionToken.meta({
+      description: '`token` of a session from `listUserSessions`.',
+    }),
+  })
+  .meta({
+    id: 'RevokeUserSessionBody',
+    description: 'Session to revoke.',
+    example: { sessionToken: userSessionExample.token },
+  });
 
 const revokedResponse = {
   status: 200,

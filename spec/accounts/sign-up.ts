@@ -3,17 +3,9 @@ import { operation } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { AuthUser, userExample } from './auth-user.ts';
-import {
-  EnteredEmail,
-  nullable,
-  ORIGIN_PROBLEMS,
-  SessionToken,
-  Status,
-  servedByBetterAuth,
-} from './better-auth.ts';
+import { EnteredEmail, ORIGIN_PROBLEMS, Status, servedByBetterAuth } from './better-auth.ts';
 import { CODE_PROBLEMS, OneTimeCode } from './login.ts';
 import { NewPassword } from './passwords.ts';
-import { sessionExample } from './sessions.ts';
 
 /* Sign-up with a password, and the code that verifies the address. Specification §4 and §7. */
 
@@ -45,13 +37,8 @@ export const signUp = operation({
   success: {
     status: 200,
     description: 'The code has been sent. The user is not signed in yet.',
-    schema: z.strictObject({
-      token: nullable(SessionToken).meta({
-        description: 'Always null, as there is no session yet.',
-      }),
-      user: AuthUser,
-    }),
-    example: { token: null, user: { ...userExample, emailVerified: false } },
+    schema: z.strictObject({ user: AuthUser }),
+    example: { user: { ...userExample, emailVerified: false } },
   },
   problems: [...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
@@ -76,14 +63,8 @@ export const verifyEmail = operation({
   success: {
     status: 200,
     description: 'Verified and signed in.',
-    schema: z.strictObject({
-      ...Status.shape,
-      token: nullable(SessionToken).meta({
-        description: 'Secret token of the session. Null if none was opened.',
-      }),
-      user: AuthUser,
-    }),
-    example: { status: true, token: sessionExample.token, user: userExample },
+    schema: z.strictObject({ ...Status.shape, user: AuthUser }),
+    example: { status: true, user: userExample },
   },
   problems: [...CODE_PROBLEMS, 'BANNED_USER', ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });

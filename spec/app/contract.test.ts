@@ -17,7 +17,7 @@ const findOffenders = (wrong: (schema: Schema, place: string) => boolean) =>
 
 /** better-auth returns null for absent values, null clears a field in a PATCH, and a release of null takes offline. */
 const NULLABLE =
-  /^(AuthUser|AuthSession|Passkey)\.|^getSession$|^(signUp|verifyEmail)\.token$|^claimDevice\.scope$|^\w+Change\.|^NewContentRelease\.revision$/;
+  /^(AuthUser|AuthSession|UserSession|Passkey)\.|^getSession$|^claimDevice\.scope$|^\w+Change\.|^NewContentRelease\.revision$/;
 
 describe('the dialect of the contract', () => {
   it.each<[string, (schema: Schema, place: string) => boolean]>([

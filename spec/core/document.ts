@@ -18,6 +18,7 @@ import {
 import { PreviewKey } from './preview-links.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
 import { describeQuota, QUOTAS, quotaOf } from './quotas.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 import { IdempotencyKey, LinkToken, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
 
@@ -152,6 +153,7 @@ const responses = (
 };
 
 const security = (operation: Operation): Record<string, string[]>[] => {
+  if (operation.optionalSession) return [{ sessionCookie: [] }, {}];
   if (operation.access === 'none') return [];
   return takesBearer(operation) ? [{ bearer: [] }] : [{ sessionCookie: [] }];
 };
@@ -243,6 +245,7 @@ export type DocumentParts = {
 
 /** What holds for every operation. */
 const CONVENTIONS = [
+  'A program signs in like a browser: `sendSignInCode`, `signInWithCode`, whose `Set-Cookie` has the session, then `getToken` with that cookie. Operations under `/api/v1` take the token as `Authorization: Bearer`, never the cookie; a new one is due after 15 minutes. Changes under `/api/auth` with a cookie need `Origin`, the address of this installation. The same holds over http and https.',
   'Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',
   '`title` and `detail` of an error are in the language of `Accept-Language`, Japanese or English, and in English if it names neither.',
   'A `pattern` means the same in ECMAScript, with and without flag `u`, and in RE2; what it cannot say, `x-rule` does. No text has NUL or an unpaired surrogate, and no text on one line U+2028 or U+2029.',
@@ -262,8 +265,9 @@ export const buildDocument = ({ operations, tags, ...parts }: DocumentParts) => 
   registry.registerComponent('securitySchemes', 'sessionCookie', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'noren.session_token',
-    description: 'Session cookie of a browser. Over https its name starts with `__Secure-`.',
+    name: SESSION_COOKIE,
+    description:
+      'The session that a sign-in opens: the value that its `Set-Cookie` has, unchanged. The name is the same over http and https; over https the cookie is `Secure`. With it, a request other than GET also needs `Origin`.',
   });
   for (const operation of operations) registry.registerPath(route(operation, parts));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({

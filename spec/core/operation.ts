@@ -50,6 +50,8 @@ export type OperationDefinition = {
    * impersonating. `accounts`: an admin changes an account; not enforced for sessions of the command line.
    */
   readonly requiresFreshSession?: 'credentials' | 'accounts';
+  /** Open to guests, but about the session of the caller if there is one: programs must send its cookie. */
+  readonly optionalSession?: true;
   /** Rejected while impersonating; `credentials` implies it. */
   readonly ownerOnly?: true;
   readonly params?: z.ZodObject;

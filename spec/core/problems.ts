@@ -21,7 +21,8 @@ export const CORE_PROBLEMS = {
   INVALID_ORIGIN: { status: 403, meaning: 'The `Origin` header names another site.' },
   MISSING_OR_NULL_ORIGIN: {
     status: 403,
-    meaning: 'Requests with a cookie and requests from browsers need an `Origin` header.',
+    meaning:
+      'A change with a cookie, or from a page of another site, needs an `Origin` header. A program sends the origin of this installation; without a cookie it needs none.',
   },
   SESSION_NOT_FRESH: { status: 403, meaning: 'The last sign-in was more than ten minutes ago.' },
   IMPERSONATING: {

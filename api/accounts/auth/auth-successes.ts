@@ -1,12 +1,20 @@
 import type { Response as ExpressResponse } from 'express';
 import type { Config } from '#api/core/config.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { removeFormerCookies } from './former-cookies.ts';
+import { TOKEN_SECONDS } from './tokens.ts';
 
 /** Forwards the cookies of better-auth, and how long its response may be cached. */
-export const forwardHeaders = (response: Response, res: ExpressResponse): void => {
+export const forwardHeaders = (
+  response: Response,
+  res: ExpressResponse,
+  requestCookies: string | undefined,
+): void => {
   res.set('Cache-Control', response.headers.get('cache-control') ?? 'no-store');
+  const setCookies = response.headers.getSetCookie();
   // In their order: a name may be expired first and then set.
-  for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
+  for (const cookie of [...setCookies, ...removeFormerCookies(requestCookies, setCookies)])
+    res.append('Set-Cookie', cookie);
 };
 
 type Present = (name: string, value: unknown) => unknown;
@@ -25,13 +33,26 @@ export const sendSuccess = async (
 };
 
 /**
- * Some responses contain the whole row of a session, including the column that Noren adds. Admins see which account
- * becomes admin at each sign-in.
+ * The operations whose `token` has a use: the JWT, and what names a session to revoke. Others return the secret of the
+ * session, which opens nothing without the signature in the cookie, but would end up in logs.
+ */
+const RETURNS_TOKEN: readonly string[] = ['getToken', 'listUserSessions'];
+
+/**
+ * What leaves of better-auth's response. Some contain the whole row of a session, including the column that Noren adds.
+ * Admins see which account becomes admin at each sign-in. A program gets its token for the platform API as `accessToken`.
  */
 export const presenterFor =
-  ({ access }: Operation, { adminEmail }: Pick<Config, 'adminEmail'>): Present =>
+  (
+    { id, access }: Operation,
+    { adminEmail }: Pick<Config, 'adminEmail'>,
+    accessToken?: string,
+  ): Present =>
   (name, value) => {
     if (name === 'openedBy') return undefined;
+    if (name === 'token' && !RETURNS_TOKEN.includes(id)) return undefined;
+    if (name === 'access_token') return accessToken;
+    if (name === 'expires_in' && accessToken !== undefined) return TOKEN_SECONDS;
     if (typeof access !== 'object' || !isAccount(value) || value.email !== adminEmail) return value;
     return { ...value, becomesAdmin: true };
   };

@@ -9,15 +9,11 @@ import { CHANGED_EMAIL_PATH } from '#spec/accounts/emails.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './headers.ts';
 import type { Body } from './side-effect.ts';
 
-/** The headers that better-auth reads; it gets no others. */
-const FORWARDED = [
-  'content-type',
-  'cookie',
-  'referer',
-  'sec-fetch-dest',
-  'sec-fetch-mode',
-  'sec-fetch-site',
-] as const;
+/**
+ * The headers that better-auth reads; it gets no others. It would refuse programs for the Fetch Metadata that Node's fetch
+ * sends: origin.ts has judged where the request comes from.
+ */
+const FORWARDED = ['content-type', 'cookie'] as const;
 
 /** The maximum length that a session stores. */
 const USER_AGENT_MAX = 500;

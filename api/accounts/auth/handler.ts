@@ -15,6 +15,7 @@ import {
   type BetterAuthOperationId,
 } from '#spec/accounts/better-auth-operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { SESSION_COOKIE } from '#spec/core/session-cookie.ts';
 import { assertAdminRemains, lockOf, withLock } from './account-lock.ts';
 import { countAttempt } from './attempts.ts';
 import { beginCall } from './audited-call.ts';
@@ -24,6 +25,7 @@ import { forwardHeaders, presenterFor, sendSuccess } from './auth-successes.ts';
 import type { Caller } from './caller.ts';
 import { renewSignatures } from './cookie-signatures.ts';
 import type { Erasure } from './erasure.ts';
+import { renameFormerCookies } from './former-cookies.ts';
 import { forward } from './forward.ts';
 import { guard, hasRole } from './guard.ts';
 import { limitsFor, type SignInLimits } from './limits.ts';
@@ -60,7 +62,8 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
   return async (req, res) => {
     const id = req.operation?.id as BetterAuthOperationId;
     const { cookie } = req.headers;
-    if (cookie !== undefined) req.headers.cookie = renewSignatures(cookie, config);
+    if (cookie !== undefined)
+      req.headers.cookie = renewSignatures(renameFormerCookies(cookie), config);
     assertOwnOrigin(req, config);
     const operation: Operation = BETTER_AUTH_OPERATIONS[id];
     const identify = () => guard(operation, req, { auth, db, config, memberships, now: now() });
@@ -93,9 +96,10 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       if (id === 'signOut') await assertSignedOut(req, db);
       const answer = (await response.clone().json()) ?? {};
       await call?.complete(answer);
-      forwardHeaders(response, res);
+      const token = id === 'exchangeDeviceCode' ? await issueToken(auth, response) : undefined;
+      forwardHeaders(response, res, cookie);
       await completeSignIn?.(answer, res);
-      await sendSuccess(response, res, presenterFor(operation, config));
+      await sendSuccess(response, res, presenterFor(operation, config, token));
     };
     const key = isPermitted ? lockOf(id, body) : undefined;
     if (key === undefined) return perform(caller);
@@ -111,13 +115,18 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
 const hasLostRace = (id: BetterAuthOperationId, { status }: Response): boolean =>
   id === 'signUp' && status === 422;
 
-/** Over https, and over http. */
-const SESSION_COOKIES = ['__Secure-noren.session_token', 'noren.session_token'];
+/** A token of the session that a response opens. */
+const issueToken = async (auth: Auth, response: Response): Promise<string> => {
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  return (await auth.api.getToken({ headers: new Headers({ cookie }) })).token;
+};
 
 /** better-auth answers "signed out" even if it could not delete the session. */
 const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promise<void> => {
-  const signed = SESSION_COOKIES.map((name) => readCookie(req.headers.cookie, name)).find(Boolean);
-  const [token] = signed?.split('.', 1) ?? [];
+  const [token] = readCookie(req.headers.cookie, SESSION_COOKIE)?.split('.', 1) ?? [];
   if (token && (await hasSession(db, token)))
     throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
 };

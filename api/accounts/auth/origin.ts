@@ -2,18 +2,22 @@ import type { Request } from 'express';
 import type { Config } from '#api/core/config.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
+/*
+ * The only check of where a change under `/api/auth` comes from; better-auth sees none of these headers as they were sent.
+ * `csrf.test.ts` has the matrix of trials.
+ */
+
+type SiteConfig = Pick<Config, 'baseUrl' | 'siteEnv'>;
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Whether a request comes from our own pages or not from a browser. Browsers send Origin with every request that can
- * change something; `null` is a page with an opaque origin, which is refused.
- */
+/** Whether `Origin` names this site. `null` is a page with an opaque origin, which is refused. */
 export const isOwnOrigin = (
-  req: Pick<Request, 'headers'>,
-  config: Pick<Config, 'baseUrl' | 'siteEnv'>,
+  origin: string,
+  { host }: Pick<Request['headers'], 'host'>,
+  config: SiteConfig,
 ): boolean => {
-  const { origin, host } = req.headers;
-  if (origin === undefined || origin === config.baseUrl) return true;
+  if (origin === config.baseUrl) return true;
   const source = URL.parse(origin);
   if (!source) return false;
   // A demo is also reached by other names of its machine: then the page's host equals the request's.
@@ -27,15 +31,28 @@ export const isOwnOrigin = (
   );
 };
 
-/** Throws INVALID_ORIGIN or MISSING_OR_NULL_ORIGIN for a change that another site may have caused. */
+/** What Fetch Metadata says of a page of this site, and of what no page has caused. */
+const OWN_FETCH_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
+
+/**
+ * Throws INVALID_ORIGIN or MISSING_OR_NULL_ORIGIN for a change that another site may have caused. A site can make browsers
+ * send cookies, but not without saying where the request comes from. A request with neither is a program's, which can do
+ * no more than anybody; Node's fetch sends `Sec-Fetch-Mode`, so that this header alone says nothing.
+ */
 export const assertOwnOrigin = (
   req: Pick<Request, 'method' | 'headers'>,
-  config: Pick<Config, 'baseUrl' | 'siteEnv'>,
+  config: SiteConfig,
 ): void => {
   if (req.method === 'GET') return;
-  if (!isOwnOrigin(req, config)) throw new ProblemError('INVALID_ORIGIN');
-  const { cookie, origin } = req.headers;
-  // A change that carries a session must also carry its origin.
-  if (cookie !== undefined && origin === undefined)
-    throw new ProblemError('MISSING_OR_NULL_ORIGIN');
+  const { cookie, origin, referer } = req.headers;
+  if (origin !== undefined) {
+    if (!isOwnOrigin(origin, req.headers, config)) throw new ProblemError('INVALID_ORIGIN');
+    return;
+  }
+  // No program sends these two. Whatever makes a browser leave out Origin, it must not open what Origin closes.
+  const isFromOtherSite = !OWN_FETCH_SITES.includes(req.headers['sec-fetch-site']);
+  if (cookie !== undefined || isFromOtherSite) throw new ProblemError('MISSING_OR_NULL_ORIGIN');
+  if (referer === undefined) return;
+  const page = URL.parse(referer)?.origin ?? 'null';
+  if (!isOwnOrigin(page, req.headers, config)) throw new ProblemError('INVALID_ORIGIN');
 };

@@ -42,7 +42,9 @@ describe('signUp', () => {
     const email = 'honest@accounts.example';
     const answer = await people.signUp(email, GOOD);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ token: null, user: { email, name: email, role: 'user' } });
+    expect(answer.body).toEqual({
+      user: expect.objectContaining({ email, name: email, role: 'user' }),
+    });
     expect(result(await people.tryPassword(email, GOOD))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     const proven = await people.verify(email, await people.newestCode(email), answer);
     expect(proven.status).toBe(200);

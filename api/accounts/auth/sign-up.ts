@@ -40,7 +40,7 @@ export const setSignUpCookie = async (
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'lax',
-    secure: options.advanced?.useSecureCookies ?? false,
+    secure: options.advanced?.defaultCookieAttributes?.secure ?? false,
     maxAge: SIGN_UP_SECONDS,
   });
 };

@@ -5,6 +5,9 @@ import { jwt } from 'better-auth/plugins';
 export const tokenIssuer = (baseUrl: string) => baseUrl;
 export const tokenAudience = (baseUrl: string) => `${baseUrl}/api/v1`;
 
+/** How long a token is valid. */
+export const TOKEN_SECONDS = 900;
+
 export const tokenPlugin = (baseUrl: string) =>
   jwt({
     disableSettingJwtHeader: true,
@@ -12,7 +15,7 @@ export const tokenPlugin = (baseUrl: string) =>
     jwt: {
       issuer: tokenIssuer(baseUrl),
       audience: tokenAudience(baseUrl),
-      expirationTime: '15m',
+      expirationTime: `${TOKEN_SECONDS}s`,
       // Every call looks up identity and rights by `sid`, so the token contains neither.
       definePayload: ({ session }) => ({
         sid: session.id,

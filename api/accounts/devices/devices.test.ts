@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BROWSER_HEADERS, STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
@@ -190,6 +191,28 @@ describe('exchangeDeviceCode', () => {
       .executeTakeFirstOrThrow();
     expect(openedBy).toBe('device');
     expect(result(await exchange(codes.device_code))).toEqual([400, 'INVALID_GRANT']);
+  });
+
+  it('returns an access token that opens the platform API, and not the secret of the session', async () => {
+    const codes = await request();
+    await claim(user, codes.user_code);
+    await approve(user, codes.user_code);
+    const { body, headers } = await exchange(codes.device_code);
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^eyJ/),
+      token_type: 'Bearer',
+      expires_in: 900,
+      scope: '',
+    });
+    const { exp = 0, iat = 0 } = decodeJwt(body.access_token);
+    expect(exp - iat).toBe(900);
+    const who = await site.call('getLoginUser', {
+      headers: { Authorization: `Bearer ${body.access_token}` },
+    });
+    expect([who.status, who.body.email]).toEqual([200, user.email]);
+    const secret = /noren\.session_token=([^.;]+)/.exec(headers.getSetCookie().join())?.[1];
+    expect(secret).toBeTruthy();
+    expect(JSON.stringify(body)).not.toContain(secret);
   });
 
   it('accepts a code once among concurrent requests', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUserSessions, revokeUserSession } from '#generated/client/sdk.gen.ts';
-import type { AuthSession, AuthUser } from '#generated/client/types.gen.ts';
+import type { AuthUser, UserSession } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 import { deviceLabel } from '#web/accounts/sessions/device-label.ts';
@@ -40,7 +40,7 @@ export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }
 type UserSessionsProps = {
   user: AuthUser;
   /** Shown below the sessions, which are undefined while they load. */
-  children?: (sessions: readonly AuthSession[] | undefined) => ReactNode;
+  children?: (sessions: readonly UserSession[] | undefined) => ReactNode;
 };
 
 /** Lists a user's sessions, each with a button to revoke it. */
@@ -88,7 +88,7 @@ export const UserSessions = ({ user, children }: UserSessionsProps) => {
   );
 };
 
-type SessionItemProps = { session: AuthSession; busy: boolean; onRevoke: () => Promise<void> };
+type SessionItemProps = { session: UserSession; busy: boolean; onRevoke: () => Promise<void> };
 
 const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
   const { t } = useTranslation('users');
@@ -129,7 +129,7 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
 };
 
 const useSessions = (userId: string) => {
-  const [sessions, setSessions] = useState<readonly AuthSession[]>();
+  const [sessions, setSessions] = useState<readonly UserSession[]>();
   const [problem, setProblem] = useState<Problem>();
   const read = useCallback(async () => {
     setProblem(undefined);
@@ -149,7 +149,7 @@ const useRevoke = (read: () => Promise<void>) => {
   const { t } = useTranslation('users');
   const attempt = useRunUserAction();
   const [pendingId, setPendingId] = useState<string>();
-  const revoke = async ({ id, token }: AuthSession) => {
+  const revoke = async ({ id, token }: UserSession) => {
     setPendingId(id);
     const isDone = await attempt(
       () => call(revokeUserSession, { body: { sessionToken: token } }),

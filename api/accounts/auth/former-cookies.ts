@@ -1,0 +1,39 @@
+/*
+ * Over https, the cookies of better-auth used to be named `__Secure-noren.…`. Browsers that signed in under those names stay
+ * signed in: a session moves to the new name when it is next renewed or replaced, at the latest seven days after the change
+ * of names (docs/decisions/0063).
+ */
+
+const FORMER = /^__Secure-(?=noren\.)/;
+
+const nameOf = (pair: string): string => pair.split('=', 1)[0]?.trim() ?? '';
+
+/** A Cookie header under the present names. A cookie that has moved wins over what its former name still holds. */
+export const renameFormerCookies = (header: string): string => {
+  if (!header.includes('__Secure-noren.')) return header;
+  const pairs = header.split(';').map((pair) => pair.trim());
+  const names = new Set(pairs.map(nameOf));
+  return pairs
+    .filter((pair) => !(FORMER.test(pair) && names.has(nameOf(pair).replace(FORMER, ''))))
+    .map((pair) => pair.replace(FORMER, ''))
+    .join('; ');
+};
+
+/**
+ * The `Set-Cookie` that remove what a request still has under former names of the cookies that its response sets: otherwise a
+ * session that was replaced or ended would come back with its old cookie.
+ */
+export const removeFormerCookies = (
+  header: string | undefined,
+  setCookies: readonly string[],
+): readonly string[] => {
+  if (!header?.includes('__Secure-noren.')) return [];
+  const set = new Set(setCookies.map(nameOf));
+  const former = header
+    .split(';')
+    .map(nameOf)
+    .filter((name) => FORMER.test(name));
+  return [...new Set(former)]
+    .filter((name) => set.has(name.replace(FORMER, '')))
+    .map((name) => `${name}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`);
+};
