@@ -5,6 +5,9 @@ import { createSecondValidator } from '#spec/app/testing/second-validator.ts';
 import { closeObjects } from '#spec/core/open-responses.ts';
 import { readTestContract } from './contract.ts';
 
+/** As in `at handle (/srv/noren/api/app.ts:12:34)`. */
+const STACK_FRAME = /\bat (?:async )?(?:[^\s"]+ )?\(?(?:file:|node:|\/)[^\s"]*:\d+:\d+/;
+
 /*
  * A second validator of the contract, independent of the one in the request chain: it validates every exchange of a test
  * with the API against the document.
@@ -143,6 +146,6 @@ const checkProblem = ({ headers, body, status, method }: Exchange): string[] => 
     ...findErrors(document.components.schemas.Problem as Schema, problem),
     ...(problem.instance === headers['x-request-id'] ? [] : ['instance is not the request id']),
     ...(problem.status === status ? [] : ['status differs from the answer’s own']),
-    ...(/\bat .+:\d+:\d+/.test(body) ? ['a stack leaks'] : []),
+    ...(STACK_FRAME.test(body) ? ['a stack leaks'] : []),
   ];
 };

@@ -75,7 +75,7 @@ const NOT_PERSONAL: readonly (readonly [RegExp, string])[] = [
     /\/(userId|judgeIds\/\*|assigneeId|assignee|codes\/\*|choice|plan|plans\/\*|category|dock|id)$/,
     'an id or code',
   ],
-  [/^createDecisionRelease \/selection\/revision$/, 'a digest of versions'],
+  [/\/selection\/revision$/, 'a digest of versions'],
   [/\/(code|hall|slug|releaseEdition|neighbourNumber)$/, 'an id or code'],
   [/\/(pickUpUntil|arrivalTime|from|to|effectiveOn|paidOn)$/, 'a time'],
   [

@@ -73,7 +73,7 @@ export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options)
   /** Shares the JSON of an expensive read, and retains it for as long as caches may, or until public data change. */
   const retain = (key: string, cost: Cost, read: () => Promise<Buffer>): Promise<Retained> => {
     const at = now().getTime();
-    const known = retained.get(key);
+    const known = publicChanges.isLive() ? retained.get(key) : undefined;
     const age = known ? at - known.at : Number.NaN;
     // A clock may be set back.
     if (known && age >= 0 && age < MAX_AGE_S * 1000)

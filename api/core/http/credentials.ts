@@ -13,6 +13,6 @@ export const lacksCredentials = (
   if (typeof access === 'object' && (access.only === 'guest' || access.only === 'anonymous'))
     return false;
   const { authorization, cookie = '' } = req.headers;
-  // Over https the name of the cookie has a prefix.
+  // Browsers may still have the cookie under its former name, which has a prefix.
   return path.startsWith('/api/auth/') ? !/session_token=/.test(cookie) : !authorization;
 };

@@ -120,7 +120,7 @@ describe('enterEvent', () => {
     }
     const refused = await world.enter(one, event);
     expect(codeOf(refused)).toEqual([409, 'TOO_MANY_WITHDRAWN']);
-    expect(refused.body.detail).toContain('上限の5件');
+    expect(refused.body.detail).toContain('withdrawn 5 applications');
     expect((await world.enter(two, event)).status).toBe(201);
     expect((await world.enter(one, await world.planned())).status).toBe(201);
   });
