@@ -122,12 +122,12 @@ export const testSite = async (
       ...{ config, log, ...connection, lifecycle, now },
       runsSchedules: false,
     });
-    const { publicChanges } = started.platform;
-    const { isLive } = publicChanges;
-    // Timers do not know a clock that the test sets: what is retained would outlast its moments.
-    Object.assign(publicChanges, { isLive: () => fixed === undefined && isLive() });
     const demo = await importDemo({ config, db });
-    const app = createApp(started, { document: readTestContract(), demo });
+    const { publicChanges } = started.platform;
+    // Timers do not know a clock that the test sets: lists that the API retains would outlast its moments.
+    const isLive = () => fixed === undefined && publicChanges.isLive();
+    const platform = { ...started.platform, publicChanges: { ...publicChanges, isLive } };
+    const app = createApp({ ...started, platform }, { document: readTestContract(), demo });
     listener.serve(recordViolations(app, violations));
     return started;
   };
