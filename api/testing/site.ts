@@ -136,7 +136,8 @@ export const testSite = async (
   const fetchResponse: TestSite['fetch'] = async (path, init) => {
     // Tests also write to the database themselves, as another process does, of whose changes this one is notified a moment later.
     // That moment is not tested here.
-    if (!hasFaults && !init?.method) await runtime.platform.publicChanges.flush();
+    const isRead = /^get$/i.test(init?.method ?? 'GET');
+    if (isRead && !hasFaults) await runtime.platform.publicChanges.flush();
     const response = await fetch(url + path, { redirect: 'manual', ...init });
     const text = await response.text();
     const isJson = /^application\/([\w.]+\+)?json/.test(response.headers.get('content-type') ?? '');
