@@ -68,7 +68,7 @@ const withServer = <Value>(server: string, unwrap: () => Value): Value => {
   }
 };
 
-/** A client, and how its calls go on when a token has expired: runs that wait for quotas take longer than a token is valid. */
+/** A client that can renew its token: a run that waits for quotas may take longer than a token is valid. */
 type TokenClient = {
   readonly client: Client;
   /** Replaces the token unless another call has done so; resolves to whether there is one. */
@@ -119,8 +119,9 @@ const clientFor = (config: ClientConfig): TokenClient => {
   const renewToken = async (refused: string | undefined): Promise<boolean> => {
     // A guest has none.
     if (refused === undefined) return false;
-    const current = await token;
-    return (await (current === refused ? renewed() : token)) !== undefined;
+    const held = token;
+    if ((await held) === refused && token === held) renewed();
+    return (await token) !== undefined;
   };
   return { client, renewToken };
 };

@@ -21,7 +21,7 @@ const SIGNS_IN: Partial<Record<BetterAuthOperationId, 'browser' | 'program'>> = 
   exchangeDeviceCode: 'program',
 };
 
-/** Notices to one account; whoever has its password causes one with every sign-in. */
+/** The most notices that one account gets: somebody who knows its password could trigger one with every sign-in. */
 const NOTICES: RateLimit = { max: 30, seconds: 600 };
 
 /** A sign-in under way; call it with better-auth's response to a success. */

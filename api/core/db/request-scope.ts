@@ -43,7 +43,7 @@ export const inSharedScope = async <Result>(
   }
 };
 
-/** The first errors tell what was wrong; a library may go on with many more queries. */
+/** The first errors show what went wrong; a library may run many more queries after them. */
 const MAX_ERRORS = 10;
 
 /** Keeps an error of a query. */

@@ -1,9 +1,9 @@
 import { QueueFullError } from '#spec/core/concurrency.ts';
 
 /*
- * Transactions of one operation wait for each other's rows, and each holds a connection meanwhile; lists and searches take
- * long when many ask for them. So that these leave connections to everybody else, they take turns, and wait for theirs
- * without a connection. Decision: docs/decisions/0059.
+ * Transactions of one operation wait for each other's rows, and each holds a connection meanwhile; lists and searches are
+ * slow when many clients request them. Both take turns, and wait for a turn without a connection, so that everybody else
+ * still finds one. Decision: docs/decisions/0059.
  */
 
 /** A part of the connections. */

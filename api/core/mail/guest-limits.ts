@@ -39,8 +39,8 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 type Submitter = { readonly client: string; readonly sender: Identity | undefined };
 
 /**
- * Counts a submission of a client. Returns RATE_LIMITED beyond a limit. Those who are signed in have a quota of their own: they
- * take no place of their neighbours, who cannot take theirs.
+ * Counts a submission of a client. Returns RATE_LIMITED beyond a limit. Signed-in senders have a quota of their own
+ * instead, so that people in one network do not block each other.
  *
  * @param policy the name of the limit in the response
  */

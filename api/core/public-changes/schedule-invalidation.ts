@@ -19,9 +19,9 @@ const RETRY_MS = 1_000;
 /** Timers may fire early, and a period is still open in its last millisecond. */
 const MARGIN_MS = 2;
 /**
- * A write that began before the moment, when its row was not public yet, may be committed after it, and announces nothing. These
- * are after the moment: when a statement of a request has ended, and when a transaction has that was left idle (`TIMEOUTS` in
- * db/connect.ts: 10 s, then one statement). They follow from the clock alone, so that no write can be noticed by them.
+ * Delays after the moment. A write that began before it, when its row was not public yet, may be committed after it and announces
+ * nothing. The delays cover one slow statement, and a transaction that was idle for as long as it may be (`TIMEOUTS` in
+ * db/connect.ts). They depend on the clock alone, so that they reveal no write.
  */
 const SETTLING_MS = [3_000, 8_000, 15_000];
 
