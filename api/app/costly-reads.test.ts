@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '#api/core/db/connect.ts';
+import { afterFile } from '#api/testing/after-file.ts';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { WAIT } from '#api/testing/wait.ts';
@@ -14,11 +16,17 @@ const SKIP_PREPARE_COMMENT = '/* not prepared */';
 
 let site: TestSite;
 let editionId: string;
+/** Locks and counts without the site's pool, which the lists and whatever waits beside them may fill. */
+let observer: ReturnType<typeof connect>['db'];
 
 beforeAll(async () => {
-  site = await testSite();
+  // Lists wait for what the test does, which may take seconds on a busy machine.
+  site = await testSite({}, { patience: 10 });
   editionId = await insertEdition(site.db);
   await insertProduct(site.db, await insertBooth(site.db, editionId));
+  const url = site.runtime.platform.config.databaseUrl ?? '';
+  observer = connect({ url, max: 2, hasTimeouts: false, onIdleError: () => {} }).db;
+  afterFile(() => observer.destroy());
 });
 const OPENS = '2027-01-10T03:00:00Z';
 const CLOSES = '2027-02-01T15:00:00Z';
@@ -31,7 +39,7 @@ const countWaiting = async (): Promise<number> => {
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
       and position(${SKIP_PREPARE_COMMENT} in query) > 0 and pid <> pg_backend_pid()`.execute(
-    site.db,
+    observer,
   );
   return rows[0]?.count ?? 0;
 };
@@ -40,7 +48,7 @@ const list = (query: Record<string, string> = {}) => site.call('listProducts', {
 
 /** Runs something while no list can be read; then lets the lists end. */
 const whileLocked = async (act: () => Promise<unknown>): Promise<void> => {
-  const trx = await site.db.startTransaction().execute();
+  const trx = await observer.startTransaction().execute();
   await sql`lock table booth_product in access exclusive mode`.execute(trx);
   try {
     await act();
