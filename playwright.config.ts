@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM, SCREENS } from './web/testing/browser.ts';
+import { CHROMIUM } from './web/testing/browser.ts';
+import { SCREENS } from './web/testing/screens.ts';
 import type { SiteOptions } from './web/testing/fixtures.ts';
 
 /**

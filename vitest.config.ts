@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from './web/testing/browser.ts';
 
 /**
  * Tests that replace modules or measure time. All others share the modules of their worker, whose loading would take a third of the time.
@@ -30,6 +32,38 @@ export default defineConfig({
           testTimeout: 60_000,
           include: [ISOLATED],
           exclude: ['api/**', 'node_modules/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        cacheDir: '.cache/component',
+        // Vite warns about a module of Vitest.
+        logLevel: 'error',
+        // What tests import of libraries, found before they start: finding more later would load them again.
+        optimizeDeps: { entries: ['web/app/entry-client.tsx', 'web/*/*/*Page.tsx'] },
+        server: { watch: null },
+        test: {
+          name: 'component',
+          include: ['web/**/*.component.{ts,tsx}'],
+          isolate: false,
+          testTimeout: 15_000,
+          expect: { poll: { timeout: 4_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in the browser tests: part of a label is enough.
+            locators: { exact: false },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: CHROMIUM,
+              contextOptions: {
+                reducedMotion: 'reduce',
+                locale: 'ja-JP',
+                timezoneId: 'Asia/Tokyo',
+              },
+            }),
+          },
         },
       },
       {

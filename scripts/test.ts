@@ -8,7 +8,15 @@ import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-const PARTS = ['test:types', 'test:lint', 'test:unit', 'test:api', 'test:contract', 'test:e2e'];
+const PARTS = [
+  'test:types',
+  'test:lint',
+  'test:unit',
+  'test:component',
+  'test:api',
+  'test:contract',
+  'test:e2e',
+];
 
 /** Lines of a failed part that are printed again at the end, where a shortened log still shows them. */
 const LAST_LINES = 100;
@@ -45,7 +53,7 @@ const run = async (part: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> 
 rmSync(join(ROOT, '.cache', 'contract-seen'), { recursive: true, force: true });
 
 const chromium = ensureChromium();
-const skipped = chromium ? [] : ['test:e2e'];
+const skipped = chromium ? [] : ['test:component', 'test:e2e'];
 if (!chromium) console.log(HOW_TO_GET_CHROMIUM);
 
 const outcomes: Outcome[] = [];

@@ -13,7 +13,7 @@ import {
   type Retained,
 } from '#api/core/http/costly-reads.ts';
 import { unhide } from '#api/core/http/database-failures.ts';
-import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
+import type { AnyHandler, Context, Input } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { withImageSlot } from '#api/core/http/image-slots.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
@@ -24,6 +24,7 @@ import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
 import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import { isPublic, type Operation } from '#spec/core/operation.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';
 import type { Runtime } from './compose.ts';

@@ -3,9 +3,9 @@ import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import { expectAccessibleEverywhere } from '#web/testing/accessibility.ts';
 import { saveButton } from '#web/testing/account-steps.ts';
 import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { openReview, writeMessage } from '#web/testing/contact-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { alertIn, fillReservation, goToReview, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 

@@ -1,38 +1,19 @@
 import './no-eval.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-  redirect,
-  redirectDocument,
-  replace,
-} from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import type { Handover } from '#web/app/starter/handover.ts';
 import { readSessionItem, writeSessionItem } from '#web/app/starter/session-item.ts';
-import { followRedirect } from '#web/content/redirects/follow-redirect.ts';
-import { createRedirectLookup } from '#web/content/redirects/redirect-lookup.ts';
-import { abortable, call, configureCall } from '#web/core/api/client.ts';
+import { configureCall } from '#web/core/api/client.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { createTextLoader } from '#web/core/i18n/text-loader.ts';
 import {
-  findAccessRedirect,
-  lacksRole,
-  requiresRole,
-  type Visitor,
-} from '#web/core/session/guard.ts';
-import { createRoleCheck } from '#web/core/session/role-check.ts';
-import {
-  getCurrentVisitor,
   refreshSession,
   refreshToken,
   refreshUser,
   renewToken,
   startSession,
 } from '#web/core/session/session.ts';
-import { hasSessionEnded } from '#web/core/session/session-end.ts';
 import { readToken } from '#web/core/session/token.ts';
 import {
   BOOT_ID,
@@ -42,16 +23,12 @@ import {
   type RenderedData,
   ROOT_ID,
 } from '#web/core/shell/boot.ts';
-import { isBuildOutdated, watchBuild } from '#web/core/shell/build-watch.ts';
+import { watchBuild } from '#web/core/shell/build-watch.ts';
 import { watchNavigations } from '#web/core/shell/navigations.ts';
 import { removeOutageNotice } from '#web/core/shell/outage-notice.ts';
-import type { RouteEntry } from '#web/core/shell/route.ts';
-import { toast } from '#web/core/shell/toasts.ts';
 import { addIcons, type IconBodies, setIconEndpoint } from '#web/core/ui/Icon.tsx';
 import { App } from './App.tsx';
-import { createSecretPaths } from './secret-paths.ts';
-import { loadPage, namespacesOf, ROUTES } from './site-map.ts';
-import { type Admission, createRouteTree } from './tree.tsx';
+import { createClientRouter, waitUntilInitialized } from './client-router.ts';
 import '#web/core/ui/tokens.css';
 import '#web/core/ui/base.css';
 
@@ -77,42 +54,14 @@ export const start = async ({
   setIconEndpoint('/icons/');
 
   const texts = createTexts(locale, {});
-  const loadTexts = createTextLoader(boot.texts, texts);
-  const load = async (entry: RouteEntry) => {
-    const [page] = await Promise.all([loadPage(entry), loadTexts(namespacesOf(entry))]);
-    return page;
-  };
-
-  const basename = prefix || '/';
-  let running: ReturnType<typeof createBrowserRouter> | undefined;
-  /** The location being navigated to. The first loaders run before there is a router. */
-  const target = () => running?.state.navigation.location ?? location;
-  /** What the role of a visitor is asked for once. Reading a page again is no navigation. */
-  const navigationKey = (): string =>
-    (running?.state.navigation.location ?? running?.state.location ?? history.state)?.key ??
-    'default';
-  const checkRole = createRoleCheck(call);
-  const isSecretPath = createSecretPaths(ROUTES);
-  // The server has already applied redirects to this path.
-  const findRule = createRedirectLookup(call, location.pathname);
-  const routes = createRouteTree({
-    locale,
-    api: (_context, signal) => abortable(call, signal),
-    load: (entry) => load(entry).catch(reloadDocument),
-    guard,
-    findRedirect: async (url) =>
-      isSecretPath(url.pathname)
-        ? undefined
-        : followRedirect(await findRule(url.pathname), url, target().hash),
+  const router = await createClientRouter({
+    ...{ locale, prefix, texts, data },
+    loadTexts: createTextLoader(boot.texts, texts),
+    sharedTexts: given.then((shared) => {
+      for (const [namespace, bundle] of Object.entries(shared))
+        texts.addResourceBundle(locale, namespace, bundle);
+    }),
   });
-  const [shared] = await Promise.all([given, loadMatched(routes, basename, load)]);
-  for (const [namespace, bundle] of Object.entries(shared))
-    texts.addResourceBundle(locale, namespace, bundle);
-  const router = createBrowserRouter(routes, {
-    basename,
-    ...(data ? { hydrationData: data } : {}),
-  });
-  running = router;
   const app = (
     <App texts={texts} site={site}>
       <RouterProvider router={router} />
@@ -135,88 +84,12 @@ export const start = async ({
   addEventListener('focus', renewToken);
   await release();
   performance.mark('started');
-
-  async function guard(entry: RouteEntry, url: URL): Promise<Admission> {
-    const { hash } = target();
-    // On the initial load and on back navigation, redirects replace the history entry.
-    const isHere = urlWithoutHash(url) === urlWithoutHash(location);
-    if (isBuildOutdated() && !isHere) throw redirectDocument(url.href + hash);
-    if (entry.access === 'none' && entry.guard === undefined) return undefined;
-    const admit = (visitor: Visitor): void => {
-      const elsewhere = findAccessRedirect(entry, visitor, url.pathname + url.search + hash);
-      if (elsewhere && lacksRole(entry.access, visitor)) {
-        toast({
-          severity: 'error',
-          summary: texts.t('commons:error.403.title'),
-          detail: texts.t('commons:error.403.elsewhere'),
-          life: 0,
-        });
-      }
-      if (elsewhere) throw (isHere ? replace : redirect)(elsewhere);
-    };
-    const visitor = await getCurrentVisitor();
-    if (!visitor.signedIn || !requiresRole(entry.access)) {
-      admit(visitor);
-      return undefined;
-    }
-    const confirm = async () => {
-      const { access } = entry;
-      const hasRole = await checkRole({ access, user: visitor.user, navigation: navigationKey() });
-      // The record is out of date, and so are the links in the header.
-      if (hasRole === lacksRole(access, visitor)) void refreshUser({ force: true });
-      admit({ ...visitor, hasRole });
-    };
-    const confirmed = confirm().catch(async (error: unknown) => {
-      if (!(await hasSessionEnded(error))) throw error;
-      admit(await getCurrentVisitor());
-    });
-    // Who had the role a moment ago need not wait; for others, the page's requests would only be refused.
-    if (lacksRole(entry.access, visitor)) await confirmed;
-    return { confirmed };
-  }
-
-  /** Loads a new document: a module is missing, usually because a newer build has replaced it. */
-  function reloadDocument(error: unknown): Promise<never> {
-    console.error(error);
-    const there = router.state.navigation.location ?? router.state.location;
-    location.assign(router.createHref(there));
-    return new Promise(() => {});
-  }
 };
-
-/** An empty query string compares as none. */
-const urlWithoutHash = ({ origin, pathname, search }: URL | Location) => origin + pathname + search;
 
 const readBlock = <Value,>(id: string): Value | undefined => {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Value) : undefined;
 };
-
-/** Loads the page's module before creating the router: otherwise the first render would differ from the server's. */
-const loadMatched = async (
-  routes: RouteObject[],
-  basename: string,
-  load: (entry: RouteEntry) => Promise<unknown>,
-) => {
-  const matches = matchRoutes(routes, location, basename) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      await load(route.handle.entry);
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-};
-
-const waitUntilInitialized = (router: ReturnType<typeof createBrowserRouter>) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
 
 /** React Router's sessionStorage key of scroll positions by history entry. It restores them when it starts. */
 const SCROLL_KEY = 'react-router-scroll-positions';

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { THOROUGH } from '#spec/core/testing/rounds.ts';
 import { findBarriers } from '#web/testing/accessibility.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { findOpenRound } from '#web/testing/judging.ts';
 import {
@@ -11,6 +10,7 @@ import {
   measureOverflow,
 } from '#web/testing/layout.ts';
 import { type Audience, listVisits, withPrefix } from '#web/testing/routes.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { open } from '#web/testing/steps.ts';
 import { LOCALES } from '#web/testing/texts.ts';
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { THOROUGH } from '#spec/core/testing/rounds.ts';
-import { SCREENS } from './browser.ts';
 import { measureOverflow } from './layout.ts';
+import { SCREENS } from './screens.ts';
 import type { Locale } from './texts.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -12,9 +12,3 @@ export const CHROMIUM = {
     '--disable-gpu',
   ],
 };
-
-/** The screen sizes of all tests. */
-export const SCREENS = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
-} as const;

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createInstance, type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { THOROUGH } from '#spec/core/testing/rounds.ts';
 import { collectTexts } from '#web/app/shared-texts.ts';
+import { translatorOf } from './translator.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -39,24 +40,8 @@ const translators: Partial<Record<Locale, TFunction>> = {};
 
 /** Returns a translator, so that tests look for the pages' texts by key. It throws for a missing key. */
 export const textsOf = (locale: Locale): TFunction => {
-  translators[locale] ??= translatorOf(locale);
+  translators[locale] ??= translatorOf(locale, namespaces(locale));
   return translators[locale];
-};
-
-const translatorOf = (locale: Locale): TFunction => {
-  const instance = createInstance();
-  void instance.init({
-    lng: locale,
-    fallbackLng: false,
-    resources: { [locale]: namespaces(locale) },
-    defaultNS: 'commons',
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: (key) => {
-      throw new Error(`No text ${key} in ${locale}`);
-    },
-  });
-  return instance.t;
 };
 
 /** The title of a route, by its key in `titles` or with its namespace. */

@@ -1,5 +1,5 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import type { Address } from '#spec/accounts/addresses.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import { type AddressRow, toFields } from './store.ts';
 
 /** The owner's view of an address. */

@@ -1,6 +1,6 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import type { Contact } from '#spec/accounts/contacts.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import { type ContactRow, contactColumns } from './store.ts';
 
 /** The entered contact details; defaults before the first entry. */

@@ -1,6 +1,6 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Profile, ProfileFields } from '#spec/accounts/profiles.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import { displayIdLockedUntil } from './policy.ts';
 import { type ProfileRow, profileColumns } from './store.ts';
 

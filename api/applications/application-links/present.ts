@@ -4,10 +4,10 @@ import { answerByOf, changeableUntil } from '#api/applications/applications/poli
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import { readDetails } from '#api/applications/guest-applications/present.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { PictureList } from '#api/core/pictures/store.ts';
 import type { GuestApplication } from '#spec/applications/application-links.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import { definitionOf } from './change.ts';
 import { findForApplicant } from './store.ts';
 

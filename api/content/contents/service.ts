@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Versioned } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Content, ContentRelease, NewContent } from '#spec/content/content-views.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import { presentContent, presentRelease } from './present.ts';
 import { addRelease, type Release } from './releases.ts';
 import { findContent, findRelease, listReleases, type ReleaseRow } from './store.ts';

@@ -1,28 +1,29 @@
-import type { z } from 'zod';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import type {
+  BodyOf,
+  Field,
+  ParamsOf,
+  QueryOf,
+  ValueOf,
+  Versioned,
+  VersionOf,
+} from '#spec/core/operation-values.ts';
 import type { Revalidated } from './revalidated.ts';
-
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Field<Op extends Operation, Key extends string> = Op extends {
-  readonly [K in Key]: infer Schema;
-}
-  ? Schema
-  : undefined;
 
 /** The validated and typed parts of a request. */
 export type Input<Op extends Operation = Operation> = {
-  params: Parsed<Field<Op, 'params'>>;
-  query: Parsed<Field<Op, 'query'>>;
-  body: Parsed<Field<Op, 'body'>>;
+  params: ParamsOf<Op>;
+  query: QueryOf<Op>;
+  body: BodyOf<Op>;
   /** The file, when the operation has an `upload`. */
   upload: Field<Op, 'upload'> extends { types: readonly (infer Type)[] }
     ? { type: Type; bytes: Buffer }
     : undefined;
   /** The version from If-Match, when the operation requires it; the transition compares it. */
-  version: Field<Op, 'versioned'> extends 'requires' ? number : undefined;
+  version: VersionOf<Op>;
   /** The token from Link-Token, when the operation requires it. */
   linkToken: Field<Op, 'linkToken'> extends true ? string : undefined;
   /** The key from Preview-Key, when the operation takes one and the caller sent it. */
@@ -59,22 +60,13 @@ export type SignedInContext = {
   readonly now: Date;
 };
 
-/** The result of a versioned operation; the version becomes the ETag. */
-export type Versioned<Value> = { version: number; value: Value };
-
-type Value<Op extends Operation, Schema extends z.ZodType> = Op extends {
-  caching: 'private-revalidated';
-}
-  ? z.input<Schema> | Revalidated<z.input<Schema>>
-  : z.input<Schema>;
-
-type Output<Op extends Operation> = Op['success'] extends {
-  schema: infer Schema extends z.ZodType;
-}
-  ? Op extends { versioned: string }
-    ? Versioned<z.input<Schema>>
-    : Value<Op, Schema>
-  : undefined;
+type Output<Op extends Operation> = Op extends { versioned: string }
+  ? ValueOf<Op> extends undefined
+    ? undefined
+    : Versioned<ValueOf<Op>>
+  : Op extends { caching: 'private-revalidated' }
+    ? ValueOf<Op> | Revalidated<ValueOf<Op>>
+    : ValueOf<Op>;
 
 /** Serves one operation: read the typed input, authorize, one store or transition call, return what to present. */
 export type Handler<Op extends Operation, Parts = unknown> = (

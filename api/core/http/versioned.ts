@@ -1,4 +1,4 @@
-import type { Versioned } from './handler.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 
 /** The version of a resource that has never been saved. The first save writes the next version. */
 export const BLANK_VERSION = 1;

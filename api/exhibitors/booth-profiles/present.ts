@@ -1,9 +1,9 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { presentPictures } from '#api/core/pictures/present.ts';
 import type { PictureList } from '#api/core/pictures/store.ts';
 import { presentBooth } from '#api/show/booths/present.ts';
 import type { PreviewedBoothRow } from '#api/show/booths/store.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import type { BoothPictureUse } from '#spec/exhibitors/booth-profile-form.ts';
 import type {
   BoothPictureList,

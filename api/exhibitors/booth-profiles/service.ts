@@ -1,6 +1,5 @@
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import type { Versioned } from '#api/core/http/handler.ts';
 import { findPictureList } from '#api/core/pictures/store.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { checkPreviewKey } from '#api/core/preview-links/preview-keys.ts';
@@ -9,6 +8,7 @@ import { type BoothMembership, findBoothMembership } from '#api/show/booths/memb
 import { BOOTH, findPreviewedBooth } from '#api/show/booths/store.ts';
 import { findShowEnd } from '#api/show/editions/show-end.ts';
 import { hasRight } from '#api/tenants/members/membership.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import type {
   BoothPreview,
   BoothProfile,

@@ -1,4 +1,3 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { presentPictures } from '#api/core/pictures/present.ts';
 import type { PictureList } from '#api/core/pictures/store.ts';
@@ -6,6 +5,7 @@ import {
   presentProductDetails,
   presentProductSummary,
 } from '#api/show/products/present-product.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import type {
   MyProduct,
   ProductPictureList,

@@ -1,5 +1,4 @@
 import type { Identity } from '#api/core/access/identity.ts';
-import type { Versioned } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
 import { findPictureList } from '#api/core/pictures/store.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -13,6 +12,7 @@ import {
   presentOpenEntries,
 } from '#api/show/products/product-entries.ts';
 import { hasRight } from '#api/tenants/members/membership.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import type { MyProduct, NewProduct, ProductPreview } from '#spec/exhibitors/my-product-views.ts';
 import { presentMyProduct, presentPreview } from './present.ts';
 import { findBoothOwner, findPreviewedProduct, findProduct } from './store.ts';

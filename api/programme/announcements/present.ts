@@ -1,6 +1,6 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import type { Announcement, AwardAnnouncement } from '#spec/programme/announcement-views.ts';
 import type { Failures } from './failures.ts';
 import { isPublicAt } from './policy.ts';

@@ -1,8 +1,8 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { presentJudge } from '#api/programme/award-plans/present.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
 import type { JudgeRow } from '#api/programme/award-plans/store.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import type { Assignments } from '#spec/programme/assignments.ts';
 import type { Pair } from './balance.ts';
 import type { ConflictRow } from './conflicts-store.ts';

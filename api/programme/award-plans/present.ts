@@ -1,6 +1,6 @@
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { BLANK_VERSION, versioned } from '#api/core/http/versioned.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import type { AwardPlan } from '#spec/programme/award-plan-views.ts';
 import type { RoundProgress, RoundRow } from './rounds-store.ts';
 import type { AwardRow, JudgeRow } from './store.ts';

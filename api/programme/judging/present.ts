@@ -1,10 +1,10 @@
 import { NO_TITLE } from '#api/content/contents/public-titles.ts';
 import type { Localized } from '#api/core/db/columns.ts';
-import type { Versioned } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { presentJudge, presentRound } from '#api/programme/award-plans/present.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
+import type { Versioned } from '#spec/core/operation-values.ts';
 import type { MyRoundList, MySheet, MySheetList } from '#spec/programme/judging-views.ts';
 import type { CriterionScore } from '#spec/programme/rounds.ts';
 import { originHider } from './blind.ts';

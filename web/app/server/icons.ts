@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { IconBodies } from '#web/core/ui/Icon.tsx';
+import { type IconSet, toIconBodies } from '#web/core/ui/icon-bodies.ts';
 
 /** Loads the site's icon set, with aliases resolved. */
 export const loadIcons = async (): Promise<IconBodies> => {
   const path = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
-  const { icons, aliases = {} } = JSON.parse(await readFile(path, 'utf8')) as {
-    icons: Record<string, { body: string }>;
-    aliases?: Record<string, { parent: string }>;
-  };
-  const own = Object.entries(icons).map(([name, { body }]) => [name, body]);
-  const others = Object.entries(aliases).flatMap(([name, { parent }]) => {
-    const icon = icons[parent];
-    return icon ? [[name, icon.body]] : [];
-  });
-  return Object.fromEntries([...own, ...others]);
+  return toIconBodies(JSON.parse(await readFile(path, 'utf8')) as IconSet);
 };
 
 /** More than any page requests at once; the client limits a URL to 500 characters. */

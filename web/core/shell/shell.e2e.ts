@@ -1,6 +1,6 @@
 import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf, URL_PREFIXES } from '#web/testing/texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { saveButton } from '#web/testing/account-steps.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { contactField } from '#web/testing/contact-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { open, tabTo } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 

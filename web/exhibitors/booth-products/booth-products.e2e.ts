@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { textbox } from '#web/testing/account-steps.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import {
   findOffer,
@@ -10,6 +9,7 @@ import {
   publishWork,
   reserveOffer,
 } from '#web/testing/offers.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { open, slowDown } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#web/testing/accessibility.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { readHead } from '#web/testing/page-head.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 

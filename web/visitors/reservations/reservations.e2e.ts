@@ -1,6 +1,6 @@
 import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { waitForCode, waitForEmail } from '#web/testing/sign-in.ts';
 import {
   confirmButton,

@@ -4,8 +4,8 @@ import {
   productPath,
   reservePath,
 } from '#web/testing/booth-products.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { waitForCode } from '#web/testing/sign-in.ts';
 import {
   alertIn,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
-import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import {
   confirmButton,
   fillReservation,
