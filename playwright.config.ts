@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM } from './web/testing/browser.ts';
-import { SCREENS } from './web/testing/screens.ts';
 import type { SiteOptions } from './web/testing/fixtures.ts';
+import { SCREENS } from './web/testing/screens.ts';
 
 /**
  * Browser tests, against a demo site of the worker's own; on a desktop unless a test says otherwise. Traces cost a fifth of

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** Tests of the API and of the pages use the whole site. */
 const isWholeSite = (file: string) =>
-  /^(web|api)\/testing\/|^api\/.*\.test\.ts$|\.e2e\.ts$/.test(file);
+  /^(web|api)\/testing\/|^api\/.*\.test\.ts$|\.(component|e2e)\.tsx?$/.test(file);
 
 const importsOf = (file: string): Set<string> =>
   new Set(

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
+import { isTestFile } from './test-files.ts';
 
 type Part = {
   /** For messages, as in `Building the pages`. */
@@ -42,14 +43,12 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-const IGNORED = /\.(test|e2e)\.tsx?$|^(web|api)\/testing\//;
-
 /** A hash of the names and contents of files. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).sort()) {
     const path = join(root, file);
-    if (IGNORED.test(file.split(sep).join('/')) || !statSync(path).isFile()) continue;
+    if (isTestFile(file.split(sep).join('/')) || !statSync(path).isFile()) continue;
     hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { isTestFile } from './test-files.ts';
 
 /**
  * Production must not load the demo, so only dynamic imports refer to it: `demo` of each capability, and that of the entry
@@ -10,14 +11,13 @@ import { describe, expect, it } from 'vitest';
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^(api|web)\/testing\//.test(file);
 const isDemo = (file: string) => /^api\/.*(\/demo(-\w+)?\/|\/demo\.ts$)/.test(file);
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api', 'web', 'cli'], {
   cwd: ROOT,
 })
   .toString()
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !isDemo(file));
+  .filter((file) => /\.tsx?$/.test(file) && !isTestFile(file) && !isDemo(file));
 
 type Import = { file: string; target: string; kind: 'type' | 'static' | 'dynamic' };
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import { generate } from './generate.ts';
 import { findReached, loadedFiles } from './import-graph.ts';
+import { isTestFile } from './test-files.ts';
 
 /** Project rules as tests. Each failure lists the violations. */
 
@@ -25,7 +26,6 @@ const importsOf = (file: string): string[] =>
     return target;
   });
 
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/testing(\/|\.ts$)/.test(file);
 const room = (file: string) => file.split('/', 1)[0] ?? '';
 const ROOMS = ['spec', 'generated', 'api', 'web', 'cli', 'scripts'];
 
@@ -43,7 +43,7 @@ describe('one direction', () => {
 
   it('is respected by every import', () => {
     const crossings = code
-      .filter((file) => ROOMS.includes(room(file)) && !isTest(file))
+      .filter((file) => ROOMS.includes(room(file)) && !isTestFile(file))
       .flatMap((file) =>
         importsOf(file)
           .map(room)
@@ -55,7 +55,7 @@ describe('one direction', () => {
 
   it('lets spec import only zod', () => {
     const packages = code
-      .filter((file) => file.startsWith('spec/') && !isTest(file))
+      .filter((file) => file.startsWith('spec/') && !isTestFile(file))
       .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
       .filter(([, target]) => room(target) !== 'spec' && target !== 'zod')
       .map(([file, target]) => `${file} → ${target}`);
@@ -66,7 +66,7 @@ describe('one direction', () => {
     const known =
       /^web\/core\/(ui|form|i18n|styles|api\/problem\.ts)|^spec\/core\/|^(?!web|api|cli|scripts|generated)/;
     const strays = code
-      .filter((file) => /^web\/core\/(ui|form)\//.test(file) && !isTest(file))
+      .filter((file) => /^web\/core\/(ui|form)\//.test(file) && !isTestFile(file))
       .flatMap((file) => importsOf(file).map((target) => `${file} → ${target}`))
       .filter((arrow) => !known.test(arrow.split(' → ')[1] ?? ''));
     expect(strays).toEqual([]);
@@ -77,7 +77,7 @@ describe('what Node runs without Vite', () => {
   const ROOTS = /^(api|cli)\//;
 
   it('loads no .tsx', () => {
-    const roots = code.filter((file) => ROOTS.test(file) && !isTest(file));
+    const roots = code.filter((file) => ROOTS.test(file) && !isTestFile(file));
     expect(roots).toContain('api/app/start.ts');
     const reached = findReached(roots, (file) => loadedFiles(ROOT, file));
     expect([...reached.keys()]).toContain('web/app/server/feeds.ts');
@@ -87,7 +87,7 @@ describe('what Node runs without Vite', () => {
 });
 
 describe('every operation', () => {
-  const tests = code.filter((file) => file.startsWith('api/') && isTest(file)).map(read);
+  const tests = code.filter((file) => file.startsWith('api/') && isTestFile(file)).map(read);
 
   it.each(Object.keys(OPERATIONS))('%s has a describe of its name among the tests', (id) => {
     expect(tests.some((text) => new RegExp(`describe\\(\\s*'${id}'`).test(text))).toBe(true);
@@ -150,7 +150,7 @@ describe('texts', () => {
     /** Records of no account that still exists, and a column. */
     const hidden = ['account.erased', 'session.expiredRemoved', 'profile.user_id'];
     const recorded = code
-      .filter((file) => file.startsWith('api/accounts/') && !isTest(file))
+      .filter((file) => file.startsWith('api/accounts/') && !isTestFile(file))
       .flatMap((file) => [
         ...read(file).matchAll(/'((?:account|contact|profile|session|user)\.[\w.]+)'/g),
       ])
@@ -190,7 +190,7 @@ describe('texts', () => {
   it('are in locale files only', () => {
     const allowed = /\/locales\/|\/demo(\/|\.ts$)|^scripts\/|^spec\//;
     const written = code
-      .filter((file) => !isTest(file) && !allowed.test(file))
+      .filter((file) => !isTestFile(file) && !allowed.test(file))
       .flatMap((file) =>
         withoutComments(read(file))
           .split('\n')
@@ -218,7 +218,7 @@ const withoutComments = (text: string) =>
 
 describe('files', () => {
   it('are at most 300 lines long, tests aside', () => {
-    const exempt = /\.test\.tsx?$|\.e2e\.ts$/;
+    const exempt = /\.(test|component|e2e)\.tsx?$/;
     const long = [...code, ...files.filter((file) => file.endsWith('.css'))]
       .filter((file) => !exempt.test(file))
       .map((file) => [file, read(file).split('\n').length - 1] as const)

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { domainDot, everyDot } from '#spec/core/rules/addresses.ts';
 import { UUID_PATTERN } from '#web/core/shell/route.ts';
 import { findSlowness, type Use } from './pattern-attacks.ts';
+import { isTestFile } from './test-files.ts';
 
 /*
  * Every regular expression takes linear time at its longest input: whoever sends a text may not choose how long it keeps the
@@ -27,7 +28,7 @@ const files = execFileSync(
 )
   .toString()
   .split('\n')
-  .filter((file) => file !== '' && !/\.(test|e2e)\.tsx?$|\/testing(\/|\.ts$)/.test(file));
+  .filter((file) => file !== '' && !isTestFile(file));
 
 /** Patterns whose input is shorter than the longest that is tried, in characters, and why. */
 const BOUNDS: Record<string, { readonly max: number; readonly because: string }> = {
