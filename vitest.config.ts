@@ -9,9 +9,13 @@ import { CHROMIUM } from './web/testing/browser.ts';
 const ISOLATED = '**/*.isolated.test.ts';
 const PROPERTY_SEED = 'scripts/test-property-seed.ts';
 
+/** Where `scripts/test.ts` reads how long each file took. */
+const report = process.env.TEST_REPORT;
+
 export default defineConfig({
   test: {
-    reporters: process.env.CI ? ['default'] : ['dot'],
+    reporters: [process.env.CI ? 'default' : 'dot', ...(report ? ['json'] : [])],
+    ...(report && { outputFile: { json: report } }),
     projects: [
       {
         plugins: [react()],

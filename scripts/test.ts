@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
+import { describeSlowest, readTimes, type TimedFile } from './test-times.ts';
 
-/** All tests, part by part; each part can also run alone by its name. */
+/**
+ * All tests, part by part; each part can also run alone by its name. `--budget <seconds>` fails a run that takes longer, which
+ * makes sense on an idle machine only.
+ */
 
 const ROOT = resolve(import.meta.dirname, '..');
+const REPORTS = join(ROOT, '.cache', 'test-reports');
 
 const PARTS = [
   'test:types',
@@ -21,16 +27,25 @@ const PARTS = [
 /** Lines of a failed part that are printed again at the end, where a shortened log still shows them. */
 const LAST_LINES = 100;
 
-type Outcome = { readonly part: string; readonly passed: boolean; readonly lastLines: string };
+const { budget } = parseArgs({ options: { budget: { type: 'string' } } }).values;
+
+type Outcome = {
+  readonly part: string;
+  readonly passed: boolean;
+  readonly seconds: number;
+  readonly files: readonly TimedFile[];
+  readonly lastLines: string;
+};
 
 const run = async (part: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
   const began = performance.now();
   console.log(`\n── ${part}`);
   const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  const report = join(REPORTS, `${part.replace(':', '-')}.json`);
   const child = spawn('npm', ['run', '--silent', part], {
     cwd: ROOT,
     stdio: ['inherit', 'pipe', 'pipe'],
-    env: { ...colors, ...process.env, ...env },
+    env: { ...colors, ...process.env, ...env, TEST_REPORT: report },
     shell: process.platform === 'win32',
   });
   let printed = '';
@@ -43,14 +58,15 @@ const run = async (part: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> 
       printed = (printed + text).slice(-100_000);
     });
   const [status] = await once(child, 'close');
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`── ${part}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
   const lastLines = printed.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-  return { part, passed: status === 0, lastLines };
+  return { part, passed: status === 0, seconds, files: readTimes(report, ROOT), lastLines };
 };
 
 // Coverage of the contract from an earlier run does not count.
 rmSync(join(ROOT, '.cache', 'contract-seen'), { recursive: true, force: true });
+rmSync(REPORTS, { recursive: true, force: true });
 
 const chromium = ensureChromium();
 const skipped = chromium ? [] : ['test:component', 'test:e2e'];
@@ -66,9 +82,12 @@ for (const { part, lastLines } of failures)
 const failed = failures.map(({ part }) => part);
 if (process.env.CI) failed.push(...skipped);
 
+console.log(`\nSlowest files\n${describeSlowest(outcomes.flatMap(({ files }) => files))}`);
+const seconds = outcomes.reduce((sum, each) => sum + each.seconds, 0);
 console.log(
-  `\nParts: ${outcomes.map(({ part, passed }) => `${part} ${passed ? '✓' : '✗'}`).join(', ')}`,
+  `\nParts: ${outcomes.map((each) => `${each.part} ${each.passed ? '✓' : '✗'} ${each.seconds} s`).join(', ')}; ${seconds} s in all`,
 );
+if (budget !== undefined && seconds > Number(budget)) failed.push(`the budget of ${budget} s`);
 if (skipped.length > 0) console.log(`Skipped: ${skipped.join(', ')}`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
 console.log(`${outcomes.length - failures.length} passed, ${failed.length} failed`);
