@@ -32,6 +32,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit-isolated',
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
           setupFiles: [PROPERTY_SEED],
           testTimeout: 60_000,
           include: [ISOLATED],
@@ -87,6 +89,9 @@ export default defineConfig({
       {
         test: {
           name: 'api-isolated',
+          // One at a time, after the others: what they measure would be that of a busy machine.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
           include: ['api/**/*.isolated.test.ts'],
           globalSetup: ['scripts/test-global-setup.ts'],
           setupFiles: [PROPERTY_SEED, 'api/testing/setup.ts'],

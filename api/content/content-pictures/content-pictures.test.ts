@@ -119,7 +119,10 @@ describe('putPicture', () => {
 
   it('refuses hostile files, or re-encodes them', { timeout: 120_000 }, async () => {
     const { url } = world.site;
-    for (const image of await hostileImages()) {
+    // All of them are tried on the icon, which the same code encodes.
+    const hostile = (await hostileImages()).filter((_, at) => at % 4 === 1);
+    expect(hostile.length).toBeGreaterThan(40);
+    for (const image of hostile) {
       const answer = await world.site.call('putPicture', {
         params: { pictureId: randomUUIDv7() },
         upload: { type: image.type, bytes: Uint8Array.from(image.bytes) },
