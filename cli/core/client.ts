@@ -13,6 +13,7 @@ import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { SESSION_COOKIE } from '#spec/core/session-cookie.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { createHeldToken, type HeldToken } from './held-token.ts';
 
 /** Values of the signed cookies that the command line stores like a browser. */
 export type Cookies = {
@@ -71,8 +72,7 @@ const withServer = <Value>(server: string, unwrap: () => Value): Value => {
 /** A client that can renew its token: a run that waits for quotas may take longer than a token is valid. */
 type TokenClient = {
   readonly client: Client;
-  /** Replaces the token unless another call has done so; resolves to whether there is one. */
-  readonly renewToken: (refused: string | undefined) => Promise<boolean>;
+  readonly renewToken: HeldToken['renew'];
 };
 
 const bearerOf = ({ request }: ClientResult): string | undefined =>
@@ -93,20 +93,11 @@ const clientFor = (config: ClientConfig): TokenClient => {
       onResponse: storeCookies(cookies),
     }),
   );
-  let token: Promise<string | undefined> | undefined;
-  const renewed = () => {
-    const fetched = fetchToken(client);
-    // The next call tries again.
-    fetched.catch(() => {
-      if (token === fetched) token = undefined;
-    });
-    token = fetched;
-    return fetched;
-  };
+  const token = createHeldToken(() => fetchToken(client));
   client.interceptors.request.use(async (request) => {
     const stored = cookies.read();
     if (isPlatformUrl(request.url)) {
-      const bearer = await (token ?? (stored.session ? renewed() : undefined));
+      const bearer = stored.session ? await token.get() : undefined;
       if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`);
     } else {
       // A change that carries a cookie must also carry the origin of the site.
@@ -116,14 +107,7 @@ const clientFor = (config: ClientConfig): TokenClient => {
     }
     return request;
   });
-  const renewToken = async (refused: string | undefined): Promise<boolean> => {
-    // A guest has none.
-    if (refused === undefined) return false;
-    const held = token;
-    if ((await held) === refused && token === held) renewed();
-    return (await token) !== undefined;
-  };
-  return { client, renewToken };
+  return { client, renewToken: token.renew };
 };
 
 /** A token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest. */
