@@ -1,0 +1,4 @@
+/** A credential as `@simplewebauthn` gives it, for the contract: its results of extensions are a record of any names. */
+export const withExtensionResults = <Credential extends { clientExtensionResults: object }>(
+  credential: Credential,
+) => ({ ...credential, clientExtensionResults: { ...credential.clientExtensionResults } });
