@@ -2,11 +2,11 @@ import { FetchError, type FetchOptions } from 'ofetch';
 import { type Client, createClient, createConfig } from '#generated/client/client/index.ts';
 import { getToken } from '#generated/client/index.ts';
 import {
-  type Call,
   type ClientResult,
   createCallFrom,
   isPlatformUrl,
   isTokenRefused,
+  type Perform,
   unwrapResult,
 } from '#spec/core/client/call.ts';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
@@ -29,7 +29,7 @@ export type CookieStore = {
   write(cookies: Cookies): void;
 };
 
-type ClientConfig = {
+export type ClientConfig = {
   /** Origin of the server: `https://show.example.org`. */
   readonly server: string;
   /** Sent as Accept-Language; problems are answered in it. */
@@ -42,12 +42,10 @@ type ClientConfig = {
 /** For one call including its retry, in milliseconds. */
 const TIMEOUT = 60_000;
 
-export const createCall = (config: ClientConfig): Call => {
-  // Not before the first call: a client loads fetch, which takes Node as long as starting.
-  let opened: TokenClient | undefined;
-  return createCallFrom(async (operation, options) => {
-    opened ??= clientFor(config);
-    const { client, renewToken } = opened;
+/** Performs operations for `createCallFrom`. A client loads fetch, which takes Node as long as starting. */
+export const createPerform = (config: ClientConfig): Perform => {
+  const { client, renewToken } = clientFor(config);
+  return async (operation, options) => {
     const send = async () => {
       const signal = AbortSignal.timeout(TIMEOUT);
       return withoutBugs(await operation({ ...options, client, signal }));
@@ -56,7 +54,7 @@ export const createCall = (config: ClientConfig): Call => {
     const isRetry = isTokenRefused(first) && (await renewToken(bearerOf(first)));
     const result = isRetry ? await send() : first;
     return withServer(config.server, () => unwrapResult(result));
-  });
+  };
 };
 
 /** Names the server in the problem that it does not respond. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { Call } from '#spec/core/client/call.ts';
+import { type Call, createCallFrom, type Perform } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { createCall } from './client.ts';
+import type { ClientConfig } from './client.ts';
 import { isProfile, readCredentials } from './credentials.ts';
 import { EXIT, Failure } from './exit.ts';
 import { fieldLine, parseField, selectField } from './field.ts';
@@ -69,7 +69,7 @@ export const openSite = (cli: Cli, command: Command): Site => {
   // A reminder whose account this is, like the bar on the pages.
   if (as !== undefined)
     printMessage(io, style(io, io.stderr, '33', t('users.impersonate.bar', { as })));
-  const call = createCall({ server, locale: cli.locale, cookies: session });
+  const call = callTo({ server, locale: cli.locale, cookies: session });
   const { zone, timeWriter } = showTimesOf(call);
   const site: Site = {
     ...{ io, t, locale: cli.locale, server, profile, call, session, zone, timeWriter },
@@ -85,6 +85,15 @@ export const openSite = (cli: Cli, command: Command): Site => {
   };
   cli.site = site;
   return site;
+};
+
+/** The client is loaded with the first call: help, and mistakes in what was typed, need none. */
+const callTo = (config: ClientConfig): Call => {
+  let opened: Promise<Perform> | undefined;
+  return createCallFrom(async (operation, options) => {
+    opened ??= import('./client.ts').then(({ createPerform }) => createPerform(config));
+    return (await opened)(operation, options);
+  });
 };
 
 /** Only for commands that print or read times: their modules are loaded when needed. */
