@@ -10,8 +10,8 @@ import {
   unwrapResult,
 } from '#spec/core/client/call.ts';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
+import { ADMIN_SESSION_COOKIE, SESSION_COOKIE } from '#spec/core/cookies.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { SESSION_COOKIE } from '#spec/core/session-cookie.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { createHeldToken, type HeldToken } from './held-token.ts';
 
@@ -133,7 +133,7 @@ const isNetworkError = (error: unknown): boolean =>
   error instanceof FetchError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'terminated'));
 
-const COOKIES = { session: SESSION_COOKIE, admin: 'noren.admin_session' } as const;
+const COOKIES = { session: SESSION_COOKIE, admin: ADMIN_SESSION_COOKIE } as const;
 const KINDS = Object.keys(COOKIES) as (keyof Cookies)[];
 
 const cookieHeader = (cookies: Cookies): string =>

@@ -10,12 +10,8 @@ const userOf = (...roles: string[]): LoginUser => ({
   ...{ email: 'a@noren.example', displayId: 'a', roles },
 });
 
-class TurnedAway {
-  constructor(
-    readonly to: string,
-    readonly why: { lacksRole: boolean },
-  ) {}
-}
+type Why = { lacksRole: boolean };
+const turnedAway = (to: string, { lacksRole }: Why) => ({ to, lacksRole });
 
 let user: LoginUser;
 let checkRole: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
@@ -46,15 +42,15 @@ const visitOf = (access: Access) => ({
   entry: { access, guard: access === 'none' ? undefined : ('auth-required' as const) },
   fullPath: '/admin?page=2#list',
   navigation: 'key-1',
-  turnAway: (to: string, why: { lacksRole: boolean }): never => {
-    throw new TurnedAway(to, why);
+  turnAway: (to: string, why: Why): never => {
+    throw turnedAway(to, why);
   },
 });
 
-const LOGIN = new TurnedAway('/auth/login?redirect=%2Fadmin%3Fpage%3D2%23list', {
+const LOGIN = turnedAway('/auth/login?redirect=%2Fadmin%3Fpage%3D2%23list', {
   lacksRole: false,
 });
-const HOME = new TurnedAway('/', { lacksRole: true });
+const HOME = turnedAway('/', { lacksRole: true });
 
 test('a guest is sent to the login page, and nobody is asked about a role', async () => {
   user = NOBODY;
