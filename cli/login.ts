@@ -81,7 +81,7 @@ const WHOAMI: readonly Column<AuthUser & { server: string; expiresAt: string }>[
   { name: 'name', heading: 'column.name', value: (row) => row.name },
   { name: 'role', heading: 'column.role', value: (row) => row.role },
   { name: 'server', heading: 'column.server', value: (row) => row.server },
-  { name: 'expiresAt', heading: 'column.expiresAt', value: (row) => row.expiresAt },
+  { name: 'expiresAt', heading: 'column.expiresAt', value: (row) => row.expiresAt, isTime: true },
 ];
 
 const whoami = async (site: Site) => {
@@ -89,5 +89,5 @@ const whoami = async (site: Site) => {
   if (!found) throw new Failure(EXIT.signedOut, site.t('whoami.nobody', { server: site.server }));
   const { expiresAt, impersonatedBy } = found.session;
   const row = { ...found.user, server: site.server, expiresAt, impersonatedBy };
-  site.show({ columns: WHOAMI, rows: [row], json: row });
+  await site.show({ columns: WHOAMI, rows: [row], json: row });
 };

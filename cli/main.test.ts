@@ -79,3 +79,27 @@ describe('a sign-in that is too weak', () => {
     },
   );
 });
+
+describe('a refusal outside a period', () => {
+  const closesAt = '2027-01-31T15:00:00.000Z';
+  const refusedBy = (edition: { status: number; body: string }) =>
+    fakeServer(({ url }) =>
+      url?.endsWith('/editions/current')
+        ? edition
+        : {
+            status: 403,
+            type: 'application/problem+json',
+            body: JSON.stringify({ code: 'DEADLINE_PASSED', title: 'Closed', closesAt }),
+          },
+    );
+
+  it.each([
+    [{ status: 200, body: '{"timeZone":"America/New_York"}' }, '2027-01-31T10:00:00-05:00'],
+    [{ status: 404, body: '{}' }, '2027-02-01T00:00:00+09:00'],
+    [{ status: 403, body: '{}' }, closesAt],
+  ])('says when in the zone of the show: %j', async (edition, expected) => {
+    const server = await refusedBy(edition);
+    const { err } = await newTerminal(server.url).run(['users', 'list']);
+    expect(err).toContain(`Closed at ${expected}.`);
+  });
+});

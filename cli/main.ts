@@ -4,7 +4,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { EXIT, type ExitCode, exitCodeOf, Failure } from '#cli/core/exit.ts';
 import { inputErrorText } from '#cli/core/input-error-text.ts';
 import { type Io, loadTables, printMessage, style } from '#cli/core/output.ts';
-import type { Cli } from '#cli/core/site.ts';
+import type { Cli, Site } from '#cli/core/site.ts';
 import { escapeUnsafe } from '#cli/core/terminal-text.ts';
 import { loadTexts, localeFrom, type TextKey, type Translate } from '#cli/core/texts.ts';
 import { describeCommand, isHelpOrVersion, localise, usageMessage } from '#cli/core/usage.ts';
@@ -23,7 +23,7 @@ export const run = async (argv: readonly string[], io: Io): Promise<number> => {
     await program.parseAsync(inNoun(argv), { from: 'user' });
     return EXIT.ok;
   } catch (error) {
-    return reportError(error, cli);
+    return await reportError(error, cli);
   }
 };
 
@@ -63,7 +63,10 @@ export const createProgram = async (cli: Cli, argv?: readonly string[]): Promise
 };
 
 /** Reports on stderr why a command failed, and returns its exit code. */
-const reportError = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUPTED => {
+const reportError = async (
+  error: unknown,
+  { io, t, site }: Cli,
+): Promise<ExitCode | typeof INTERRUPTED> => {
   const print = (text: string) => printMessage(io, style(io, io.stderr, '31', `noren: ${text}`));
   if (error instanceof CommanderError) {
     // When a command is missing, commander has printed the help already.
@@ -76,7 +79,7 @@ const reportError = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUP
   }
   if (error instanceof Problem) {
     print(headlineOf(error, t));
-    for (const line of detailsOf(error, io, t)) printMessage(io, `  ${line}`);
+    for (const line of await detailsOf(error, io, t, site)) printMessage(io, `  ${line}`);
     return exitCodeOf(error);
   }
   if (error instanceof Error && error.name === 'AbortError') return INTERRUPTED;
@@ -96,14 +99,21 @@ const headlineOf = ({ status, title, detail }: Problem, t: Translate): string =>
 /** These need a stronger sign-in than a code by e-mail. */
 const NEEDS_BROWSER = ['PASSKEY_REQUIRED', 'SESSION_NOT_FRESH'];
 
-const detailsOf = (problem: Problem, { env }: Pick<Io, 'env'>, t: Translate): string[] => {
+const detailsOf = async (
+  problem: Problem,
+  { env }: Pick<Io, 'env'>,
+  t: Translate,
+  site: Site | undefined,
+): Promise<string[]> => {
   const { status, title, detail, code, errors, suggestion, opensAt, closesAt, requestId } = problem;
+  const writeTime = opensAt || closesAt ? await site?.timeWriter() : undefined;
+  const time = (instant: string) => writeTime?.(instant) ?? instant;
   return [
     title && escapeUnsafe(detail),
     ...errors.map((error) => t('problem.inputError', { error: inputErrorText(error, t) })),
     suggestion && t('problem.suggestion', { suggestion: escapeUnsafe(suggestion) }),
-    opensAt && t('problem.opensAt', { time: opensAt }),
-    closesAt && t('problem.closesAt', { time: closesAt }),
+    opensAt && t('problem.opensAt', { time: time(opensAt) }),
+    closesAt && t('problem.closesAt', { time: time(closesAt) }),
     status === 401 && t(env.NOREN_TOKEN ? 'problem.tokenRefused' : 'problem.signIn'),
     NEEDS_BROWSER.includes(code) && t('problem.signInByBrowser'),
     requestId && t('problem.reference', { code, request: requestId }),

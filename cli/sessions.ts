@@ -51,8 +51,8 @@ export const addCommands = (program: Command, cli: Cli): void => {
 type PublicSession = Omit<UserSession, 'token'>;
 
 const COLUMNS: readonly Column<PublicSession>[] = [
-  { name: 'createdAt', heading: 'column.createdAt', value: (session) => session.createdAt },
-  { name: 'expiresAt', heading: 'column.expiresAt', value: (session) => session.expiresAt },
+  { name: 'createdAt', heading: 'column.createdAt', value: (row) => row.createdAt, isTime: true },
+  { name: 'expiresAt', heading: 'column.expiresAt', value: (row) => row.expiresAt, isTime: true },
   { name: 'ipAddress', heading: 'column.ipAddress', value: (session) => session.ipAddress },
   {
     name: 'impersonatedBy',
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<PublicSession>[] = [
 const list = async (site: Site, user: string) => {
   const found = await sessionsOf(site, user);
   const sessions = found.map(({ token: _secret, ...session }): PublicSession => session);
-  site.show({ columns: COLUMNS, rows: sessions, json: { sessions } });
+  await site.show({ columns: COLUMNS, rows: sessions, json: { sessions } });
 };
 
 const sessionsOf = async (site: Site, user: string): Promise<UserSession[]> => {

@@ -43,8 +43,8 @@ describe('users list', () => {
   it('is TSV in a pipe, the same in every language', async () => {
     const golden = [
       'email\tname\trole\tbanned\tcreatedAt\tid',
-      `ann@list.example\tAnn \\u{1b}[31m\\u{202e}B\tuser\tfalse\t2027-01-01T00:00:00.000Z\t${ANN}`,
-      `ben@list.example\t弁 太郎\tuser\tfalse\t2027-01-02T00:00:00.000Z\t${BEN}`,
+      `ann@list.example\tAnn \\u{1b}[31m\\u{202e}B\tuser\tfalse\t2027-01-01T09:00:00+09:00\t${ANN}`,
+      `ben@list.example\t弁 太郎\tuser\tfalse\t2027-01-02T09:00:00+09:00\t${BEN}`,
       '',
     ].join('\n');
     expect(await as(admin, listed)).toEqual({ code: 0, out: golden, err: '' });
@@ -58,8 +58,8 @@ describe('users list', () => {
     });
     expect(ended.out).toBe(
       [
-        'メールアドレス    名前     権限  利用停止  作成日時                  ユーザーID',
-        `ben@list.example  弁 太郎  user  false     2027-01-02T00:00:00.000Z  ${BEN}`,
+        'メールアドレス    名前     権限  利用停止  作成日時                   ユーザーID',
+        `ben@list.example  弁 太郎  user  false     2027-01-02T09:00:00+09:00  ${BEN}`,
         '',
       ].join('\n'),
     );

@@ -53,7 +53,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
     .argument('<user>', t('users.user'))
     .action(async (user, _options, command) => {
       const site = openSite(cli, command);
-      showUser(site, await findUser(site, user));
+      await showUser(site, await findUser(site, user));
     });
 
   describeCommand(users.command('create'), t, 'users.create.description', [
@@ -81,7 +81,7 @@ type ListQuery = NonNullable<ListUsersData['query']>;
 const list = async (site: Site, query: ListQuery) => {
   const answer = await site.call(listUsers, { query });
   const { users, total } = answer;
-  site.show({ columns: USER_COLUMNS, rows: users, json: answer });
+  await site.show({ columns: USER_COLUMNS, rows: users, json: answer });
   const next = (query.offset ?? 0) + users.length;
   if (users.length > 0 && next < total) site.note('users.list.more', { next, total });
 };
@@ -95,7 +95,7 @@ const listAll = async (site: Site, query: ListQuery) => {
   });
   // A deletion meanwhile shifts the pages; a user listed twice is shown once.
   const users = [...new Map(fetched.map((user) => [user.id, user])).values()];
-  site.show({ columns: USER_COLUMNS, rows: users, json: { users, total: users.length } });
+  await site.show({ columns: USER_COLUMNS, rows: users, json: { users, total: users.length } });
 };
 
 type NewUser = {
@@ -113,5 +113,5 @@ const create = async (site: Site, { email, name = email, role, passwordStdin }: 
     body: { email, name, ...(role && { role }), ...(password && { password }) },
   });
   site.note('users.create.done', { email: user.email });
-  site.show({ columns: USER_COLUMNS, rows: [user], json: user });
+  await site.show({ columns: USER_COLUMNS, rows: [user], json: user });
 };

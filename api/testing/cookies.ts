@@ -1,3 +1,4 @@
+import { COOKIES } from '#spec/core/cookies.ts';
 import type { SignedIn, TestResponse, TestSite } from './site.ts';
 
 /** The Cookie header after a response: adds set cookies and removes expired ones. */
@@ -33,4 +34,17 @@ export const signedInAfter = async (
   });
   const { id, email } = answer.body.user;
   return { userId: id, email, cookie, token: body.token };
+};
+
+/** The names of the cookies that a response sets, without those that it removes. */
+export const cookieNames = (headers: Headers): string[] =>
+  headers
+    .getSetCookie()
+    .filter((line) => !/max-age=0/i.test(line))
+    .map((line) => split(line)[0]);
+
+/** @throws for a cookie that the product does not declare, and of which its privacy policy says nothing */
+export const expectDeclaredCookies = (headers: Headers): void => {
+  const unknown = cookieNames(headers).filter((name) => !COOKIES.includes(name));
+  if (unknown.length > 0) throw new Error(`Undeclared cookies: ${unknown.join(', ')}`);
 };

@@ -15,6 +15,7 @@ import type { Operation } from '#spec/core/operation.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 import { afterFile } from './after-file.ts';
 import { readTestContract } from './contract.ts';
+import { expectDeclaredCookies } from './cookies.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { UNKNOWN_TOKEN } from './examples.ts';
 import { recordViolations } from './violation-recorder.ts';
@@ -139,6 +140,7 @@ export const testSite = async (
     const isRead = /^get$/i.test(init?.method ?? 'GET');
     if (isRead && !hasFaults) await runtime.platform.publicChanges.flush();
     const response = await fetch(url + path, { redirect: 'manual', ...init });
+    expectDeclaredCookies(response.headers);
     const text = await response.text();
     const isJson = /^application\/([\w.]+\+)?json/.test(response.headers.get('content-type') ?? '');
     return {

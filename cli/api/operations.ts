@@ -45,7 +45,7 @@ export const listOperations = (site: Site) => {
     path,
     summary,
   }));
-  site.show({ columns: COLUMNS, rows, json });
+  return site.show({ columns: COLUMNS, rows, json });
 };
 
 const find = ({ t }: Site, id: string): OperationSummary & { id: OperationId } => {

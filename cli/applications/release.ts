@@ -1,8 +1,7 @@
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
 import { type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
-import { showClock, showTimes } from '#cli/core/show-time.ts';
-import { fetchShowZone } from '#cli/core/show-zone.ts';
+import { showTimes } from '#cli/core/show-time.ts';
 import type { Site } from '#cli/core/site.ts';
 import { createDecisionRelease, type DecisionRelease } from '#generated/client/index.ts';
 import { type ApplicationKind, DECISIONS, type Decision } from '#spec/applications/states.ts';
@@ -28,9 +27,7 @@ const COLUMNS: readonly Column<DecisionRelease>[] = [
 
 /** Schedules the release of all prepared decisions that no other release has. */
 export const release = async (site: Site, { kind, at, decision, yes }: ReleaseOptions) => {
-  const zone = await fetchShowZone(site);
-  const writeTime = showClock(zone);
-  const releaseAt = showTimes(site, zone)(at, 'start');
+  const releaseAt = showTimes(site, await site.zone())(at, 'start');
   const applications = await fetchApplications(site, { kind, prepared: decision ?? 'any' });
   const chosen = applications.filter(({ prepared }) => !prepared?.releaseAt);
   const outdated = chosen.filter(({ prepared }) => prepared?.isOutdated);
@@ -44,7 +41,7 @@ export const release = async (site: Site, { kind, at, decision, yes }: ReleaseOp
     name: count,
     warning: site.t('applications.release.warning', {
       count,
-      at: writeTime(releaseAt),
+      at: (await site.timeWriter())(releaseAt),
     }),
   });
   const scheduled = await site.call(createDecisionRelease, {
@@ -54,5 +51,5 @@ export const release = async (site: Site, { kind, at, decision, yes }: ReleaseOp
       releaseAt,
     },
   });
-  site.show({ columns: COLUMNS, rows: [scheduled], json: scheduled, writeTime });
+  await site.show({ columns: COLUMNS, rows: [scheduled], json: scheduled });
 };

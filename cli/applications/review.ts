@@ -1,5 +1,4 @@
 import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
-import { printCsv } from '#cli/core/csv-listing.ts';
 import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
 import { type Application, getApplication, listApplications } from '#generated/client/index.ts';
@@ -20,9 +19,19 @@ export const APPLICATION_COLUMNS: readonly Column<Application>[] = [
   { name: 'status', heading: 'column.status', value: ({ status }) => status },
   { name: 'prepared', heading: 'column.prepared', value: ({ prepared }) => prepared?.decision },
   { name: 'choice', heading: 'column.choice', value: ({ prepared }) => prepared?.choice },
-  { name: 'releaseAt', heading: 'column.releaseAt', value: ({ prepared }) => prepared?.releaseAt },
+  {
+    name: 'releaseAt',
+    heading: 'column.releaseAt',
+    value: ({ prepared }) => prepared?.releaseAt,
+    isTime: true,
+  },
   { name: 'assignee', heading: 'column.assignee', value: ({ assignee }) => assignee?.name },
-  { name: 'submittedAt', heading: 'column.submittedAt', value: ({ submittedAt }) => submittedAt },
+  {
+    name: 'submittedAt',
+    heading: 'column.submittedAt',
+    value: ({ submittedAt }) => submittedAt,
+    isTime: true,
+  },
 ];
 
 /** All applications of a kind that match. */
@@ -46,15 +55,22 @@ export const fetchApplications = (
 export const list = async (site: Site, { csv, ...filters }: ListOptions) => {
   const items = await fetchApplications(site, filters);
   const listing = { columns: APPLICATION_COLUMNS, rows: items, json: { items } };
-  if (csv) printCsv(site.io, listing);
-  else site.show(listing);
+  await site.show(listing, { csv });
 };
 
 type Field = { name: string; value: string };
 
+/** An instant as the API writes it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
 const FIELDS: readonly Column<Field>[] = [
   { name: 'field', heading: 'column.field', value: ({ name }) => name },
-  { name: 'value', heading: 'column.value', value: ({ value }) => value },
+  {
+    name: 'value',
+    heading: 'column.value',
+    value: ({ value }) => value,
+    isTime: ({ value }) => INSTANT.test(value),
+  },
 ];
 
 /** Prints an application with what was entered. The reading is audited. */
@@ -63,7 +79,7 @@ export const get = async (site: Site, number: string, { kind }: Pick<ListOptions
   const application = await site.call(getApplication, { path: { applicationId: id } });
   const { details, ...own } = application;
   const { kind: _kind, ...entered } = details;
-  site.show({
+  await site.show({
     columns: FIELDS,
     rows: [...fieldsOf(own), ...fieldsOf(entered)],
     json: application,

@@ -1,5 +1,4 @@
 import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
-import { printCsv } from '#cli/core/csv-listing.ts';
 import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
 import { listOrganiserBooths, type OrganiserBoothSummary } from '#generated/client/index.ts';
@@ -47,6 +46,5 @@ export const list = async (site: Site, { csv, search, status, ready, ...filters 
     site.call(listOrganiserBooths, { query: { ...query, ...(cursor && { cursor }) } }),
   );
   const listing = { columns: COLUMNS, rows: items, json: { items } };
-  if (csv) printCsv(site.io, listing);
-  else site.show(listing);
+  await site.show(listing, { csv });
 };

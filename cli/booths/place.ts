@@ -35,5 +35,5 @@ export const place = async (
   if (!booth) throw new Failure(EXIT.notFound, t('booths.unknown', { booth: name }));
   const placed = await site.call(placeBooth, { path: { boothId: booth.id, day }, body });
   site.note('booths.place.done', { code: body.code, day });
-  site.show({ columns: COLUMNS, rows: [placed], json: placed });
+  await site.show({ columns: COLUMNS, rows: [placed], json: placed });
 };

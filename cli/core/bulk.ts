@@ -111,7 +111,7 @@ const dryRun = async <Name extends string, Value>(
     ...how,
   }));
   const total = previews.length;
-  site.show({
+  await site.show({
     columns: previewColumns(subject),
     rows: previews,
     json: { rows: rowsOfJson, total },
@@ -177,7 +177,7 @@ const processAll = async <Name extends string, Value>(
     journal.close(new Set(results.map(({ row }) => row)));
   }
   progress.end();
-  report(site, results, file);
+  await report(site, results, file);
 };
 
 /** A problem with one row becomes its result; any other error stops the run. */
@@ -202,12 +202,12 @@ const COUNTS: readonly Column<{ outcome: Outcome; count: number }>[] = [
   { name: 'count', heading: 'column.count', value: ({ count }) => count },
 ];
 
-const report = (site: Site, results: readonly RowResult[], file: string): void => {
+const report = async (site: Site, results: readonly RowResult[], file: string): Promise<void> => {
   const countOf = (outcome: Outcome) =>
     results.filter((result) => result.outcome === outcome).length;
   const rows = OUTCOMES.map((outcome) => ({ outcome, count: countOf(outcome) }));
   const json = { ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])), file };
-  site.show({ columns: COUNTS, rows: rows.filter(({ count }) => count > 0), json });
+  await site.show({ columns: COUNTS, rows: rows.filter(({ count }) => count > 0), json });
   site.note('bulk.resultIn', { file });
   const failed = countOf('failed');
   if (failed === 0) return;

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeServer } from '#cli/testing.ts';
 import { getLoginUser, listBooths, sendSignInCode, signOut } from '#generated/client/index.ts';
+import { createCallFrom } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { type Cookies, createCall, findCookie } from './client.ts';
+import { type Cookies, createPerform, findCookie } from './client.ts';
 import { exitCodeOf } from './exit.ts';
 
 const callTo = (server: string, cookie?: string) => {
@@ -15,7 +16,8 @@ const callTo = (server: string, cookie?: string) => {
       stored = next;
     },
   };
-  return { call: createCall({ server, locale: 'ja', cookies, retryDelay: 0 }), cookies };
+  const perform = createPerform({ server, locale: 'ja', cookies, retryDelay: 0 });
+  return { call: createCallFrom(perform), cookies };
 };
 
 const problemOf = async (promise: Promise<unknown>): Promise<Problem> => {

@@ -2,17 +2,18 @@ import { FetchError, type FetchOptions } from 'ofetch';
 import { type Client, createClient, createConfig } from '#generated/client/client/index.ts';
 import { getToken } from '#generated/client/index.ts';
 import {
-  type Call,
   type ClientResult,
   createCallFrom,
   isPlatformUrl,
   isTokenRefused,
+  type Perform,
   unwrapResult,
 } from '#spec/core/client/call.ts';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
+import { ADMIN_SESSION_COOKIE, SESSION_COOKIE } from '#spec/core/cookies.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { SESSION_COOKIE } from '#spec/core/session-cookie.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { createHeldToken, type HeldToken } from './held-token.ts';
 
 /** Values of the signed cookies that the command line stores like a browser. */
 export type Cookies = {
@@ -28,7 +29,7 @@ export type CookieStore = {
   write(cookies: Cookies): void;
 };
 
-type ClientConfig = {
+export type ClientConfig = {
   /** Origin of the server: `https://show.example.org`. */
   readonly server: string;
   /** Sent as Accept-Language; problems are answered in it. */
@@ -41,12 +42,10 @@ type ClientConfig = {
 /** For one call including its retry, in milliseconds. */
 const TIMEOUT = 60_000;
 
-export const createCall = (config: ClientConfig): Call => {
-  // Not before the first call: a client loads fetch, which takes Node as long as starting.
-  let opened: TokenClient | undefined;
-  return createCallFrom(async (operation, options) => {
-    opened ??= clientFor(config);
-    const { client, renewToken } = opened;
+/** Performs operations for `createCallFrom`. A client loads fetch, which takes Node as long as starting. */
+export const createPerform = (config: ClientConfig): Perform => {
+  const { client, renewToken } = clientFor(config);
+  return async (operation, options) => {
     const send = async () => {
       const signal = AbortSignal.timeout(TIMEOUT);
       return withoutBugs(await operation({ ...options, client, signal }));
@@ -55,7 +54,7 @@ export const createCall = (config: ClientConfig): Call => {
     const isRetry = isTokenRefused(first) && (await renewToken(bearerOf(first)));
     const result = isRetry ? await send() : first;
     return withServer(config.server, () => unwrapResult(result));
-  });
+  };
 };
 
 /** Names the server in the problem that it does not respond. */
@@ -71,8 +70,7 @@ const withServer = <Value>(server: string, unwrap: () => Value): Value => {
 /** A client that can renew its token: a run that waits for quotas may take longer than a token is valid. */
 type TokenClient = {
   readonly client: Client;
-  /** Replaces the token unless another call has done so; resolves to whether there is one. */
-  readonly renewToken: (refused: string | undefined) => Promise<boolean>;
+  readonly renewToken: HeldToken['renew'];
 };
 
 const bearerOf = ({ request }: ClientResult): string | undefined =>
@@ -93,20 +91,11 @@ const clientFor = (config: ClientConfig): TokenClient => {
       onResponse: storeCookies(cookies),
     }),
   );
-  let token: Promise<string | undefined> | undefined;
-  const renewed = () => {
-    const fetched = fetchToken(client);
-    // The next call tries again.
-    fetched.catch(() => {
-      if (token === fetched) token = undefined;
-    });
-    token = fetched;
-    return fetched;
-  };
+  const token = createHeldToken(() => fetchToken(client));
   client.interceptors.request.use(async (request) => {
     const stored = cookies.read();
     if (isPlatformUrl(request.url)) {
-      const bearer = await (token ?? (stored.session ? renewed() : undefined));
+      const bearer = stored.session ? await token.get() : undefined;
       if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`);
     } else {
       // A change that carries a cookie must also carry the origin of the site.
@@ -116,14 +105,7 @@ const clientFor = (config: ClientConfig): TokenClient => {
     }
     return request;
   });
-  const renewToken = async (refused: string | undefined): Promise<boolean> => {
-    // A guest has none.
-    if (refused === undefined) return false;
-    const held = token;
-    if ((await held) === refused && token === held) renewed();
-    return (await token) !== undefined;
-  };
-  return { client, renewToken };
+  return { client, renewToken: token.renew };
 };
 
 /** A token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest. */
@@ -151,7 +133,7 @@ const isNetworkError = (error: unknown): boolean =>
   error instanceof FetchError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'terminated'));
 
-const COOKIES = { session: SESSION_COOKIE, admin: 'noren.admin_session' } as const;
+const COOKIES = { session: SESSION_COOKIE, admin: ADMIN_SESSION_COOKIE } as const;
 const KINDS = Object.keys(COOKIES) as (keyof Cookies)[];
 
 const cookieHeader = (cookies: Cookies): string =>

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collector } from '#cli/testing.ts';
-import { zonedTime } from '#spec/core/days.ts';
-import { type Listing, loadTables, print } from './output.ts';
+import { printCsv } from './csv-listing.ts';
+import { hasTimes, type Listing, loadTables, print } from './output.ts';
+import { showClock } from './show-time.ts';
 import { textWidth } from './text-width.ts';
 import { loadTexts } from './texts.ts';
 
@@ -75,10 +76,30 @@ describe('print', () => {
       columns: [{ name: 'at', heading: 'column.opensAt', value: ({ at }) => at, isTime: true }],
       rows: [{ at: '2027-01-09T15:00:00.000Z' }, { at: '' }],
       json: {},
-      writeTime: (instant) => zonedTime('Asia/Tokyo', new Date(instant)),
     };
-    print({ env: {}, stdout }, t, times);
+    print({ env: {}, stdout }, t, times, showClock('Asia/Tokyo'));
     expect(stdout.text()).toBe('at\n2027-01-10T00:00:00+09:00\n\n');
+    const csv = collector(false);
+    printCsv({ stdout: csv }, times, showClock('Asia/Tokyo'));
+    expect(csv.text()).toBe('\ufeffat\r\n2027-01-10T00:00:00+09:00\r\n\r\n');
+    expect(hasTimes(times)).toBe(true);
+    expect(hasTimes({ ...times, rows: [{ at: '' }] })).toBe(false);
+  });
+
+  it('writes times that only some rows have', () => {
+    const stdout = collector(false);
+    const fields: Listing<{ value: string }> = {
+      columns: [
+        {
+          ...{ name: 'value', heading: 'column.value', value: ({ value }) => value },
+          isTime: ({ value }) => value.endsWith('Z'),
+        },
+      ],
+      rows: [{ value: '2027-01-09T15:00:00.000Z' }, { value: 'K12' }],
+      json: {},
+    };
+    print({ env: {}, stdout }, t, fields, showClock('Asia/Tokyo'));
+    expect(stdout.text()).toBe('value\n2027-01-10T00:00:00+09:00\nK12\n');
   });
 
   it('makes the headings bold unless NO_COLOR is set', () => {

@@ -28,8 +28,8 @@ export type Column<Row> = {
   readonly name: string;
   readonly heading: TextKey;
   readonly value: (row: Row) => string | number | boolean | null | undefined;
-  /** The value is an instant, written as commands read times. */
-  readonly isTime?: true;
+  /** Whether the value is an instant, which is written as commands read times: in the zone of the show. */
+  readonly isTime?: true | ((row: Row) => boolean);
 };
 
 export type Listing<Row> = {
@@ -37,16 +37,25 @@ export type Listing<Row> = {
   readonly rows: readonly Row[];
   /** What `--json` prints: the response of the server, without secrets. */
   readonly json: unknown;
-  /** Writes an instant, for columns of times. */
-  readonly writeTime?: (instant: string) => string;
 };
+
+/** Writes an instant. */
+export type WriteTime = (instant: string) => string;
 
 /**
  * Prints data on stdout: on a terminal as a table, in a pipe as TSV. The heading line of TSV has the names of the
  * contract in every language.
  */
-export const print = <Row>(io: Screen, t: Translate, listing: Listing<Row>): void => {
-  io.stdout.write(io.stdout.isTTY ? table(io, t, listing) : tsv(listing));
+export const print = <Row>(
+  io: Screen,
+  t: Translate,
+  listing: Listing<Row>,
+  writeTime?: WriteTime,
+): void => {
+  const rows = cellsOf(listing, writeTime).map((row) => row.map(escapeUnsafe));
+  io.stdout.write(
+    io.stdout.isTTY ? table(io, t, listing.columns, rows) : tsv(listing.columns, rows),
+  );
 };
 
 export const printJson = (io: Screen, value: unknown): void => {
@@ -58,16 +67,31 @@ export const printText = ({ stdout }: Screen, text: string): void => {
   stdout.write(stdout.isTTY ? text.split(/\r?\n/).map(escapeUnsafe).join('\n') : text);
 };
 
-const cells = <Row>({ columns, writeTime }: Listing<Row>, row: Row): string[] =>
-  columns.map(({ value, isTime }) => {
-    const text = String(value(row) ?? '');
-    return escapeUnsafe(isTime && writeTime && text ? writeTime(text) : text);
-  });
+const isTimeOf = <Row>({ isTime }: Column<Row>, row: Row): boolean =>
+  typeof isTime === 'function' ? isTime(row) : isTime === true;
 
-const tsv = <Row>(listing: Listing<Row>): string =>
-  [listing.columns.map(({ name }) => name), ...listing.rows.map((row) => cells(listing, row))]
-    .map((line) => `${line.join('\t')}\n`)
-    .join('');
+const textOf = <Row>({ value }: Column<Row>, row: Row): string => String(value(row) ?? '');
+
+/** Whether any cell is an instant. */
+export const hasTimes = <Row>({ columns, rows }: Listing<Row>): boolean =>
+  rows.some((row) => columns.some((column) => isTimeOf(column, row) && textOf(column, row)));
+
+/** The texts of all cells, row by row, as they are for every form of output. */
+export const cellsOf = <Row>(
+  { columns, rows }: Listing<Row>,
+  writeTime: WriteTime | undefined,
+): string[][] =>
+  rows.map((row) =>
+    columns.map((column) => {
+      const text = textOf(column, row);
+      return writeTime && text && isTimeOf(column, row) ? writeTime(text) : text;
+    }),
+  );
+
+type Heading = Pick<Column<never>, 'name' | 'heading'>;
+
+const tsv = (columns: readonly Heading[], rows: readonly string[][]): string =>
+  [columns.map(({ name }) => name), ...rows].map((line) => `${line.join('\t')}\n`).join('');
 
 let records: typeof Records | undefined;
 
@@ -77,10 +101,14 @@ export const loadTables = async (): Promise<void> => {
   ({ records } = await import('./records.ts'));
 };
 
-const table = <Row>(io: Screen, t: Translate, listing: Listing<Row>): string => {
-  if (listing.rows.length === 0) return `${t('table.empty')}\n`;
-  const headings = listing.columns.map(({ heading }) => t(heading));
-  const rows = listing.rows.map((row) => cells(listing, row));
+const table = (
+  io: Screen,
+  t: Translate,
+  columns: readonly Heading[],
+  rows: readonly string[][],
+): string => {
+  if (rows.length === 0) return `${t('table.empty')}\n`;
+  const headings = columns.map(({ heading }) => t(heading));
   const widths = headings.map((heading, index) =>
     Math.max(...[heading, ...rows.map((row) => row[index] ?? '')].map((text) => textWidth(text))),
   );

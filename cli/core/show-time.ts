@@ -1,6 +1,7 @@
 import { zonedTime } from '#spec/core/days.ts';
 import { EXIT, Failure } from './exit.ts';
 import { instantOf, parseMoment } from './moments.ts';
+import type { WriteTime } from './output.ts';
 import type { Site } from './site.ts';
 
 /** Reads times as people write them, in the zone of the show unless they have an offset. */
@@ -15,5 +16,7 @@ export const showTimes =
   };
 
 /** Writes instants as `showTimes` reads them. */
-export const showClock = (timeZone: string) => (instant: string) =>
-  zonedTime(timeZone, new Date(instant));
+export const showClock =
+  (timeZone: string): WriteTime =>
+  (instant) =>
+    zonedTime(timeZone, new Date(instant));

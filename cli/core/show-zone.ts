@@ -1,10 +1,10 @@
 import { getCurrentEdition } from '#generated/client/index.ts';
+import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
-import type { Site } from './site.ts';
 
 /** The time zone of the current edition, or the default one when there is no edition. */
-export const fetchShowZone = async ({ call }: Site): Promise<string> => {
+export const fetchShowZone = async (call: Call): Promise<string> => {
   try {
     return (await call(getCurrentEdition)).timeZone;
   } catch (error) {

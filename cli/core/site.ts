@@ -1,27 +1,49 @@
 import type { Command } from 'commander';
-import type { Call } from '#spec/core/client/call.ts';
+import { type Call, createCallFrom, type Perform } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { createCall } from './client.ts';
+import type { ClientConfig } from './client.ts';
 import { isProfile, readCredentials } from './credentials.ts';
 import { EXIT, Failure } from './exit.ts';
 import { fieldLine, parseField, selectField } from './field.ts';
-import { type Io, type Listing, print, printJson, printMessage, style } from './output.ts';
+import {
+  hasTimes,
+  type Io,
+  type Listing,
+  print,
+  printJson,
+  printMessage,
+  style,
+  type WriteTime,
+} from './output.ts';
 import { type Session, sessionFromToken, storedSession } from './session.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** What every command is built with. */
-export type Cli = { readonly io: Io; readonly locale: Locale; readonly t: Translate };
+export type Cli = {
+  readonly io: Io;
+  readonly locale: Locale;
+  readonly t: Translate;
+  /** The site of the command that runs, once it is open. */
+  site?: Site;
+};
 
 /** The server that a command talks to, and how it prints its output. */
-export type Site = Cli & {
+export type Site = Omit<Cli, 'site'> & {
   readonly server: string;
   readonly profile: string;
   readonly asJson: boolean;
   readonly call: Call;
   /** The session to send; the server may have ended it. */
   readonly session: Session;
-  readonly show: <Row>(listing: Listing<Row>) => void;
+  readonly show: <Row>(
+    listing: Listing<Row>,
+    format?: { csv?: boolean | undefined },
+  ) => Promise<void>;
   readonly showJson: (value: unknown) => void;
+  /** The time zone of the show, in which people read and write times. Asked for once. */
+  readonly zone: () => Promise<string>;
+  /** Writes instants for people; as they are if the zone cannot be asked for. */
+  readonly timeWriter: () => Promise<WriteTime>;
   /** Prints a line for people on stderr. */
   readonly note: (key: TextKey, values?: Record<string, string | number>) => void;
 };
@@ -47,16 +69,47 @@ export const openSite = (cli: Cli, command: Command): Site => {
   // A reminder whose account this is, like the bar on the pages.
   if (as !== undefined)
     printMessage(io, style(io, io.stderr, '33', t('users.impersonate.bar', { as })));
-  return {
-    ...cli,
-    server,
-    profile,
+  const call = callTo({ server, locale: cli.locale, cookies: session });
+  const { zone, timeWriter } = showTimesOf(call);
+  const site: Site = {
+    ...{ io, t, locale: cli.locale, server, profile, call, session, zone, timeWriter },
     asJson: show.asJson,
-    call: createCall({ server, locale: cli.locale, cookies: session }),
-    session,
-    show: (listing) => (show.asJson ? show.json(listing.json) : print(io, t, listing)),
+    show: async (listing, { csv } = {}) => {
+      if (show.asJson && !csv) return show.json(listing.json);
+      const writeTime = hasTimes(listing) ? await timeWriter() : undefined;
+      if (!csv) return print(io, t, listing, writeTime);
+      (await import('./csv-listing.ts')).printCsv(io, listing, writeTime);
+    },
     showJson: show.json,
     note: (key, values) => printMessage(io, t(key, values)),
+  };
+  cli.site = site;
+  return site;
+};
+
+/** The client is loaded with the first call: help, and mistakes in what was typed, need none. */
+const callTo = (config: ClientConfig): Call => {
+  let opened: Promise<Perform> | undefined;
+  return createCallFrom(async (operation, options) => {
+    opened ??= import('./client.ts').then(({ createPerform }) => createPerform(config));
+    return (await opened)(operation, options);
+  });
+};
+
+/** Only for commands that print or read times: their modules are loaded when needed. */
+const showTimesOf = (call: Call): Pick<Site, 'zone' | 'timeWriter'> => {
+  let asked: Promise<string> | undefined;
+  const zone = () => {
+    asked ??= import('./show-zone.ts').then(({ fetchShowZone }) => fetchShowZone(call));
+    return asked;
+  };
+  return {
+    zone,
+    timeWriter: async () => {
+      const { showClock } = await import('./show-time.ts');
+      // What a command has done is reported in any case.
+      return zone().then(showClock, () => (instant: string) => instant);
+    },
   };
 };
 

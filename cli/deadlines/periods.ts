@@ -1,8 +1,7 @@
 import { requireByNumber } from '#cli/applications/find.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
-import { showClock, showTimes } from '#cli/core/show-time.ts';
-import { fetchShowZone } from '#cli/core/show-zone.ts';
+import { showTimes } from '#cli/core/show-time.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
   type DeadlineExtension,
@@ -23,8 +22,8 @@ const COLUMNS: readonly Column<OrganiserDeadline>[] = [
 
 /** Prints the periods, undecided ones included. */
 export const list = async (site: Site) => {
-  const [zone, answer] = await Promise.all([fetchShowZone(site), site.call(listDeadlines, {})]);
-  site.show({ columns: COLUMNS, rows: answer.items, json: answer, writeTime: showClock(zone) });
+  const answer = await site.call(listDeadlines, {});
+  await site.show({ columns: COLUMNS, rows: answer.items, json: answer });
 };
 
 export type Changes = { opens?: string; closes?: string; grace?: string };
@@ -32,7 +31,7 @@ export type Changes = { opens?: string; closes?: string; grace?: string };
 /** Sets a period; what is not given stays as it is. */
 export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }: Changes) => {
   const { t } = site;
-  const [zone, { items }] = await Promise.all([fetchShowZone(site), site.call(listDeadlines, {})]);
+  const [zone, { items }] = await Promise.all([site.zone(), site.call(listDeadlines, {})]);
   const instant = showTimes(site, zone);
   const present = items.find((each) => each.key === key);
   const opensAt = opens === undefined ? present?.opensAt : instant(opens, 'start');
@@ -45,7 +44,7 @@ export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }
     body: { opensAt, closesAt, graceMinutes },
   });
   site.note('deadlines.set.done', { key });
-  site.show({ columns: COLUMNS, rows: [saved], json: saved, writeTime: showClock(zone) });
+  await site.show({ columns: COLUMNS, rows: [saved], json: saved });
 };
 
 const minutesOf = ({ t }: Site, text: string): number => {
@@ -69,14 +68,13 @@ export const extend = async (
   application: string,
   { closes, reason }: { closes: string; reason: string },
 ) => {
-  const zone = await fetchShowZone(site);
-  const closesAt = showTimes(site, zone)(closes, 'end');
+  const closesAt = showTimes(site, await site.zone())(closes, 'end');
   const applicationId = await findApplicationId(site, application);
   const extension = await site.call(extendDeadline, {
     path: { key, applicationId },
     body: { closesAt, reason },
   });
-  site.show({ columns: EXTENSION, rows: [extension], json: extension, writeTime: showClock(zone) });
+  await site.show({ columns: EXTENSION, rows: [extension], json: extension });
 };
 
 const findApplicationId = async (site: Site, application: string): Promise<string> => {

@@ -34,7 +34,7 @@ export const verify = async (site: Site, slug: string) => {
     },
     { name: 'what', heading: 'column.meaning', value: ({ check }) => t(CHECKED[check]) },
   ];
-  site.show({ columns, rows, json: { slug, checks: rows, usesWord: draw.word !== '' } });
+  await site.show({ columns, rows, json: { slug, checks: rows, usesWord: draw.word !== '' } });
   const counts = { entries: draw.entrants.length, seats: draw.seats };
   if (mismatches.length > 0)
     throw new Failure(EXIT.failed, t('events.verify.wrong', { checks: mismatches.join(', ') }));

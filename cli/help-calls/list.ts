@@ -1,5 +1,4 @@
 import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
-import { printCsv } from '#cli/core/csv-listing.ts';
 import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
 import { type HelpCall, listHelpCalls } from '#generated/client/index.ts';
@@ -15,14 +14,15 @@ const COLUMNS: readonly Column<HelpCall>[] = [
   { name: 'message', heading: 'column.message', value: ({ message }) => message },
   { name: 'status', heading: 'column.status', value: ({ status }) => status },
   { name: 'answeredBy', heading: 'column.answeredBy', value: ({ answeredBy }) => answeredBy },
-  { name: 'createdAt', heading: 'column.calledAt', value: ({ createdAt }) => createdAt },
+  { name: 'createdAt', heading: 'column.calledAt', value: (row) => row.createdAt, isTime: true },
   {
     name: 'acknowledgedAt',
     heading: 'column.acknowledgedAt',
     value: ({ acknowledgedAt }) => acknowledgedAt,
+    isTime: true,
   },
-  { name: 'arrivedAt', heading: 'column.arrivedAt', value: ({ arrivedAt }) => arrivedAt },
-  { name: 'settledAt', heading: 'column.settledAt', value: ({ settledAt }) => settledAt },
+  { name: 'arrivedAt', heading: 'column.arrivedAt', value: (row) => row.arrivedAt, isTime: true },
+  { name: 'settledAt', heading: 'column.settledAt', value: (row) => row.settledAt, isTime: true },
 ];
 
 const placeOf = ({ booth, day }: HelpCall) => booth.days.find(({ date }) => date === day)?.code;
@@ -34,6 +34,5 @@ export const list = async (site: Site, { csv, day, status }: ListOptions) => {
     site.call(listHelpCalls, { query: { ...query, ...(cursor && { cursor }) } }),
   );
   const listing = { columns: COLUMNS, rows: items, json: { items } };
-  if (csv) printCsv(site.io, listing);
-  else site.show(listing);
+  await site.show(listing, { csv });
 };

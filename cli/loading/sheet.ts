@@ -1,5 +1,4 @@
 import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
-import { printCsv } from '#cli/core/csv-listing.ts';
 import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
 import { listOrganiserCarLoadings, type OrganiserCarLoading } from '#generated/client/index.ts';
@@ -40,6 +39,5 @@ export const list = async (site: Site, { csv, status, ...filters }: SheetOptions
     site.call(listOrganiserCarLoadings, { query: { ...query, ...(cursor && { cursor }) } }),
   );
   const listing = { columns: COLUMNS, rows: items, json: { items } };
-  if (csv) printCsv(site.io, listing);
-  else site.show(listing);
+  await site.show(listing, { csv });
 };

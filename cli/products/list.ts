@@ -1,5 +1,4 @@
 import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
-import { printCsv } from '#cli/core/csv-listing.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
 import { findOwnBooth } from '#cli/core/own-booth.ts';
@@ -53,8 +52,7 @@ export const list = async (site: Site, { csv, status, ...options }: ListOptions)
     site.call(listMyProducts, { query: { ...query, ...(cursor && { cursor }) } }),
   );
   const listing = { columns: COLUMNS, rows: items, json: { items } };
-  if (csv) printCsv(site.io, listing);
-  else site.show(listing);
+  await site.show(listing, { csv });
 };
 
 const boothId = async (site: Site, name: string): Promise<string> => {

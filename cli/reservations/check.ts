@@ -1,4 +1,3 @@
-import { printCsv } from '#cli/core/csv-listing.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
@@ -22,8 +21,7 @@ const COLUMNS: readonly Column<StockDriftItem>[] = [
 export const check = async (site: Site, { repair, csv }: CheckOptions) => {
   const { items } = await (repair ? site.call(repairStock) : site.call(checkStock));
   const listing = { columns: COLUMNS, rows: items, json: { items } };
-  if (csv) printCsv(site.io, listing);
-  else if (items.length > 0 || site.asJson) site.show(listing);
+  if (csv || items.length > 0 || site.asJson) await site.show(listing, { csv });
   if (items.length === 0) return site.note('reservations.check.agrees');
   if (repair) return site.note('reservations.check.repaired', { count: items.length });
   // For scheduled runs, which look at the exit code.

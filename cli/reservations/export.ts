@@ -1,5 +1,4 @@
 import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
-import { printCsv } from '#cli/core/csv-listing.ts';
 import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
@@ -24,8 +23,13 @@ const COLUMNS: readonly Column<Row>[] = [
   { name: 'unitPrice', heading: 'column.unitPrice', value: ({ unitPrice }) => unitPrice },
   { name: 'visitorName', heading: 'column.visitor', value: ({ visitorName }) => visitorName },
   { name: 'status', heading: 'column.status', value: ({ status }) => status },
-  { name: 'createdAt', heading: 'column.reservedAt', value: ({ createdAt }) => createdAt },
-  { name: 'pickedUpAt', heading: 'column.pickedUpAt', value: ({ pickedUpAt }) => pickedUpAt },
+  { name: 'createdAt', heading: 'column.reservedAt', value: (row) => row.createdAt, isTime: true },
+  {
+    name: 'pickedUpAt',
+    heading: 'column.pickedUpAt',
+    value: (row) => row.pickedUpAt,
+    isTime: true,
+  },
 ];
 
 const placeOf = ({ booth, day }: Row) => booth.days.find(({ date }) => date === day)?.code;
@@ -43,6 +47,5 @@ export const exportReservations = async (site: Site, { day, search, status }: Ex
     items.push(...reservations.map((each) => ({ ...each, booth })));
   }
   const listing = { columns: COLUMNS, rows: items, json: { items } };
-  if (site.asJson) site.show(listing);
-  else printCsv(site.io, listing);
+  await site.show(listing, { csv: !site.asJson });
 };

@@ -1,4 +1,3 @@
-import { printCsv } from '#cli/core/csv-listing.ts';
 import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
 import { type OverviewOptions, placesOf, readOverview } from './overview.ts';
@@ -22,6 +21,5 @@ const COLUMNS: readonly Column<Row>[] = [
 export const list = async (site: Site, { csv, ...options }: ListOptions) => {
   const items = await readOverview(site, options);
   const listing = { columns: COLUMNS, rows: items, json: { items } };
-  if (csv) printCsv(site.io, listing);
-  else site.show(listing);
+  await site.show(listing, { csv });
 };

@@ -42,10 +42,9 @@ type BanOptions = ConfirmOptions & BanPeriod & { reason?: string };
 
 const ban = async (site: Site, idOrEmail: string, options: BanOptions) => {
   const { parseBanPeriod } = await import('./ban-period.ts');
-  const { fetchShowZone } = await import('#cli/core/show-zone.ts');
   const { reason, until } = options;
   const confirm = confirmationFor(site, options);
-  const zone = until === undefined ? '' : await fetchShowZone(site);
+  const zone = until === undefined ? '' : await site.zone();
   const period = parseBanPeriod(options, zone, new Date());
   if ('mistake' in period)
     throw new Failure(EXIT.usage, site.t(period.mistake, { value: period.value }));
@@ -58,14 +57,14 @@ const ban = async (site: Site, idOrEmail: string, options: BanOptions) => {
     },
   });
   site.note('users.ban.done', { email: user.email });
-  showUser(site, user);
+  await showUser(site, user);
 };
 
 const unban = async (site: Site, idOrEmail: string) => {
   const found = await findUser(site, idOrEmail);
   const { user } = await site.call(unbanUser, { body: { userId: found.id } });
   site.note('users.unban.done', { email: user.email });
-  showUser(site, user);
+  await showUser(site, user);
 };
 
 type RemoveOptions = ConfirmOptions & { dryRun?: boolean };

@@ -3,7 +3,6 @@ import type { Cells } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
 import { EXIT, exitCodeOf } from '#cli/core/exit.ts';
 import { type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
-import { fetchShowZone } from '#cli/core/show-zone.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
   type AuthUser,
@@ -88,12 +87,9 @@ export const banAll = async (site: Site, file: string, options: BulkOptions & Co
 };
 
 const banJob = (site: Site): BulkJob<(typeof BAN_COLUMNS)[number], Ban> => {
-  let zone: Promise<string> | undefined;
-  /** Counted from now, because a row may wait for a long time. Asks for the show's zone at most once. */
-  const parsePeriod = async (period: BanCells) => {
-    if (period.until !== undefined) zone ??= fetchShowZone(site);
-    return parseBanPeriod(period, (await zone) ?? '', new Date());
-  };
+  /** Counted from now, because a row may wait for a long time. */
+  const parsePeriod = async (period: BanCells) =>
+    parseBanPeriod(period, period.until === undefined ? '' : await site.zone(), new Date());
   return {
     columns: BAN_COLUMNS,
     oneOf: ['email', 'id'],

@@ -61,7 +61,7 @@ const update = async (site: Site, idOrEmail: string, options: Changes) => {
   };
   const updated = await site.call(updateUser, { body: { userId: user.id, data } });
   site.note('users.update.done', { email: updated.email });
-  showUser(site, updated);
+  await showUser(site, updated);
 };
 
 const setRole = async (
@@ -79,7 +79,7 @@ const setRole = async (
   const { user } = await site.call(setUserRole, { body: { userId: id, role } });
   site.note('users.setRole.done', { email: user.email, role });
   if (returns) site.note('users.setRole.returns', { email: user.email });
-  showUser(site, user);
+  await showUser(site, user);
 };
 
 const setPassword = async (

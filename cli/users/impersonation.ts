@@ -38,7 +38,7 @@ const impersonate = async (
   const { user } = await site.call(impersonateUser, { body: { userId: found.id, reason } });
   session.setImpersonatedUser(user.email);
   site.note('users.impersonate.done', { email: user.email });
-  showUser(site, user);
+  await showUser(site, user);
 };
 
 const askReason = ({ io, t }: Site): Promise<string> => {
@@ -59,5 +59,5 @@ const stopImpersonation = async (site: Site) => {
   const own = await site.call(getSession, {});
   if (!own) throw new Failure(EXIT.signedOut, site.t('whoami.nobody', { server: site.server }));
   site.note('users.stopImpersonating.done', { email: own.user.email });
-  showUser(site, own.user);
+  await showUser(site, own.user);
 };

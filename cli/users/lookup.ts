@@ -46,17 +46,22 @@ export const USER_COLUMNS: readonly Column<AuthUser>[] = [
   { name: 'name', heading: 'column.name', value: (user) => user.name },
   { name: 'role', heading: 'column.role', value: (user) => user.role },
   { name: 'banned', heading: 'column.banned', value: (user) => user.banned },
-  { name: 'createdAt', heading: 'column.createdAt', value: (user) => user.createdAt },
+  { name: 'createdAt', heading: 'column.createdAt', value: (user) => user.createdAt, isTime: true },
   { name: 'id', heading: 'column.userId', value: (user) => user.id },
 ];
 
 const DETAILS: readonly Column<AuthUser>[] = [
   ...USER_COLUMNS,
   { name: 'emailVerified', heading: 'column.emailVerified', value: (user) => user.emailVerified },
-  { name: 'banExpires', heading: 'column.banExpires', value: (user) => user.banExpires },
+  {
+    name: 'banExpires',
+    heading: 'column.banExpires',
+    value: (user) => user.banExpires,
+    isTime: true,
+  },
   { name: 'banReason', heading: 'column.banReason', value: (user) => user.banReason },
 ];
 
 /** Prints one account with all its details. */
-export const showUser = (site: Site, user: AuthUser): void =>
+export const showUser = (site: Site, user: AuthUser): Promise<void> =>
   site.show({ columns: DETAILS, rows: [user], json: user });

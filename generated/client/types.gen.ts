@@ -23233,9 +23233,9 @@ export type GetLoginUserData = {
     path?: never;
     query?: {
         /**
-         * Timestamp to bypass caches; ignored.
+         * Bypasses caches, for example a timestamp. Any value is ignored.
          */
-        t?: number;
+        t?: unknown;
     };
     url: '/api/v1/authorized/logins/login_user';
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { integerQuery, text, visibleAscii } from '#spec/core/shared.ts';
+import { text, visibleAscii } from '#spec/core/shared.ts';
 
 export const TAG: Tag = {
   name: 'logins',
@@ -42,8 +42,8 @@ export const getLoginUser = operation({
   caching: 'private',
   // Not strict: clients bypass caches with a key of their own (specification §7).
   query: z.object({
-    t: integerQuery(0, Number.MAX_SAFE_INTEGER, {
-      description: 'Timestamp to bypass caches; ignored.',
+    t: z.unknown().optional().meta({
+      description: 'Bypasses caches, for example a timestamp. Any value is ignored.',
       example: 1_800_000_000_000,
     }),
   }),

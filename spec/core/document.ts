@@ -5,6 +5,7 @@ import {
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import type { Right, RightByParameter } from './access.ts';
+import { SESSION_COOKIE } from './cookies.ts';
 import { openResponses } from './open-responses.ts';
 import {
   ignoresUnknownQuery,
@@ -18,7 +19,6 @@ import {
 import { PreviewKey } from './preview-links.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
 import { describeQuota, QUOTAS, quotaOf } from './quotas.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
 import { IdempotencyKey, LinkToken, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
 

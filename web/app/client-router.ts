@@ -10,12 +10,6 @@ import {
 import { followRedirect } from '#web/content/redirects/follow-redirect.ts';
 import { createRedirectLookup } from '#web/content/redirects/redirect-lookup.ts';
 import { abortable, call } from '#web/core/api/client.ts';
-import {
-  findAccessRedirect,
-  lacksRole,
-  requiresRole,
-  type Visitor,
-} from '#web/core/session/guard.ts';
 import { createRoleCheck } from '#web/core/session/role-check.ts';
 import { getCurrentVisitor, refreshUser } from '#web/core/session/session.ts';
 import { hasSessionEnded } from '#web/core/session/session-end.ts';
@@ -23,9 +17,10 @@ import type { Boot, RenderedData } from '#web/core/shell/boot.ts';
 import { isBuildOutdated } from '#web/core/shell/build-watch.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 import { toast } from '#web/core/shell/toasts.ts';
+import { type Admission, createAdmission, type Visit } from './admission.ts';
 import { createSecretPaths } from './secret-paths.ts';
 import { loadPage, namespacesOf, ROUTES } from './site-map.ts';
-import { type Admission, createRouteTree } from './tree.tsx';
+import { createRouteTree } from './tree.tsx';
 
 export type ClientRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -64,7 +59,12 @@ export const createClientRouter = async ({
   const navigationKey = (): string =>
     (running?.state.navigation.location ?? running?.state.location ?? history.state)?.key ??
     'default';
-  const checkRole = createRoleCheck(call);
+  const { admit, readmit } = createAdmission({
+    getVisitor: getCurrentVisitor,
+    checkRole: createRoleCheck(call),
+    hasSessionEnded,
+    refreshUser: () => void refreshUser({ force: true }),
+  });
   const isSecretPath = createSecretPaths(ROUTES);
   // The server has already applied redirects to this path.
   const findRule = createRedirectLookup(call, location.pathname);
@@ -73,6 +73,7 @@ export const createClientRouter = async ({
     api: (_context, signal) => abortable(call, signal),
     load: (entry) => load(entry).catch(reloadDocument),
     guard,
+    refused: (entry, url, error) => readmit(visitOf(entry, url), error),
     findRedirect: async (url) =>
       isSecretPath(url.pathname)
         ? undefined
@@ -86,43 +87,29 @@ export const createClientRouter = async ({
   running = router;
   return router;
 
+  function visitOf(entry: RouteEntry, url: URL): Visit {
+    return {
+      entry,
+      fullPath: url.pathname + url.search + target().hash,
+      navigation: navigationKey(),
+      turnAway: (to, { lacksRole }) => {
+        if (lacksRole) {
+          toast({
+            severity: 'error',
+            summary: texts.t('commons:error.403.title'),
+            detail: texts.t('commons:error.403.elsewhere'),
+            life: 0,
+          });
+        }
+        // On the initial load and on back navigation, redirects replace the history entry.
+        throw (isHere(url) ? replace : redirect)(to);
+      },
+    };
+  }
+
   async function guard(entry: RouteEntry, url: URL): Promise<Admission> {
-    const { hash } = target();
-    // On the initial load and on back navigation, redirects replace the history entry.
-    const isHere = urlWithoutHash(url) === urlWithoutHash(location);
-    if (isBuildOutdated() && !isHere) throw redirectDocument(url.href + hash);
-    if (entry.access === 'none' && entry.guard === undefined) return undefined;
-    const admit = (visitor: Visitor): void => {
-      const elsewhere = findAccessRedirect(entry, visitor, url.pathname + url.search + hash);
-      if (elsewhere && lacksRole(entry.access, visitor)) {
-        toast({
-          severity: 'error',
-          summary: texts.t('commons:error.403.title'),
-          detail: texts.t('commons:error.403.elsewhere'),
-          life: 0,
-        });
-      }
-      if (elsewhere) throw (isHere ? replace : redirect)(elsewhere);
-    };
-    const visitor = await getCurrentVisitor();
-    if (!visitor.signedIn || !requiresRole(entry.access)) {
-      admit(visitor);
-      return undefined;
-    }
-    const confirm = async () => {
-      const { access } = entry;
-      const hasRole = await checkRole({ access, user: visitor.user, navigation: navigationKey() });
-      // The record is out of date, and so are the links in the header.
-      if (hasRole === lacksRole(access, visitor)) void refreshUser({ force: true });
-      admit({ ...visitor, hasRole });
-    };
-    const confirmed = confirm().catch(async (error: unknown) => {
-      if (!(await hasSessionEnded(error))) throw error;
-      admit(await getCurrentVisitor());
-    });
-    // Who had the role a moment ago need not wait; for others, the page's requests would only be refused.
-    if (lacksRole(entry.access, visitor)) await confirmed;
-    return { confirmed };
+    if (isBuildOutdated() && !isHere(url)) throw redirectDocument(url.href + target().hash);
+    return admit(visitOf(entry, url));
   }
 
   /** Loads a new document: a module is missing, usually because a newer build has replaced it. */
@@ -145,6 +132,8 @@ export const waitUntilInitialized = (router: ClientRouter): Promise<void> =>
       resolve();
     });
   });
+
+const isHere = (url: URL): boolean => urlWithoutHash(url) === urlWithoutHash(location);
 
 /** An empty query string compares as none. */
 const urlWithoutHash = ({ origin, pathname, search }: URL | Location) => origin + pathname + search;

@@ -89,3 +89,26 @@ for (const { who, from, links, question, unanswered } of [
     await expect(page).toHaveURL(`${site.url}/`);
     await expect(page.getByText(t('commons:error.403.elsewhere'))).toBeVisible();
   });
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ provoked: [401] });
+
+  for (const { who, from, to } of [
+    { who: 'visitor', from: '/user', to: '/user/passkey' },
+    { who: 'staff', from: '/organiser', to: '/organiser/' },
+  ])
+    test(`leads ${who} from the next page to the login page and back`, async ({
+      page,
+      site,
+      signedInAs,
+    }) => {
+      await signedInAs(`${who}@noren.example`);
+      await open(page, from);
+      const link = page.getByRole('main').locator(`a[href^="${to}"]`).first();
+      const href = (await link.getAttribute('href')) ?? '';
+      await page.context().clearCookies();
+      await link.click();
+      await expect(page).toHaveURL(`${site.url}/auth/login?redirect=${encodeURIComponent(href)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:login'));
+    });
+});

@@ -7,6 +7,7 @@ import { PageSkeleton } from '#web/core/shell/PageSkeleton.tsx';
 import type { PageModule } from '#web/core/shell/page.ts';
 import type { LayoutName, RouteEntry, RouteHandle } from '#web/core/shell/route.ts';
 import { ROOT_ROUTE } from '#web/core/shell/Slot.tsx';
+import type { Admission } from './admission.ts';
 import { Root, RootError } from './root.tsx';
 import { ROUTES, readPage, readShell } from './site-map.ts';
 
@@ -22,12 +23,11 @@ export type Runtime = {
   readonly load: (entry: RouteEntry) => Promise<PageModule>;
   /** Only in the browser. Throws a redirect if the visitor may not open the page, or if it needs a new document. */
   readonly guard?: (entry: RouteEntry, url: URL) => Promise<Admission>;
+  /** Only in the browser. After an error of a loader, throws it, or a redirect if the visitor was signed out meanwhile. */
+  readonly refused?: (entry: RouteEntry, url: URL, error: unknown) => Promise<never>;
   /** Only in the browser. Returns the redirect of a matching rule; never rejects. */
   readonly findRedirect?: (url: URL) => Promise<Response | undefined>;
 };
-
-/** Undefined, or what the server has not answered yet: `confirmed` rejects with a redirect if the visitor lacks the role. */
-export type Admission = { readonly confirmed: Promise<void> } | undefined;
 
 /** Builds the router's routes from the route table: one root, one layout for each layout name, and the pages below. */
 export const createRouteTree = (runtime: Runtime): RouteObject[] => [
@@ -95,6 +95,9 @@ const loaderFor =
         url,
         locale: runtime.locale,
         api: runtime.api(context, request.signal),
+      }).catch((error: unknown) => {
+        if (runtime.refused) return runtime.refused(entry, url, error);
+        throw error;
       });
       if (!admission) return data;
       // What the page's own requests answer to somebody without the role is not shown.

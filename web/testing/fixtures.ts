@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import type { DemoStage } from '#api/core/demo/clock.ts';
 import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
+import { COOKIES } from '#spec/core/cookies.ts';
 import { sessionOf, signIn } from './sign-in.ts';
 
 export type SiteOptions = {
@@ -43,6 +44,11 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: 
   page: async ({ page, provoked, provokedErrors }, use) => {
     const messages = listen(page, provoked);
     await use(page);
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    expect(
+      cookies.filter((name) => !COOKIES.includes(name)),
+      'undeclared cookies',
+    ).toEqual([]);
     const unexpected = messages.filter((text) => !provokedErrors?.test(text));
     expect(unexpected, 'the console').toEqual([]);
   },

@@ -14,6 +14,7 @@ import {
   DEVICE_POLL_SECONDS,
 } from '#spec/accounts/devices.ts';
 import { CODE_LIFETIME_SECONDS } from '#spec/accounts/login.ts';
+import { AUTH_COOKIE_PREFIX } from '#spec/core/cookies.ts';
 import { onAPIError } from './auth-errors.ts';
 import { createAuthMailer, NEW_ADDRESS_SECONDS } from './auth-mailer.ts';
 import { databaseHooks } from './database-hooks.ts';
@@ -66,7 +67,7 @@ export const createAuth = ({ config, db, mailer, log, erase }: AuthOptions) => {
       // Its defaults, but for tests too, where better-auth would skip these checks and hide what they refuse.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      cookiePrefix: 'noren',
+      cookiePrefix: AUTH_COOKIE_PREFIX,
       // Only the attribute: better-auth would also change the names, and the contract has one name (docs/decisions/0063).
       useSecureCookies: false,
       defaultCookieAttributes: { secure: config.baseUrl.startsWith('https:') },

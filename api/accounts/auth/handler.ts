@@ -14,8 +14,8 @@ import {
   BETTER_AUTH_OPERATIONS,
   type BetterAuthOperationId,
 } from '#spec/accounts/better-auth-operations.ts';
+import { SESSION_COOKIE } from '#spec/core/cookies.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { SESSION_COOKIE } from '#spec/core/session-cookie.ts';
 import { assertAdminRemains, lockOf, withLock } from './account-lock.ts';
 import { countAttempt } from './attempts.ts';
 import { beginCall } from './audited-call.ts';

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie } from '#api/core/http/cookies.ts';
+import { KNOWN_COOKIE } from '#spec/core/cookies.ts';
 
 /*
  * Which accounts have signed in with a browser before. The browser itself stores it, so that the server keeps no list of
  * devices: a cookie holds a keyed hash of each account's id, by which nobody else can tell the account (docs/decisions/0030).
  */
 
-const COOKIE = 'noren.known';
 /** People who share a browser; the earliest is forgotten. */
 const MAX_ACCOUNTS = 5;
 const HASH_BYTES = 12;
@@ -35,7 +35,7 @@ export const createKnownDevices = ({
     remember: (req, res, userId) => {
       const hash = hashOf(userId);
       const hashes = [hash, ...readHashes(req).filter((other) => other !== hash)];
-      res.cookie(COOKIE, hashes.slice(0, MAX_ACCOUNTS).join('.'), {
+      res.cookie(KNOWN_COOKIE, hashes.slice(0, MAX_ACCOUNTS).join('.'), {
         path: '/api/auth',
         httpOnly: true,
         sameSite: 'lax',
@@ -50,6 +50,6 @@ export const createKnownDevices = ({
 const HASHES = /^[\w.-]{1,200}$/;
 
 const readHashes = ({ headers }: Request): string[] => {
-  const value = readCookie(headers.cookie, COOKIE) ?? '';
+  const value = readCookie(headers.cookie, KNOWN_COOKIE) ?? '';
   return HASHES.test(value) ? value.split('.') : [];
 };

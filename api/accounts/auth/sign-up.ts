@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { readCookie } from '#api/core/http/cookies.ts';
+import { SIGN_UP_COOKIE } from '#spec/core/cookies.ts';
 import type { HookContext } from './hook-context.ts';
 import { deletePasswordsExcept } from './store.ts';
 
@@ -10,8 +11,6 @@ import { deletePasswordsExcept } from './store.ts';
  * inherit that password: only the browser that set it may keep it.
  */
 
-/** Holds the id of the password that this browser has set, which nobody else knows. */
-const SIGN_UP_COOKIE = 'noren.sign_up';
 const SIGN_UP_SECONDS = 3600;
 
 /** Before a sign-up: an unproven account has no data, so a second sign-up replaces it. */

@@ -28,6 +28,13 @@ describe('getLoginUser', async () => {
     'cacheBuster=a&cacheBuster=b',
     'nocache',
     't=1800000000000&r=0.5',
+    't=abc',
+    't=-1.5',
+    't=',
+    't',
+    't=1&t=2',
+    't=2027-04-24T01%3A00%3A00.000%2B09%3A00',
+    `t=${'9'.repeat(500)}`,
   ])('ignores any key to bypass caches: %s', async (query) => {
     const { status, body } = await site.call('getLoginUser', { as: visitor, query });
     expect([status, body.email]).toEqual([200, visitor.email]);

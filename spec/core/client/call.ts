@@ -34,10 +34,11 @@ export type Call = {
 /** Data and ETag of a successful response. */
 export type CallResult = { readonly data: unknown; readonly etag: string | undefined };
 
+/** Performs one operation of the generated client. */
+export type Perform = (operation: Operation, options?: object) => Promise<CallResult>;
+
 /** Builds `call` and `call.versioned` from one function that performs an operation. */
-export const createCallFrom = (
-  perform: (operation: Operation, options?: object) => Promise<CallResult>,
-): Call =>
+export const createCallFrom = (perform: Perform): Call =>
   Object.assign(
     async (operation: Operation, options?: object) => (await perform(operation, options)).data,
     {

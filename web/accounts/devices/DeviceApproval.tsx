@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approveDevice, denyDevice } from '#generated/client/sdk.gen.ts';
 import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
-import { passkeysPage } from '#web/accounts/passkeys/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { RemedyLink, useRemedy } from '#web/core/shell/RemedyLink.tsx';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
-import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -46,7 +46,8 @@ export const DeviceApproval = ({ request, onAnswered, onExpired }: DeviceApprova
       onAnswered(next);
     });
   };
-  const code = refusal?.problem.code ?? '';
+  const { code = '', status = 0 } = refusal?.problem ?? {};
+  const remedy = useRemedy({ status, code });
 
   return (
     <Stack gap={5}>
@@ -65,11 +66,9 @@ export const DeviceApproval = ({ request, onAnswered, onExpired }: DeviceApprova
         <p>{t('warning.text')}</p>
       </Banner>
       <RefusalBanner refusal={refusal} />
-      {code === 'PASSKEY_REQUIRED' && (
+      {remedy && !refusal?.sessionEnded && (
         <div>
-          <LinkButton icon="fingerprint" to={passkeysPage.href({ for: 'admin' })}>
-            {t('question.toPasskeys')}
-          </LinkButton>
+          <RemedyLink remedy={remedy} />
         </div>
       )}
       {EXPIRED_CODES.has(code) ? (

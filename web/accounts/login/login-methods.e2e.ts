@@ -166,11 +166,10 @@ const registerPasskey = (page: Page) =>
     const credential = (await navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(await options.json()),
     })) as PublicKeyCredential;
-    const { clientExtensionResults: _none, ...known } = credential.toJSON();
     const answer = await fetch('/api/auth/passkey/verify-registration', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ response: known }),
+      body: JSON.stringify({ response: credential.toJSON() }),
     });
     if (!answer.ok) throw new Error(await answer.text());
   });

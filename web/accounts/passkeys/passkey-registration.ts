@@ -6,6 +6,7 @@ import {
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { webauthnUserId } from '#spec/core/rules/formats.ts';
 import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
+import { withExtensionResults } from '#web/accounts/sign-in/credential.ts';
 import { call } from '#web/core/api/client.ts';
 
 export type RegisterPasskeyOptions = {
@@ -27,7 +28,7 @@ export const registerPasskey = async ({
     call(generatePasskeyRegistrationOptions, { query }),
   );
   assertUserId(optionsJSON.user.id);
-  const { clientExtensionResults: _none, ...response } = await startRegistration({ optionsJSON });
+  const response = withExtensionResults(await startRegistration({ optionsJSON }));
   return call(verifyPasskeyRegistration, { body: { response, name } });
 };
 

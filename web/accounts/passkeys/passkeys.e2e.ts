@@ -76,7 +76,9 @@ test('reports a passkey that the device has already registered', async ({
   await withAuthenticator(page);
   await open(page, '/user/passkey');
   const register = page.getByRole('button', { name: t('passkeys:register.submit') });
+  const sent = page.waitForRequest('**/verify-registration');
   await register.click();
+  expect((await sent).postDataJSON().response).toHaveProperty('clientExtensionResults');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
   await register.click();
   await expect(alertIn(page)).toContainText(

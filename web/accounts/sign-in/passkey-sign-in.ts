@@ -10,6 +10,7 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import type { VerifyPasskeyBody } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
+import { withExtensionResults } from './credential.ts';
 
 /** The response of an authenticator. */
 export type PasskeyAssertion = VerifyPasskeyBody['response'];
@@ -42,18 +43,9 @@ export const requestPasskey = async ({
   const cancelRequest = () => WebAuthnAbortService.cancelCeremony();
   signal?.addEventListener('abort', cancelRequest, { once: true });
   try {
-    const { id, rawId, authenticatorAttachment, response } = await startAuthentication({
-      optionsJSON,
-      useBrowserAutofill: atField,
-    });
-    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-    return {
-      id,
-      rawId,
-      type: 'public-key',
-      ...(authenticatorAttachment && { authenticatorAttachment }),
-      response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
-    };
+    return withExtensionResults(
+      await startAuthentication({ optionsJSON, useBrowserAutofill: atField }),
+    );
   } finally {
     signal?.removeEventListener('abort', cancelRequest);
   }

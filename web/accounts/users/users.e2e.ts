@@ -228,6 +228,34 @@ test('rejections are shown with a way to continue', async ({ page, signedInAs })
   await expect(row).toBeVisible();
 });
 
+for (const { status, code, name, to } of [
+  {
+    ...{ status: 403, code: 'PASSKEY_REQUIRED', name: 'commons:shell.passkeys.remedy' },
+    to: '/user/passkey?for=admin&redirect=',
+  },
+  {
+    ...{ status: 401, code: 'UNAUTHENTICATED', name: 'commons:form.session.signIn' },
+    to: '/auth/login?redirect=',
+  },
+])
+  test.describe(`a list that is refused with ${code}`, () => {
+    test.use({ provoked: [status] });
+
+    test('leads to what helps, and back', async ({ page, signedInAs }) => {
+      const { t } = steps(page, 'ja');
+      await signedInAs(ADMIN);
+      await page.route('**/api/auth/admin/list-users*', (route) =>
+        route.fulfill({ status, json: { code }, contentType: 'application/problem+json' }),
+      );
+      await open(page, searched('exhibitor@noren.example'));
+      const { pathname, search } = new URL(page.url());
+      await expect(alertIn(page).getByRole('link', { name: t(name) })).toHaveAttribute(
+        'href',
+        to + encodeURIComponent(pathname + search),
+      );
+    });
+  });
+
 test('removing the admin role of the account of ADMIN_EMAIL says that it returns', async ({
   page,
   signedInAs,

@@ -1,3 +1,4 @@
+import type { DevEnvironment, Plugin } from 'vite';
 import type * as Entry from '#web/app/entry-server.tsx';
 import type { Frontend } from './frontend.ts';
 import { createModuleStarter } from './starter.ts';
@@ -5,7 +6,12 @@ import { createModuleStarter } from './starter.ts';
 /** Serves pages from the sources, with hot reload. */
 export const createDevFrontend = async (root: string): Promise<Frontend> => {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true },
+    appType: 'custom',
+    plugins: [reloadForTexts],
+  });
   return {
     entry: () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<typeof Entry>,
     assets: () => ({
@@ -25,3 +31,18 @@ export const createDevFrontend = async (root: string): Promise<Frontend> => {
     close: () => vite.close(),
   };
 };
+
+type Environment = Pick<DevEnvironment, 'name'> & {
+  readonly hot: Pick<DevEnvironment['hot'], 'send'>;
+};
+
+const TEXTS = /\/locales\/.+\.json$/;
+
+/** Pages fetch their texts and import none: only a new document shows a changed one. */
+export const reloadForTexts = {
+  name: 'reload-for-texts',
+  hotUpdate(this: { environment: Environment }, { file }: { file: string }): void {
+    const { name, hot } = this.environment;
+    if (name === 'client' && TEXTS.test(file)) hot.send({ type: 'full-reload' });
+  },
+} satisfies Plugin;

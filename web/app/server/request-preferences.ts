@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { LANGUAGE_COOKIE } from '#spec/core/cookies.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { LANGUAGE_COOKIE } from '#web/core/i18n/language-cookie.ts';
 import { isCrawlerAgent } from '#web/core/shell/crawler.ts';
 
 export const isCrawler = ({ headers }: IncomingMessage): boolean =>

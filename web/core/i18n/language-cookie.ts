@@ -1,7 +1,5 @@
+import { LANGUAGE_COOKIE } from '#spec/core/cookies.ts';
 import type { Locale } from '#spec/core/locale.ts';
-
-/** Stores the chosen language, by which `/` redirects instead of Accept-Language (specification §9, docs/decisions/0061). */
-export const LANGUAGE_COOKIE = 'locale';
 
 /** 365 days in seconds (specification §9). */
 const AGE = 31_536_000;

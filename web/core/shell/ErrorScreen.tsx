@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import { HOME_PATH, loginPath, withQuery } from '#web/core/paths.ts';
+import { HOME_PATH } from '#web/core/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#web/core/ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
+import { RemedyLink, useRemedy } from './RemedyLink.tsx';
 import { errorTextKey, NOT_FOUND, refusalDetail, type ScreenError } from './screen-error.ts';
-import { useContributions } from './site-map.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -32,11 +32,7 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
         <p className={styles.note}>{t('error.requestId', { id: requestId })}</p>
       )}
       <div className={styles.ways}>
-        {remedy && (
-          <LinkButton to={remedy.to} variant="primary" icon={remedy.icon}>
-            {remedy.text}
-          </LinkButton>
-        )}
+        {remedy && <RemedyLink remedy={remedy} />}
         {/* After an error of ours, a new document restarts the application. */}
         <LinkButton
           to={HOME_PATH}
@@ -49,24 +45,6 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
         {status === 503 ? <Reload /> : <Back />}
       </div>
     </div>
-  );
-};
-
-/** Where the visitor gets what the page was refused for, and returns from: the sign-in, or what a capability contributes. */
-const useRemedy = ({ status, code }: ScreenError) => {
-  const { t } = useTranslation('commons');
-  const { pathname, search } = useLocation();
-  const redirect = useHref(pathname) + search;
-  const remedies = useContributions('remedies');
-  if (status === 401)
-    return { to: loginPath(redirect), text: t('form.session.signIn'), icon: 'log-in' };
-  const found = remedies.find((each) => each.code === code);
-  return (
-    found && {
-      to: withQuery(found.to, { ...found.query, redirect }),
-      text: t(found.text),
-      icon: found.icon,
-    }
   );
 };
 

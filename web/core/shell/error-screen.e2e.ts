@@ -131,3 +131,24 @@ test.describe('no response', () => {
     await expect(page).toHaveURL(`${site.url}${prefix}/booth/search`);
   });
 });
+
+test.describe('a 401 although somebody is signed in', () => {
+  test.use({ provoked: [401] });
+
+  test('says why, and offers to sign in and return', async ({ page, signedInAs }) => {
+    await signedInAs('staff@noren.example');
+    await page.route('**/api/v1/organiser/rights', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        json: { status: 401, code: 'UNAUTHENTICATED', detail: 'Who are you?' },
+      }),
+    );
+    await open(page, '/organiser?tab=1');
+    await expect(page.getByText('401', { exact: true })).toBeVisible();
+    await expect(page.getByText('Who are you?')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: t('commons:form.session.signIn') }),
+    ).toHaveAttribute('href', `/auth/login?redirect=${encodeURIComponent('/organiser?tab=1')}`);
+  });
+});
