@@ -137,19 +137,3 @@ export const HOSTILE_REDIRECTS: readonly string[] = [
   ...BEGINNINGS.flatMap((beginning) => HOSTS.map((host) => beginning + host)),
   ...SCHEMES,
 ];
-
-/** A dozen of different kinds, for slow tests. */
-export const SOME_HOSTILE_REDIRECTS: readonly string[] = [
-  'https://elsewhere.example',
-  '//elsewhere.example',
-  '/\\elsewhere.example',
-  '/\t/elsewhere.example',
-  '/%09/elsewhere.example',
-  '/en//elsewhere.example',
-  '/en/..//elsewhere.example',
-  '/%2f%2felsewhere.example',
-  '／／elsewhere.example',
-  '/@elsewhere.example',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-];

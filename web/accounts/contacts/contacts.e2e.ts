@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { changeRecord, readRecord, save, saveButton, textbox } from '#web/testing/account-steps.ts';
+import { readRecord, save, saveButton, textbox } from '#web/testing/account-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { alertIn, open } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
@@ -23,7 +23,6 @@ const fieldsIn = (page: Page, locale: Locale) => {
 };
 
 const locale = 'ja';
-const t = textsOf(locale);
 
 test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
@@ -65,71 +64,4 @@ test('accepts contact details of a company in full width', async ({ page, site, 
   await open(page, '/en/user/contact');
   await expect(fieldsIn(page, 'en').company).toHaveValue('夕凪商会');
   await expect(fieldsIn(page, 'en').companyKana).toBeHidden();
-});
-
-test.describe('a company changed back to a person', () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, '/user/contact');
-    await fieldsIn(page, locale).phone.fill('03-1234-5678');
-  });
-
-  test('keeps the company fields, unvalidated, until it is saved', async ({
-    page,
-    site,
-    email,
-  }) => {
-    const { company, corporateNumber } = fieldsIn(page, locale);
-    await radio(page, locale, 'personal').press('ArrowDown');
-    await expect(radio(page, locale, 'corporate')).toBeChecked();
-    await company.fill('夕凪商会');
-    await corporateNumber.fill('12');
-    await radio(page, locale, 'personal').check();
-    await expect(company).toBeHidden();
-    await radio(page, locale, 'corporate').check();
-    await expect(company).toHaveValue('夕凪商会');
-    await radio(page, locale, 'personal').check();
-    await save(page, locale, 'contacts:saved');
-    expect((await readRecord(site.url, email, 'contact')).data).toEqual({
-      kind: 'personal',
-      phone: '03-1234-5678',
-    });
-
-    await radio(page, locale, 'corporate').check();
-    await company.fill('夕凪商会');
-    await corporateNumber.fill('');
-    await save(page, locale, 'contacts:saved');
-    expect((await readRecord(site.url, email, 'contact')).data.company).toBe('夕凪商会');
-    await radio(page, locale, 'personal').check();
-    await save(page, locale, 'contacts:saved');
-    expect((await readRecord(site.url, email, 'contact')).data).not.toHaveProperty('company');
-    await radio(page, locale, 'corporate').check();
-    await expect(company).toHaveValue('');
-  });
-});
-
-test.describe('in two tabs', () => {
-  test.use({ provoked: [412] });
-
-  test('contact details: a conflict is shown in words', async ({ page, site, email }) => {
-    await changeRecord(site.url, email, 'contact', { phone: '03-1234-5678' });
-    await open(page, '/user/contact');
-    await changeRecord(site.url, email, 'contact', {
-      kind: 'corporate',
-      company: '夕凪商会',
-      phone: '03-0000-0000',
-    });
-    const { phone, company } = fieldsIn(page, locale);
-    await phone.fill('090-1234-5678');
-    await saveButton(page, locale).click();
-    const banner = page.getByRole('group', { name: t('commons:form.conflict.title') });
-    await expect(banner).toContainText('03-0000-0000');
-    await expect(phone).toHaveValue('090-1234-5678');
-    await expect(company).toHaveValue('夕凪商会');
-    await save(page, locale, 'contacts:saved');
-    expect((await readRecord(site.url, email, 'contact')).data).toEqual({
-      kind: 'corporate',
-      company: '夕凪商会',
-      phone: '090-1234-5678',
-    });
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertIn, open } from '#web/testing/steps.ts';
+import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
 /** Plays the device: requests a code and polls for the token. */
@@ -34,32 +34,4 @@ test('device authorization', async ({ page, email, site, signedInAs }) => {
     page.getByRole('heading', { level: 1, name: t('devices:approved.title') }),
   ).toBeFocused();
   expect((await program.ask()).token_type).toBe('Bearer');
-});
-
-const t = textsOf('ja');
-
-test.describe('without a code in the URL', () => {
-  test.use({ provoked: [400] });
-
-  test('accepts a typed code; denying rejects the device', async ({
-    page,
-    email,
-    site,
-    signedInAs,
-  }) => {
-    const { userCode, ask } = await startDevice(site.url);
-    await signedInAs(email);
-    await open(page, '/auth/device');
-    const box = page.getByRole('textbox', { name: t('devices:code.label') });
-    await box.fill('AAAAAAAA');
-    await page.getByRole('button', { name: t('devices:code.submit') }).click();
-    await expect(alertIn(page)).toBeFocused();
-    await box.fill(`${userCode.slice(0, 4).toLowerCase()} ${userCode.slice(4)}`);
-    await page.getByRole('button', { name: t('devices:code.submit') }).click();
-    await page.getByRole('button', { name: t('devices:question.deny') }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: t('devices:denied.title') }),
-    ).toBeFocused();
-    expect((await ask()).code).toBe('ACCESS_DENIED');
-  });
 });

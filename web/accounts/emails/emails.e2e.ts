@@ -46,19 +46,3 @@ test.describe('without script', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 });
-
-test.describe('an invalid link', () => {
-  test.use({ provoked: [401] });
-
-  test('changes nothing and shows the reason', async ({ page, email, signedInAs }) => {
-    await signedInAs(email);
-    await open(page, '/auth/changed-email?token=x.y.z');
-    await page.getByRole('button', { name: t('emails:confirm.submit') }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'このリンクは使えません' }),
-    ).toBeFocused();
-    await expect(page.getByRole('button', { name: t('emails:confirm.submit') })).toHaveCount(0);
-    await page.getByRole('link', { name: t('emails:confirm.again') }).click();
-    await expect(page).toHaveURL(/\/user\/email$/);
-  });
-});

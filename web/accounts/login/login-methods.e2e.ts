@@ -71,25 +71,6 @@ test.describe('a password', () => {
     await press(page, 'newPassword.submit');
     await expect(page).toHaveURL(`${site.url}/user`);
   });
-
-  test('of an unverified address leads to the code', async ({ page, site, email }) => {
-    const answer = await page.request.post('/api/auth/sign-up/email', {
-      headers: { Origin: site.url },
-      data: { email, password: PASSWORD, name: email },
-    });
-    expect(answer.ok()).toBe(true);
-    await open(page, loginFor('/user'));
-    await press(page, 'others.password');
-    await emailField(page).fill(email);
-    await passwordField(page).fill(PASSWORD);
-    // The account's first code ends with the second.
-    const since = Date.now();
-    await press(page, 'signIn');
-    await expect(codeField(page)).toBeFocused();
-    await codeField(page).fill(await waitForCode(page.request, site.url, email, since));
-    await press(page, 'signIn');
-    await expect(page).toHaveURL(`${site.url}/user`);
-  });
 });
 
 test('keeps what was typed and clicked before hydration', async ({ page, email }) => {

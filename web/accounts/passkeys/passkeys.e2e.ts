@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { waitForCode } from '#web/testing/sign-in.ts';
 import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
@@ -45,7 +44,9 @@ test('registers, renames and deletes a passkey', async ({ page, email, signedInA
   const name = page.getByRole('textbox', { name: t('passkeys:name.label') });
   await expect(name).not.toHaveValue('');
   await name.fill('lantern');
+  const sent = page.waitForRequest('**/verify-registration');
   await page.getByRole('button', { name: t('passkeys:register.submit') }).click();
+  expect((await sent).postDataJSON().response).toHaveProperty('clientExtensionResults');
   const heading = (of: string) => page.getByRole('heading', { level: 3, name: of });
   await expect(heading('lantern')).toBeFocused();
   await expect(page.getByText(t('passkeys:kind.device'))).toBeVisible();
@@ -65,42 +66,6 @@ test('registers, renames and deletes a passkey', async ({ page, email, signedInA
   await question.getByRole('button', { name: t('passkeys:delete.confirm') }).click();
   await expect(page.getByText(t('passkeys:list.empty'))).toBeVisible();
   await expect(page.getByText(t('passkeys:delete.done', { name: 'paper lantern' }))).toBeVisible();
-});
-
-test('reports a passkey that the device has already registered', async ({
-  page,
-  email,
-  signedInAs,
-}) => {
-  await signedInAs(email);
-  await withAuthenticator(page);
-  await open(page, '/user/passkey');
-  const register = page.getByRole('button', { name: t('passkeys:register.submit') });
-  const sent = page.waitForRequest('**/verify-registration');
-  await register.click();
-  expect((await sent).postDataJSON().response).toHaveProperty('clientExtensionResults');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
-  await register.click();
-  await expect(alertIn(page)).toContainText(
-    t('sign-in:failures.ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'),
-  );
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
-});
-
-test.describe('a list that fails to load', () => {
-  test.use({ provoked: [404] });
-
-  test('is empty and can be reloaded', async ({ page, email, signedInAs }) => {
-    await signedInAs(email);
-    const list = '**/api/auth/passkey/list-user-passkeys';
-    await page.route(list, (route) => route.fulfill({ status: 404, json: {} }));
-    const t = textsOf('en');
-    await open(page, '/en/user/passkey');
-    await expect(page.getByText(t('sign-in:failures.GET_PASSKEYS'))).toBeVisible();
-    await page.unroute(list);
-    await page.getByRole('button', { name: t('passkeys:list.retry') }).click();
-    await expect(page.getByText(t('passkeys:list.empty'))).toBeVisible();
-  });
 });
 
 test.describe('in a session that is not fresh', () => {
@@ -140,47 +105,4 @@ test.describe('in a session that is not fresh', () => {
     await expect(page.getByRole('heading', { level: 3, name: 'by passkey' })).toBeFocused();
     await expect(dialog).toBeHidden();
   });
-
-  test('signing in by code completes the action', async ({ page, email, site }) => {
-    await renameTo(page, 'by code');
-    const dialog = page.getByRole('dialog');
-    const since = Date.now();
-    await dialog.getByRole('button', { name: t('fresh-sign-in:byCode') }).click();
-    const box = dialog.getByRole('textbox', { name: t('fresh-sign-in:code') });
-    await box.fill(await waitForCode(page.request, site.url, email, since));
-    await dialog.getByRole('button', { name: t('fresh-sign-in:confirm') }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'by code' })).toBeFocused();
-  });
 });
-
-for (const { who, path, question } of [
-  { who: 'admin', path: '/en/admin', question: '**/api/v1/admin/overview' },
-  { who: 'staff', path: '/en/organiser', question: '**/api/v1/organiser/rights' },
-])
-  test.describe(`a page for ${who} that needs a passkey`, () => {
-    test.use({ provoked: [403] });
-
-    test('says so, and leads to the passkeys and back', async ({ page, signedInAs }) => {
-      const en = textsOf('en');
-      await signedInAs(`${who}@noren.example`);
-      // The demo site asks for no passkey.
-      await page.route(question, (route) =>
-        route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          json: { status: 403, code: 'PASSKEY_REQUIRED', detail: 'With a passkey, please.' },
-        }),
-      );
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        en('commons:error.403.title'),
-      );
-      await expect(page.getByText('With a passkey, please.')).toBeVisible();
-      await expect(page.getByText(en('commons:error.403.description'))).toHaveCount(0);
-      await page.getByRole('link', { name: en('commons:shell.passkeys.remedy') }).click();
-      await expect(page).toHaveURL(
-        new RegExp(`/en/user/passkey\\?for=admin&redirect=${encodeURIComponent(path)}$`),
-      );
-      await expect(page.getByText(en('passkeys:admin.title'))).toBeVisible();
-    });
-  });

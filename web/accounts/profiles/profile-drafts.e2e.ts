@@ -4,68 +4,12 @@ import { waitForCode } from '#web/testing/sign-in.ts';
 import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* Unsaved form input: prompts, drafts in the tab, restored after a new sign-in. */
+/* Drafts in the tab: removed by signing out, kept in another language and after a new sign-in. */
 
 const locale = 'ja';
 const t = textsOf(locale);
 
 test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
-
-test('every navigation asks about unsaved input; staying keeps it', async ({ page, site }) => {
-  await open(page, '/user/profile');
-  const { family } = profileFields(page, locale);
-  const away = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
-  const toAccount = away.getByRole('link', { name: t('titles:account') });
-  await family.fill('汐見');
-  await page.getByRole('link', { name: t('commons:form.giveUp') }).click();
-  const dialog = page.getByRole('alertdialog', { name: t('commons:form.leave.title') });
-  const stay = dialog.getByRole('button', { name: t('commons:cancel') });
-  await expect(stay).toBeFocused();
-  await stay.click();
-  await expect(family).toHaveValue('汐見');
-  await expect(page).toHaveURL(`${site.url}/user/profile`);
-
-  await toAccount.click();
-  await dialog.getByRole('button', { name: t('commons:form.leave.confirm') }).click();
-  await expect(page).toHaveURL(`${site.url}/user`);
-  await page.goBack();
-  await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
-  await expect(family).toHaveValue('汐見');
-  await page.getByRole('button', { name: t('commons:form.draft.discard') }).click();
-  await expect(family).toHaveValue('');
-  await page.reload();
-  await expect(family).toHaveValue('');
-  await expect(page.getByText(t('commons:form.draft.restored'))).toBeHidden();
-  await toAccount.click();
-  await expect(page).toHaveURL(`${site.url}/user`);
-});
-
-test('leaving once is not asked again, even when going back immediately', async ({
-  page,
-  site,
-}) => {
-  await open(page, '/user/profile');
-  const { family } = profileFields(page, locale);
-  const away = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
-  await family.fill('汐見');
-  await away.getByRole('link', { name: t('titles:account') }).click();
-  // Before the next page renders.
-  const gone = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('popstate', () => setTimeout(resolve), { once: true });
-        navigation?.addEventListener('currententrychange', () => history.back(), { once: true });
-      }),
-  );
-  await page.getByRole('button', { name: t('commons:form.leave.confirm') }).click();
-  await gone;
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page).toHaveURL(`${site.url}/user/profile`);
-  await expect(family).toHaveValue('汐見');
-  // Asks again as before.
-  await away.getByRole('link', { name: t('titles:account') }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-});
 
 test('signing out asks first and removes drafts from the tab', async ({ page, site }) => {
   const asked: string[] = [];
@@ -118,23 +62,6 @@ test('drafts survive a reload and a change of language', async ({ page }) => {
   await expect(given).toHaveValue('渚');
   await expect(page.getByText(english('commons:form.draft.restored'))).toBeHidden();
   expect(asked, 'no input would be lost').toEqual([]);
-});
-
-test('a reload asks when storage is unavailable', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (name, value) {
-      if (name.startsWith('noren.')) throw new DOMException('No storage', 'QuotaExceededError');
-      setItem.call(this, name, value);
-    };
-  });
-  await open(page, '/user/profile');
-  await profileFields(page, locale).family.fill('汐見');
-  const asked = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).accept();
-  await reloaded;
 });
 
 test.describe('when the session expires', () => {

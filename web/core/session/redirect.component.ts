@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { HOSTILE_REDIRECTS } from '#spec/core/testing/hostile-redirects.ts';
+import { resolveRedirect } from './redirect.ts';
+
+/* Where the login page leads, as this browser reads addresses. */
+
+it.each(['', '/en'] as const)('no redirect leaves the site, with the prefix "%s"', (prefix) => {
+  const off = HOSTILE_REDIRECTS.filter((bad) => {
+    const { path, document } = resolveRedirect(bad, prefix);
+    const there = document ?? prefix + path;
+    return new URL(there, location.href).origin !== location.origin;
+  });
+  expect(off).toEqual([]);
+});
