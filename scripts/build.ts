@@ -42,7 +42,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-const IGNORED = /\.(test|e2e)\.tsx?$|^(web|api)\/testing\//;
+const IGNORED = /\.(test|e2e|component)\.tsx?$|^(web|api)\/testing\//;
 
 /** A hash of the names and contents of files. */
 function fingerprint(sources: readonly string[]): string {

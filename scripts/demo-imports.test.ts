@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^(api|web)\/testing\//.test(file);
+const isTest = (file: string) => /\.(test|e2e|component)\.tsx?$|^(api|web)\/testing\//.test(file);
 const isDemo = (file: string) => /^api\/.*(\/demo(-\w+)?\/|\/demo\.ts$)/.test(file);
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api', 'web', 'cli'], {
   cwd: ROOT,

@@ -25,7 +25,7 @@ const importsOf = (file: string): string[] =>
     return target;
   });
 
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/testing(\/|\.ts$)/.test(file);
+const isTest = (file: string) => /\.(test|e2e|component)\.tsx?$|\/testing(\/|\.ts$)/.test(file);
 const room = (file: string) => file.split('/', 1)[0] ?? '';
 const ROOMS = ['spec', 'generated', 'api', 'web', 'cli', 'scripts'];
 

@@ -27,7 +27,7 @@ const files = execFileSync(
 )
   .toString()
   .split('\n')
-  .filter((file) => file !== '' && !/\.(test|e2e)\.tsx?$|\/testing(\/|\.ts$)/.test(file));
+  .filter((file) => file !== '' && !/\.(test|e2e|component)\.tsx?$|\/testing(\/|\.ts$)/.test(file));
 
 /** Patterns whose input is shorter than the longest that is tried, in characters, and why. */
 const BOUNDS: Record<string, { readonly max: number; readonly because: string }> = {
