@@ -9,17 +9,18 @@ import { afterFile } from './after-file.ts';
 export const DEMO_NOW = new Date('2027-02-10T05:00:00Z');
 
 /** A database with the demo show, as it is first loaded. Closes automatically after the file. */
-export const demoDatabase = async () => {
+export const demoDatabase = async (now = DEMO_NOW) => {
   const database = await createTestDatabase();
   const { db } = connect({ url: database.url });
   afterFile(async () => {
     await db.destroy();
     await database.drop();
   });
-  await loadDemo(db, DEMO_IMPORTS, { now: DEMO_NOW });
+  await loadDemo(db, DEMO_IMPORTS, { now });
   const query = async (text: string) =>
     (await sql.raw<Record<string, unknown>>(text).execute(db)).rows;
   return {
+    url: database.url,
     db,
     query,
     /** The first column of the first row. */

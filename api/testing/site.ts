@@ -1,4 +1,5 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import type { Kysely } from 'kysely';
 import { expect, vi } from 'vitest';
 import { createApp } from '#api/app/app.ts';
@@ -77,15 +78,20 @@ export const simulateDatabaseFaults = (): void => {
 /** A crowd on a slow machine waits longer than visitors would: tests of races are about results, `connect.test.ts` about time. */
 const PATIENCE = 4;
 
+type Options = {
+  readonly patience?: number;
+  readonly serve?: (api: RequestListener, runtime: Runtime) => Promise<RequestListener>;
+};
+
 /**
  * Starts the whole API with its own port and database. A second validator checks every exchange against the contract;
  * violations fail the test file. Periodic jobs run only with `runJob`, since their schedules follow the real clock. Closes
  * automatically after the file. `DATABASE_URL` makes it share another site's database. `patience` 1 gives the timeouts of the
- * database their length in production.
+ * database their length in production. `serve` may add to what the site serves.
  */
 export const testSite = async (
   env: Record<string, string> = {},
-  { patience = PATIENCE }: { readonly patience?: number } = {},
+  { patience = PATIENCE, serve = async (api) => api }: Options = {},
 ): Promise<TestSite> => {
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, drop: async () => {} }
@@ -129,7 +135,7 @@ export const testSite = async (
     const isLive = () => fixed === undefined && publicChanges.isLive();
     const platform = { ...started.platform, publicChanges: { ...publicChanges, isLive } };
     const app = createApp({ ...started, platform }, { document: readTestContract(), demo });
-    listener.serve(recordViolations(app, violations));
+    listener.serve(await serve(recordViolations(app, violations), started));
     return started;
   };
   let runtime = await start();

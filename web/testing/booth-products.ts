@@ -1,4 +1,11 @@
-import type { APIRequestContext } from 'playwright/test';
+/** What reads the API: the requests of a browser, or those of a test of the server. */
+export type ApiReader = {
+  get(
+    path: string,
+    options?: { params?: Record<string, string> },
+    // biome-ignore lint/suspicious/noExplicitAny: as Playwright has it
+  ): Promise<{ ok(): boolean; json(): Promise<any> }>;
+};
 
 /** A product at a booth, as the API lists it. */
 export type BoothProduct = {
@@ -11,7 +18,7 @@ export type BoothProduct = {
 
 /** The results of a search, in its order. */
 export const findBoothProducts = async (
-  request: APIRequestContext,
+  request: ApiReader,
   query: Record<string, string>,
 ): Promise<BoothProduct[]> => {
   const answer = await request.get('/api/v1/products', { params: query });
@@ -20,7 +27,7 @@ export const findBoothProducts = async (
 
 /** The first result of a search. */
 export const findBoothProduct = async (
-  request: APIRequestContext,
+  request: ApiReader,
   query: Record<string, string>,
 ): Promise<BoothProduct> => {
   const [boothProduct] = await findBoothProducts(request, query);

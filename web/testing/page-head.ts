@@ -26,22 +26,3 @@ export const readHead = async (page: Page, html: string) =>
       manifest: all('link[rel=manifest]', 'href'),
     };
   }, html);
-
-/** Reads the URLs of a sitemap with their alternates. @throws for malformed XML */
-export const readSitemap = async (page: Page, xml: string) =>
-  page.evaluate((text) => {
-    const document = new DOMParser().parseFromString(text, 'application/xml');
-    const [error] = document.getElementsByTagName('parsererror');
-    if (error) throw new Error(error.textContent);
-    const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-    const XHTML = 'http://www.w3.org/1999/xhtml';
-    return [...document.getElementsByTagNameNS(SITEMAPS, 'url')].map((url) => ({
-      address: url.getElementsByTagNameNS(SITEMAPS, 'loc')[0]?.textContent ?? '',
-      alternates: Object.fromEntries(
-        [...url.getElementsByTagNameNS(XHTML, 'link')].map((link) => [
-          link.getAttribute('hreflang'),
-          link.getAttribute('href'),
-        ]),
-      ) as Record<string, string>,
-    }));
-  }, xml);

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { APIRequestContext } from 'playwright/test';
 import { demoContentId } from '#api/content/contents/demo/rows.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { DEMO_INVITATIONS } from '#api/exhibitors/booth-users/demo/invitations.ts';
-import { findBoothProduct, productPath, reservePath } from './booth-products.ts';
+import { type ApiReader, findBoothProduct, productPath, reservePath } from './booth-products.ts';
 import { TEAM_PATH } from './booth-team.ts';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/entry-server.js');
@@ -44,7 +43,7 @@ export const readRoutes = async (): Promise<readonly Route[]> =>
   ((await import(pathToFileURL(SERVER).href)) as { ROUTES: readonly Route[] }).ROUTES;
 
 /** Addresses of the demo show for the routes with parameters. */
-const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
+const ADDRESSES: Readonly<Record<string, (request: ApiReader) => Promise<string>>> = {
   'exhibitor-call': async (request) => `/exhibitor/entry/${await firstCallId(request)}`,
   booth: async (request) => `/booth/${(await firstProduct(request)).boothId}`,
   product: async (request) => productPath(await firstProduct(request)),
@@ -117,7 +116,7 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
  * page is forgotten.
  */
 export const listVisits = async (
-  request: APIRequestContext,
+  request: ApiReader,
   audience?: Audience,
 ): Promise<readonly RouteVisit[]> => {
   const routes = (await readRoutes()).filter(
@@ -137,18 +136,18 @@ export const listVisits = async (
 export const withPrefix = (prefix: string, address: string): string =>
   (prefix + address).replace(/(?<=.)\/$/, '');
 
-const firstProduct = (request: APIRequestContext) =>
+const firstProduct = (request: ApiReader) =>
   findBoothProduct(request, { reservable: 'true', sort: 'kana', limit: '1' });
 
 /** The first item of a public list. */
-const firstOf = async (request: APIRequestContext, list: string): Promise<Record<string, string>> =>
+const firstOf = async (request: ApiReader, list: string): Promise<Record<string, string>> =>
   (await (await request.get(`/api/v1/${list}`)).json()).items[0];
 
-const firstCallId = async (request: APIRequestContext): Promise<string> =>
+const firstCallId = async (request: ApiReader): Promise<string> =>
   (await firstOf(request, 'exhibitor-calls')).id ?? '';
 
 /** What the platform answers to the signed-in user; undefined for a guest. */
-const readOwn = async (request: APIRequestContext, path: string) => {
+const readOwn = async (request: ApiReader, path: string) => {
   const signedIn = await request.get('/api/auth/token');
   if (!signedIn.ok()) return undefined;
   const { token } = await signedIn.json();
@@ -157,7 +156,7 @@ const readOwn = async (request: APIRequestContext, path: string) => {
 };
 
 /** The first address of the signed-in user; a well-formed id of nothing for a guest. */
-const firstAddressId = async (request: APIRequestContext): Promise<string> => {
+const firstAddressId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/addresses');
   if (!own) return (await firstProduct(request)).boothId;
   const [address] = own.items;
@@ -166,31 +165,31 @@ const firstAddressId = async (request: APIRequestContext): Promise<string> => {
 };
 
 /** A booth of the signed-in user; that of somebody else for others. */
-const firstBoothId = async (request: APIRequestContext): Promise<string> => {
+const firstBoothId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/booths');
   return own?.items[0]?.id ?? (await firstProduct(request)).boothId;
 };
 
 /** An offer of a booth of the signed-in user; a well-formed id of none for others. */
-const firstOfferId = async (request: APIRequestContext, boothId: string): Promise<string> => {
+const firstOfferId = async (request: ApiReader, boothId: string): Promise<string> => {
   const own = await readOwn(request, `/api/v1/booths/${boothId}/booth-products`);
   return own?.items?.[0]?.id ?? boothId;
 };
 
 /** A work of the signed-in user; one of somebody else for others. */
-const firstProductId = async (request: APIRequestContext): Promise<string> => {
+const firstProductId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/products');
   return own?.items[0]?.id ?? (await firstProduct(request)).productId;
 };
 
 /** A round that the signed-in user judges; a well-formed id of none for others. */
-const firstRoundId = async (request: APIRequestContext): Promise<string> => {
+const firstRoundId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/judging');
   return own?.items?.[0]?.id ?? demoId('award-round', 1);
 };
 
 /** The last round of an award of the tenant; well-formed ids of none for others than staff. */
-const firstPlannedRoundPath = async (request: APIRequestContext): Promise<string> => {
+const firstPlannedRoundPath = async (request: ApiReader): Promise<string> => {
   const awards = await readOwn(request, '/api/v1/organiser/contents?type=award&limit=50');
   for (const { id } of awards?.items ?? []) {
     const plan = await readOwn(request, `/api/v1/organiser/awards/${id}/plan`);
@@ -201,13 +200,13 @@ const firstPlannedRoundPath = async (request: APIRequestContext): Promise<string
 };
 
 /** An entry that the signed-in user judges; a well-formed id of none for others. */
-const firstEntryId = async (request: APIRequestContext, roundId: string): Promise<string> => {
+const firstEntryId = async (request: ApiReader, roundId: string): Promise<string> => {
   const own = await readOwn(request, `/api/v1/me/judging/${roundId}`);
   return own?.items?.[0]?.entryId ?? demoId('application', 1);
 };
 
 /** An account; a well-formed id of none for others than admins. */
-const firstUserId = async (request: APIRequestContext): Promise<string> => {
+const firstUserId = async (request: ApiReader): Promise<string> => {
   const answer = await request.get('/api/auth/admin/list-users?limit=1');
   return answer.ok() ? (await answer.json()).users[0].id : (await firstProduct(request)).boothId;
 };

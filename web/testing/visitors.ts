@@ -1,5 +1,4 @@
 import { type APIRequestContext, request } from 'playwright/test';
-import type { BoothProduct } from './booth-products.ts';
 import { sessionOf, signIn } from './sign-in.ts';
 
 /** Another user of the site at the same time, without a browser. */
@@ -41,13 +40,3 @@ export const reservationsOf = async ({
   api,
 }: OtherVisitor): Promise<{ code: string; status: string }[]> =>
   (await (await api.get('/api/v1/me/reservations')).json()).items;
-
-export const reserve = async (
-  { api }: OtherVisitor,
-  { boothId, productId }: BoothProduct,
-  day: string,
-) =>
-  api.post(`/api/v1/booths/${boothId}/products/${productId}/reservations`, {
-    headers: { 'Idempotency-Key': `e2e-${boothId}-${productId}-${day}` },
-    data: { day, quantity: 1 },
-  });

@@ -1,10 +1,9 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { SCREENS } from '#web/testing/screens.ts';
-import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* Searching on the map: a booth by URL, words that match on another day, genres. */
+/* Searching on the map: a booth by URL, words that match on another day. */
 
 type Placement = {
   boothId: string;
@@ -91,54 +90,5 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: t('search:results.remove', { label: words }) }).click();
     await expect(page).toHaveURL((url) => !url.searchParams.has('q'));
     await expect(page).toHaveURL((url) => url.searchParams.get('day') === other.day);
-  });
-});
-
-test('the whole map fits a desktop viewport', async ({ page }) => {
-  await page.goto('/booth/map');
-  await expect(mapOn(page)).toBeInViewport({ ratio: 1 });
-});
-
-test.describe('on a phone', () => {
-  test.use(SCREENS.phone);
-
-  test('zooms in on a single match and out for the next search', async ({ page }) => {
-    await open(page, '/booth/map');
-    const whole = await mapOn(page).getAttribute('viewBox');
-    const bar = page.getByRole('search', { name: t('booth-map:words') });
-    await bar.getByRole('searchbox').fill('K12');
-    await bar.getByRole('button').click();
-    const lit = mapOn(page).locator('[data-state=lit]');
-    await expect(lit).toHaveCount(1);
-    await expect.poll(() => sizeOf(lit)).toBeGreaterThanOrEqual(24);
-    await bar.getByRole('searchbox').fill('ゲーム');
-    await bar.getByRole('button').click();
-    await expect.poll(() => lit.count()).toBeGreaterThan(1);
-    await expect(mapOn(page)).toHaveAttribute('viewBox', whole ?? '');
-  });
-
-  test('genres toggle, and two are distinguished by numbers', async ({ page }) => {
-    const { placements } = await readMap(page.request);
-    const { day } = await readMap(page.request);
-    await open(page, `/booth/map?day=${day}`);
-    const genres = page.getByRole('navigation', { name: t('booth-map:genres') });
-    const [family, party] = (['family', 'party'] as const).map((genre) =>
-      genres.getByRole('link', { name: t(`units:genre.${genre}`) }),
-    ) as [Locator, Locator];
-    await expect(family).toBeInViewport();
-    await party.click();
-    await expect(party).toHaveAttribute('aria-current', 'true');
-    await family.click();
-    await expect(page).toHaveURL((url) => url.searchParams.getAll('genre').length === 2);
-    await expect(family).toContainText('1');
-    await expect(party).toContainText('2');
-    const [only] = placements.filter(
-      (it) => it.genres.includes('party') && !it.genres.includes('family'),
-    ) as [Placement];
-    const mark = mapOn(page).locator(`[data-mark="${only.boothId}"]`);
-    await expect(mark).toHaveText('2');
-    await family.click();
-    await expect(family).not.toHaveAttribute('aria-current');
-    await expect(mark).toHaveCount(0);
   });
 });

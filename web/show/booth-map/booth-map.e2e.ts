@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { SCREENS } from '#web/testing/screens.ts';
-import { open, tabTo } from '#web/testing/steps.ts';
+import { open } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* The map of the booths: by links, pointer, keyboard, as a list, and in print. */
+/* The map of the booths: by links, pointer, as a list, and in print. */
 
 type Placement = {
   boothId: string;
@@ -100,72 +100,6 @@ test.describe('without script', () => {
     await expect(rows.first()).toContainText(lit[0]?.code ?? '');
     await expect(rows.first()).toContainText(t('units:genre.party'));
   });
-});
-
-test('deep links', async ({ page }) => {
-  const first = await readMap(page.request);
-  const other = await readMap(page.request, first.days.at(-1));
-  const here = new Set(first.placements.map(({ boothId }) => boothId));
-  const later = other.placements.find(({ boothId }) => !here.has(boothId)) as Placement;
-
-  // Without a day the map shows a day on which the booth is present.
-  await open(page, `${prefix}/booth/map?booth=${later.boothId}`);
-  await expect(stall(page, later)).toHaveAttribute('aria-current', 'true');
-  await expect(sheetOf(page, locale, later)).toBeVisible();
-  // On another day the sheet says so and links to the right one.
-  await open(page, `${prefix}/booth/map?day=${first.day}&booth=${later.boothId}`);
-  const sheet = sheetOf(page, locale, later);
-  await expect(stall(page, later)).toHaveCount(0);
-  await sheet
-    .getByRole('link')
-    .filter({ hasText: /10|11|\d/ })
-    .first()
-    .click();
-  await expect(stall(page, later)).toHaveAttribute('aria-current', 'true');
-  // Invalid parameters are ignored.
-  for (const query of ['day=2001-01-01', `booth=${crypto.randomUUID()}`, 'booth=1&genre=chess'])
-    await open(page, `${prefix}/booth/map?${query}`);
-  await expect(stall(page, first.at('K12'))).toBeVisible();
-});
-
-test('the map works by keyboard', async ({ page }) => {
-  const { at, placements } = await readMap(page.request);
-  const [first] = placements as [Placement];
-  await open(page, `${prefix}/booth/map`);
-  await page.getByRole('searchbox', { name: t('booth-map:words') }).focus();
-  await tabTo(page, stall(page, first));
-  const rightOf = placements.find(({ x, y }) => y === first.y && x > first.x) as Placement;
-  await page.keyboard.press('ArrowRight');
-  await expect(stall(page, rightOf)).toBeFocused();
-  // The map is one tab stop: the current booth has focus, and Tab leaves the map.
-  await expect(mapOn(page).getByRole('link')).toHaveCount(1);
-  await page.keyboard.press('ArrowLeft');
-  await expect(stall(page, first)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(stall(page, first)).not.toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(mapOn(page).locator(':focus')).toHaveCount(0);
-  await page.keyboard.press('Shift+Tab');
-  const back = mapOn(page).locator('a:focus');
-  await expect(back).toHaveCount(1);
-  const id = await back.getAttribute('data-booth');
-  const booth = placements.find(({ boothId }) => boothId === id) as Placement;
-
-  await page.keyboard.press('Enter');
-  await expect(sheetOf(page, locale, booth)).toBeFocused();
-  await expect(page).toHaveURL((url) => url.searchParams.get('booth') === id);
-  await page.keyboard.press('Escape');
-  await expect(sheetOf(page, locale, booth)).toHaveCount(0);
-  await expect(stall(page, booth)).toBeFocused();
-  await expect(page).toHaveURL((url) => !url.searchParams.has('booth'));
-
-  const whole = await viewBox(page);
-  await page.keyboard.press('+');
-  await expect.poll(async () => (await viewBox(page))[2]).toBeLessThan(whole[2]);
-  await page.keyboard.press('0');
-  await expect.poll(() => viewBox(page)).toEqual(whole);
-  expect(at('K12').boothId).not.toBe(id);
 });
 
 test('in print: the map, then the list of booths', async ({ page }) => {

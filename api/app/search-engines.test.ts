@@ -1,6 +1,7 @@
+import { expect, it } from 'vitest';
+import { demoSiteWithPages } from '#api/testing/demo-pages.ts';
+import { readHead, readSitemap } from '#api/testing/page-head.ts';
 import { findBoothProducts, productPath } from '#web/testing/booth-products.ts';
-import { expect, test } from '#web/testing/fixtures.ts';
-import { readHead, readSitemap } from '#web/testing/page-head.ts';
 import {
   isIndexed,
   listVisits,
@@ -17,15 +18,20 @@ import { LOCALES, type Locale, titleOf, URL_PREFIXES } from '#web/testing/texts.
 const SITE = { ja: '暖簾市', en: 'Noren Fair' };
 const DIVIDER = ' | ';
 
+const { site, ask, request } = await demoSiteWithPages();
+
+/** For tests that read every page. */
+const LONG = { timeout: 240_000 };
+
+const headOf = async (path: string) => readHead(await (await ask(path)).text());
+const readJson = async (path: string) => (await request.get(path)).json();
+
 const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 
-test('every page has the title of the specification, under every prefix', async ({ page }) => {
-  test.slow();
-  const { request } = page;
+it('every page has the title of the specification, under every prefix', LONG, async () => {
   for (const visit of await listVisits(request)) {
     for (const { prefix, locale } of URL_PREFIXES) {
-      const html = await (await request.get(withPrefix(prefix, visit.address))).text();
-      const { titles } = await readHead(page, html);
+      const { titles } = await headOf(withPrefix(prefix, visit.address));
       const title = await expectedTitle(visit, locale);
       expect([visit.id, locale, titles]).toEqual([
         visit.id,
@@ -65,17 +71,13 @@ test('every page has the title of the specification, under every prefix', async 
 for (const locale of LOCALES) {
   const prefix = prefixOf(locale);
 
-  test(`public pages have metadata, others and 404 have none, in ${locale}`, async ({
-    page,
-    site,
-  }) => {
-    test.slow();
+  it(`public pages have metadata, others and 404 have none, in ${locale}`, LONG, async () => {
     const descriptions: string[] = [];
-    for (const route of await listVisits(page.request)) {
+    for (const route of await listVisits(request)) {
       const path = route.address;
-      const answer = await page.request.get(withPrefix(prefix, path));
-      expect([route.id, answer.status()]).toEqual([route.id, 200]);
-      const head = await readHead(page, await answer.text());
+      const answer = await ask(withPrefix(prefix, path));
+      expect([route.id, answer.status]).toEqual([route.id, 200]);
+      const head = readHead(await answer.text());
       if (!isIndexed(route)) {
         expect([route.id, head]).toEqual([
           route.id,
@@ -125,9 +127,9 @@ for (const locale of LOCALES) {
     }
     expect(new Set(descriptions).size).toBe(descriptions.length);
 
-    const none = await page.request.get(`${prefix}/no-such-page`);
-    expect(none.status()).toBe(404);
-    const noneHead = await readHead(page, await none.text());
+    const none = await ask(`${prefix}/no-such-page`);
+    expect(none.status).toBe(404);
+    const noneHead = readHead(await none.text());
     const message = { ja: '404 ページが見つかりません', en: '404 Page Not Found' }[locale];
     expect(noneHead).toMatchObject({
       titles: [message + DIVIDER + SITE[locale]],
@@ -140,17 +142,15 @@ for (const locale of LOCALES) {
     });
   });
 
-  test(`JSON-LD of the show, a booth and a product, in ${locale}`, async ({ page, site }) => {
-    const { request } = page;
+  it(`JSON-LD of the show, a booth and a product, in ${locale}`, async () => {
     const name = (text: { ja: string; en?: string }) => (locale === 'en' && text.en) || text.ja;
     const ldOf = async (path: string) => {
-      const answer = await request.get(path);
-      const { jsonLd, og } = await readHead(page, await answer.text());
+      const { jsonLd, og } = await headOf(path);
       const byType = Object.fromEntries(jsonLd.map((each) => [each['@type'], each]));
       return { byType, og };
     };
 
-    const edition = await (await request.get('/api/v1/editions/current')).json();
+    const edition = await readJson('/api/v1/editions/current');
     const [first] = edition.days;
     const last = edition.days.at(-1);
     expect((await ldOf(prefix || '/')).byType.Event).toMatchObject({
@@ -171,8 +171,8 @@ for (const locale of LOCALES) {
     );
     if (!boothProduct) throw new Error('The demo show has no product with a cover');
     const api = `/api/v1/booths/${boothProduct.boothId}`;
-    const booth = await (await request.get(api)).json();
-    const work = await (await request.get(`${api}/products/${boothProduct.productId}`)).json();
+    const booth = await readJson(api);
+    const work = await readJson(`${api}/products/${boothProduct.productId}`);
     const metadata = await ldOf(prefix + productPath(boothProduct));
     expect(metadata.byType.Product).toMatchObject({
       name: name(work.title),
@@ -195,7 +195,7 @@ for (const locale of LOCALES) {
     });
     const way = metadata.byType.BreadcrumbList.itemListElement;
     expect(way.map((each: { position: number }) => each.position)).toEqual([1, 2, 3]);
-    for (const { item } of way) expect((await request.get(item)).status()).toBe(200);
+    for (const { item } of way) expect((await fetch(item)).status).toBe(200);
 
     const boothPath = `${prefix}/booth/${boothProduct.boothId}`;
     expect((await ldOf(boothPath)).byType.Organization).toMatchObject({
@@ -205,12 +205,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a page has one canonical URL; open-ended searches are not indexed', async ({
-  page,
-  site,
-}) => {
-  const headOf = async (path: string) =>
-    readHead(page, await (await page.request.get(path)).text());
+it('a page has one canonical URL; open-ended searches are not indexed', async () => {
   for (const [path, canonical] of [
     ['/ja', '/'],
     ['/ja/booth/search', '/booth/search'],
@@ -219,7 +214,7 @@ test('a page has one canonical URL; open-ended searches are not indexed', async 
   ] as const) {
     expect([path, (await headOf(path)).canonical]).toEqual([path, [site.url + canonical]]);
   }
-  const { nextCursor } = await (await page.request.get('/api/v1/booths?limit=24')).json();
+  const { nextCursor } = await readJson('/api/v1/booths?limit=24');
   for (const path of [
     '/booth/search?q=a',
     '/booth/search?genre=nonsense',
@@ -234,15 +229,14 @@ test('a page has one canonical URL; open-ended searches are not indexed', async 
   }
 });
 
-test('the sitemap has every indexed page in both languages', async ({ page, site }) => {
-  test.slow();
-  const answer = await page.request.get('/sitemap.xml');
-  expect(answer.headers()).toMatchObject({
+it('the sitemap has every indexed page in both languages', LONG, async () => {
+  const answer = await ask('/sitemap.xml', { 'Accept-Encoding': 'br' });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'no-cache',
     'content-encoding': 'br',
   });
-  const urls = await readSitemap(page, await answer.text());
+  const urls = readSitemap(await answer.text());
   const addresses = urls.map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const { address, alternates } of urls) {
@@ -267,16 +261,11 @@ test('the sitemap has every indexed page in both languages', async ({ page, site
     expect([route.id, count > 0]).toEqual([route.id, isIndexed(route)]);
     // A sample: each page responds and has the same alternates.
     for (const address of listed(route).slice(0, 2)) {
-      const { canonical, robots } = await readHead(
-        page,
-        await (await page.request.get(address)).text(),
-      );
+      const { canonical, robots } = await headOf(address.slice(site.url.length));
       expect([canonical, robots]).toEqual([[address], []]);
     }
   }
-  const { boothCount, productCount } = await (
-    await page.request.get('/api/v1/editions/current')
-  ).json();
+  const { boothCount, productCount } = await readJson('/api/v1/editions/current');
   expect(addresses.filter((each) => each.startsWith(`${site.url}/booth/0`))).toHaveLength(
     boothCount,
   );
@@ -285,20 +274,20 @@ test('the sitemap has every indexed page in both languages', async ({ page, site
   );
 
   // It is revalidated, has one part, and is equal under every prefix.
-  const { request } = page;
-  const { etag = '' } = answer.headers();
+  const etag = answer.headers.get('ETag') ?? '';
   for (const { prefix } of URL_PREFIXES) {
-    const again = await request.get(`${prefix}/sitemap.xml?x=1`, {
-      headers: { 'If-None-Match': etag },
+    const again = await ask(`${prefix}/sitemap.xml?x=1`, {
+      'If-None-Match': etag,
+      'Accept-Encoding': 'br',
     });
-    expect([prefix, again.status()]).toEqual([prefix, 304]);
+    expect([prefix, again.status]).toEqual([prefix, 304]);
   }
-  expect((await request.get('/sitemap.xml?page=2')).status()).toBe(404);
+  expect((await ask('/sitemap.xml?page=2')).status).toBe(404);
 });
 
-test('robots.txt names the sitemap and disallows personal pages', async ({ request, site }) => {
-  const answer = await request.get('/robots.txt');
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+it('robots.txt names the sitemap and disallows personal pages', async () => {
+  const answer = await ask('/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
   expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   for (const path of ['/api/', '/user', '/en/user', '/product/*/*/reserve'])
@@ -306,20 +295,16 @@ test('robots.txt names the sitemap and disallows personal pages', async ({ reque
   expect(lines).not.toContain('Disallow: /');
 });
 
-test('the web app manifest in both languages, with images of the declared size', async ({
-  page,
-}) => {
-  const { request } = page;
+it('the web app manifest in both languages, with images of the declared size', async () => {
   for (const locale of LOCALES) {
-    const html = await (await request.get(prefixOf(locale) || '/')).text();
-    const [href = ''] = (await readHead(page, html)).manifest;
-    const answer = await request.get(href);
-    expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const [href = ''] = (await headOf(prefixOf(locale) || '/')).manifest;
+    const answer = await ask(href);
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     const manifest = await answer.json();
     expect(manifest).toMatchObject({ name: SITE[locale], lang: locale });
-    expect((await request.get(manifest.start_url)).headers()['content-language']).toBe(locale);
+    expect((await ask(manifest.start_url)).headers.get('content-language')).toBe(locale);
     for (const { src, type } of manifest.icons)
-      expect((await request.get(src)).headers()['content-type']).toBe(type);
+      expect((await ask(src)).headers.get('content-type')).toBe(type);
   }
 
   for (const [path, width, height] of [
@@ -328,7 +313,7 @@ test('the web app manifest in both languages, with images of the declared size',
     ['/icon-192.png', 192, 192],
     ['/icon-512.png', 512, 512],
   ] as const) {
-    const picture = await (await request.get(path)).body();
+    const picture = Buffer.from(await (await ask(path)).arrayBuffer());
     expect([path, picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
       path,
       width,

@@ -1,0 +1,41 @@
+import { createInProcessApi } from '#api/app/in-process-api.ts';
+import { createRequestListener } from '#api/app/request-listener.ts';
+import { createPages } from '#web/app/server.ts';
+import type { ApiReader } from '#web/testing/booth-products.ts';
+import { afterFile } from './after-file.ts';
+import { demoDatabase } from './demo.ts';
+import { buildPages } from './server-process.ts';
+import { testSite } from './site.ts';
+
+/** A site with the demo show, its pages and its API, as seen today. Closes automatically after the file. */
+export const demoSiteWithPages = async () => {
+  buildPages();
+  const { url: databaseUrl } = await demoDatabase(new Date());
+  const settings = { SITE_ENV: 'demo', DATABASE_URL: databaseUrl };
+  const site = await testSite(settings, {
+    serve: async (api, runtime) => {
+      const { config, log, publicChanges } = runtime.platform;
+      const pages = await createPages({
+        ...{ config, log, changes: publicChanges },
+        api: createInProcessApi(runtime),
+        redirects: runtime.parts.redirects,
+      });
+      afterFile(() => pages.close());
+      return createRequestListener(log, api, pages);
+    },
+  });
+
+  /** Sends a request; redirects are not followed. */
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(site.url + path, { headers, method, redirect: 'manual' });
+
+  /** Reads the API as a guest. */
+  const request: ApiReader = {
+    get: async (path, { params } = {}) => {
+      const query = params ? `?${new URLSearchParams(params)}` : '';
+      const response = await ask(path + query);
+      return { ok: () => response.ok, json: () => response.json() };
+    },
+  };
+  return { site, ask, request };
+};
