@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['web/**/*.component.{ts,tsx}'],
+          setupFiles: ['web/testing/component/setup.ts'],
           isolate: false,
           testTimeout: 15_000,
           expect: { poll: { timeout: 4_000 } },

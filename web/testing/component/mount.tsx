@@ -1,7 +1,7 @@
 import icons from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LoginUser } from '#generated/client/types.gen.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -43,6 +43,8 @@ type Options = {
 export type Mounted = {
   readonly api: FakeApi;
   readonly router: ClientRouter;
+  /** Loads the page at the current address again, as a new document of the same tab does. */
+  readonly reload: () => Promise<void>;
 };
 
 /**
@@ -65,7 +67,28 @@ export const mount = async (
   const api = createFakeApi({ ...EVERY_PAGE, ...handlersFor(account), ...handlers });
   const token = readToken;
   configureCall({ baseUrl: location.origin, locale, token, refreshToken, fetch: api.fetch });
-  await refreshSession();
+  cleanUps.push(() => violations.push(...api.violations));
+  const show = async () => {
+    await refreshSession();
+    return render(locale, prefix);
+  };
+  let shown = await show();
+  cleanUps.unshift(() => shown.remove());
+  return {
+    api,
+    get router() {
+      return shown.router;
+    },
+    reload: async () => {
+      shown.remove();
+      leaveDocument();
+      shown = await show();
+    },
+  };
+};
+
+/** Renders the page at the current address. */
+const render = async (locale: Locale, prefix: string) => {
   const texts = createTexts(locale, messages(locale));
   const router = await createClientRouter({
     ...{ locale, prefix, texts },
@@ -82,13 +105,20 @@ export const mount = async (
       <RouterProvider router={router} />
     </App>,
   );
-  cleanUps.push(() => {
+  const remove = () => {
     root.unmount();
     router.dispose();
     element.remove();
-    violations.push(...api.violations);
-  });
-  return { api, router };
+  };
+  return { router, remove };
+};
+
+/** Ends what lives as long as a document. */
+const leaveDocument = () => {
+  discardForms();
+  dismissQuestion();
+  clearToasts();
+  clearToken();
 };
 
 const SITE = { env: 'demo', name: 'Noren', divider: ' | ', description: '' } as const;
@@ -103,19 +133,18 @@ const TEST_RUNNER = location.href;
 const cleanUps: (() => void)[] = [];
 const violations: string[] = [];
 
-afterEach(() => {
+/** Removes what a test has opened, and fails it for what it did not expect: `setup.ts` calls it after each test. */
+export const tearDown = (): void => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
-  discardForms();
-  dismissQuestion();
-  clearToasts();
-  clearToken();
+  leaveDocument();
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', TEST_RUNNER);
   expect(violations.splice(0), 'what contradicts the contract').toEqual([]);
   expect(reported.splice(0).map(String), 'the console').toEqual([]);
-});
+};
 
 const reported: unknown[] = [];
 for (const level of ['error', 'warn'] as const) {
