@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/component/accessibility.ts';
 import { STAFF } from '#web/testing/component/accounts.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
 import { UNREACHABLE } from '#web/testing/component/fake-api.ts';
@@ -62,6 +63,7 @@ describe('another tab', () => {
     await toJury.fill('後から入力');
     await expect.element(sheet.getByText('先に保存')).toBeVisible();
     await expect.element(toJury).toHaveValue('後から入力');
+    await expectAccessible();
     expect(sheets).toMatchObject([{ commentToJury: '先に保存' }]);
     const field = text('comment.jury');
     await sheet.getByRole('button', { name: text('conflicting.keepOf', { field }) }).click();
@@ -88,7 +90,7 @@ describe('another tab', () => {
 
 describe('without a connection', () => {
   it('the sheet says so, asks before it is left, and saves once there is one', async () => {
-    const { handlers, sheets } = serveJudging('夜釣り');
+    const { handlers, sheets, save } = serveJudging('夜釣り');
     const { api } = await mount(sheetPath(0), { as: STAFF, api: handlers });
     api.serve({
       saveMySheet: () => {
@@ -97,6 +99,7 @@ describe('without a connection', () => {
     });
     await toJury.fill('電車の中で');
     await expect.element(status).toMatchTextContent(text('saving.unreachable'));
+    await expectAccessible();
     await page
       .getByRole('link', { name: t('titles:judging') })
       .first()
@@ -104,9 +107,16 @@ describe('without a connection', () => {
     const dialog = page.getByRole('alertdialog', { name: text('leave.title') });
     await dialog.getByRole('button', { name: t('commons:cancel') }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    if (!handlers.saveMySheet) throw new Error('Sheets are not saved');
-    api.serve({ saveMySheet: handlers.saveMySheet });
+    // The sheet is also sent again by itself: the button stays until a response arrives.
+    const online = Promise.withResolvers<void>();
+    api.serve({
+      saveMySheet: async (request) => {
+        await online.promise;
+        return save(request);
+      },
+    });
     await sheet.getByRole('button', { name: text('saving.retry') }).click();
+    online.resolve();
     await expect.element(status).toMatchTextContent(SAVED);
     await expect.element(toJury).toHaveValue('電車の中で');
     expect(sheets).toMatchObject([{ commentToJury: '電車の中で' }]);
@@ -121,6 +131,7 @@ describe('a conflict of interest', () => {
     await opener.click();
     const dialog = page.getByRole('dialog', { name: text('interest.ask', { title: '夜釣り' }) });
     await expect.element(dialog.getByRole('button', { name: t('commons:cancel') })).toHaveFocus();
+    await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -144,6 +155,7 @@ describe('what cannot be changed', () => {
   const expectReadOnly = async () => {
     await expect.element(sheet.getByRole('radio')).not.toBeInTheDocument();
     await expect.element(sheet.getByRole('button')).not.toBeInTheDocument();
+    await expectAccessible();
   };
 
   it('a closed round is read only, with the sheets of others where they are shared', async () => {
@@ -196,5 +208,6 @@ describe('what cannot be changed', () => {
       api: { ...handlers, getMyRights: () => ({ role: 'editor', rights: ['home'] }) },
     });
     await expect.element(page.getByText(text('list.noJudge'))).toBeVisible();
+    await expectAccessible();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EventPlan } from '#spec/programme/event-plan-views.ts';
+import { expectAccessible } from '#web/testing/component/accessibility.ts';
 import { STAFF } from '#web/testing/component/accounts.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
 import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
@@ -100,6 +101,7 @@ it('a plan is saved; what another window saved meanwhile is kept', async () => {
   await expect.element(page.getByText(t('commons:form.conflict.kept'))).toBeVisible();
   await expect.element(field('minimumAge')).toHaveValue('15');
   await expect.element(field('from')).toHaveValue('14:10');
+  await expectAccessible();
   await submit.click();
   await expect.element(page.getByText(text('plan.saved'))).toBeVisible();
   expect(plan).toMatchObject({ from: '14:10', to: '15:40', minimumAge: 15, version: 3 });
@@ -114,6 +116,7 @@ it('a lottery is checked, then drawn once with a public word', async () => {
   await expect.element(draw.getByText('b'.repeat(64))).toBeVisible();
   await draw.getByRole('button', { name: text('draw.open') }).click();
   await expect.element(dialog).toMatchTextContent(/対象は80件/);
+  await expectAccessible();
   await dialog.getByLabelText(text('draw.word')).fill('6 3 5 1');
   await dialog.getByRole('button', { name: text('draw.submit') }).click();
   await expect.element(page.getByText(text('draw.done'))).toBeVisible();
@@ -135,6 +138,7 @@ it('an event is called off with a reason, and stays so', async () => {
   await confirm.click();
   await expect.element(reason).toBeInvalid();
   await reason.fill('会場設備の不具合のため');
+  await expectAccessible();
   await confirm.click();
   await expect.element(page.getByText(text('callOff.isCalledOff'))).toBeVisible();
   await expect.element(submit).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
+import type { saveMySheet } from '#spec/programme/judging.ts';
 import type { MySheet } from '#spec/programme/judging-views.ts';
 import { exampleOf } from './examples.ts';
-import type { FakeHandlers } from './fake-api.ts';
+import type { FakeHandlers, FakeRequest } from './fake-api.ts';
 import { refuse } from './refusals.ts';
 
 /* A round of scores that the current user judges. */
@@ -39,6 +40,15 @@ export const serveJudging = (...titles: string[]) => {
   };
   const versioned = (value: MySheet) => ({ version: value.version, value });
   const now = () => new Date().toISOString();
+  const save = ({ params, body, version }: FakeRequest<typeof saveMySheet>) => {
+    const { entry, isEditable } = find(params.entryId, version);
+    const saved: MySheet = {
+      ...{ entry, isEditable, status: 'draft', updatedAt: now(), version: version + 1 },
+      ...{ ...body, scores: body.scores ?? [] },
+    };
+    sheets.splice(sheets.indexOf(find(params.entryId)), 1, saved);
+    return versioned(saved);
+  };
   const handlers: FakeHandlers = {
     getMyRights: () => ({ role: 'editor', rights: ['home', 'judging'] }),
     getCurrentEdition: () => exampleOf('getCurrentEdition'),
@@ -59,15 +69,7 @@ export const serveJudging = (...titles: string[]) => {
       })),
     }),
     getMySheet: ({ params }) => versioned(find(params.entryId)),
-    saveMySheet: ({ params, body, version }) => {
-      const { entry, isEditable } = find(params.entryId, version);
-      const saved: MySheet = {
-        ...{ entry, isEditable, status: 'draft', updatedAt: now(), version: version + 1 },
-        ...{ ...body, scores: body.scores ?? [] },
-      };
-      sheets.splice(sheets.indexOf(find(params.entryId)), 1, saved);
-      return versioned(saved);
-    },
+    saveMySheet: save,
     submitMySheet: ({ params, version }) => {
       const found = find(params.entryId, version);
       Object.assign(found, { status: 'submitted', submittedAt: now(), version: version + 1 });
@@ -84,5 +86,5 @@ export const serveJudging = (...titles: string[]) => {
     Object.assign(sheet, { status: 'draft', updatedAt: now() }, changes);
     sheet.version += 1;
   };
-  return { sheets, handlers, saveElsewhere };
+  return { sheets, handlers, save, saveElsewhere };
 };
