@@ -16,7 +16,7 @@ const text = (key: string, values = {}) => t(`award-entries:${key}`, values);
 const main = page.getByRole('main');
 
 const [EXAMPLE] = exampleOf('listMyAwardEntries').items as [AwardEntry];
-const AWARD = EXAMPLE.award;
+const { award: AWARD } = exampleOf('listAwardCandidates');
 const PATH = `/award/entry/${AWARD.slug}`;
 const NOW = '2027-02-10T03:00:00.000Z';
 
@@ -32,7 +32,7 @@ const serveEntries = (...entries: AwardEntry[]) => {
   const versioned = (value: AwardEntry) => ({ version: value.version, value });
   const handlers: FakeHandlers = {
     getCurrentEdition: () => exampleOf('getCurrentEdition'),
-    listAwardCandidates: () => ({ ...exampleOf('listAwardCandidates'), award: AWARD }),
+    listAwardCandidates: () => exampleOf('listAwardCandidates'),
     listMyAwardEntries: () => ({ items: entries }),
     getMyAwardEntry: ({ params }) => versioned(find(params.entryId)),
     createAwardEntry: () => {
