@@ -115,16 +115,3 @@ export const submitSheets = (
       await json(await api.post(`${path}/submit`, ifMatch(saved.version)));
     }
   });
-
-/** Names entries as another tab of the organiser would. */
-export const announceElsewhere = (
-  url: string,
-  awardId: string,
-  kind: string,
-  items: readonly object[],
-): Promise<void> =>
-  as(url, ORGANISER, async ({ api }) => {
-    const path = `/api/v1/organiser/awards/${awardId}/announcements/${kind}`;
-    const { version } = await json(await api.get(path));
-    await json(await api.put(path, { headers: { 'If-Match': `"v${version}"` }, data: { items } }));
-  });

@@ -78,17 +78,3 @@ export const findOpenRound = async (url: string): Promise<string> => {
   if (!round) throw new Error('No entries to judge');
   return round.id;
 };
-
-/** Saves a sheet as another device of the judge would. */
-export const saveElsewhere = (
-  url: string,
-  roundId: string,
-  entryId: string,
-  changes: Readonly<Record<string, unknown>>,
-): Promise<void> =>
-  as(url, JUDGE, async ({ api }) => {
-    const path = `/api/v1/me/judging/${roundId}/${entryId}`;
-    const { scores, commentToJury, commentToEntrant, version } = await json(await api.get(path));
-    const data = { scores, commentToJury, commentToEntrant, ...changes };
-    await json(await api.put(path, { headers: { 'If-Match': `"v${version}"` }, data }));
-  });

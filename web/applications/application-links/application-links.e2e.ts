@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '#web/testing/accessibility.ts';
-import { askApplicant } from '#web/testing/entry-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { waitForEmail } from '#web/testing/sign-in.ts';
 import { open } from '#web/testing/steps.ts';
-import { flowLocales, type Locale, textsOf } from '#web/testing/texts.ts';
+import { type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* What a sponsor, journalist or teacher sees and does by the link of an e-mail. */
+/* What a journalist sees and does by the link of an e-mail. */
 
 const textOf = (locale: Locale) => {
   const t = textsOf(locale);
@@ -15,12 +14,12 @@ const textOf = (locale: Locale) => {
 const ja = textOf('ja');
 
 /** Applies as media, and returns the link of the e-mail with the number. */
-const apply = async (page: Page, url: string, email: string, locale: Locale = 'ja') => {
+const apply = async (page: Page, url: string, email: string) => {
   const { days } = await (await page.request.get('/api/v1/editions/current')).json();
   const answer = await page.request.post('/api/v1/press-applications', {
     headers: {
       Origin: url,
-      'Accept-Language': locale,
+      'Accept-Language': 'ja',
       'Idempotency-Key': crypto.randomUUID(),
     },
     data: {
@@ -44,7 +43,7 @@ const apply = async (page: Page, url: string, email: string, locale: Locale = 'j
   expect(answer.status(), await answer.text()).toBe(201);
   const { number } = await answer.json();
   const { text } = await waitForEmail(page.request, url, email, new RegExp(number));
-  const [path = ''] = /(?:\/en)?\/application#[\w-]{43}/.exec(text) ?? [];
+  const [path = ''] = /\/application#[\w-]{43}/.exec(text) ?? [];
   return { number: number as string, path };
 };
 
@@ -96,38 +95,14 @@ test('a journalist changes an application, adds a picture, and withdraws', async
   await expect(main.getByRole('button')).toHaveCount(0);
   await page.reload();
   await expect(main.getByText(ja('next.withdrawn'))).toBeVisible();
+  // The fragment survives a change of language.
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(main.getByText(textOf('en')('next.withdrawn'))).toBeVisible();
   // The token is in no address that leaves the browser.
   const token = path.split('#')[1] ?? '';
   expect(requests.length).toBeGreaterThan(5);
   expect(requests.filter((request) => request.includes(token))).toEqual([]);
 });
-
-for (const locale of flowLocales('en')) {
-  const t = textOf(locale);
-
-  test(`a question is answered (${locale})`, async ({ page, site, email }) => {
-    const { number, path } = await apply(page, site.url, email, locale);
-    await askApplicant(site.url, number, '生中継はありますか？', 'press');
-    await open(page, path);
-    const main = page.getByRole('main');
-    await expect(main.getByText('生中継はありますか？')).toBeVisible();
-    await expectAccessible(page);
-    await main.getByRole('button', { name: t('answer.send') }).click();
-    await expect(main.getByRole('alert').first()).toBeVisible();
-    await main.getByLabel(t('answer.label')).fill('ありません。');
-    await main.getByRole('button', { name: t('answer.send') }).click();
-    await expect(main.getByRole('heading', { name: t('answered.heading') })).toBeVisible();
-    await expect(main.getByText(t('answered.answer'), { exact: true })).toBeVisible();
-    await expect(main.getByText('ありません。', { exact: true })).toBeVisible();
-    // The fragment survives a change of language.
-    const other = locale === 'ja' ? 'en' : 'ja';
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: other === 'en' ? 'English' : '日本語' })
-      .click();
-    await expect(main.getByText(textOf(other)('answered.answer'), { exact: true })).toBeVisible();
-  });
-}
 
 test('accepted media get a code and a QR code per person', async ({ page }) => {
   // The first of the demo show.
@@ -138,23 +113,4 @@ test('accepted media get a code and a QR code per person', async ({ page }) => {
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('PNKHJ536A-2')).toBeVisible();
-});
-
-test.describe('a link that is not valid', () => {
-  // Only the fragment changes, without the router.
-  test.use({ provoked: [400, 404], provokedErrors: /blocker on a POP navigation/ });
-  test('shows what to do, and another link opened in the same tab works', async ({ page }) => {
-    const main = page.getByRole('main');
-    for (const token of ['', '#', '#x', '#demo-PNKHJ536', `#${'a'.repeat(43)}`]) {
-      await page.goto('about:blank');
-      await open(page, `/application${token}`);
-      await expect(main.getByText(ja('invalid.title'))).toBeVisible();
-    }
-    await expectAccessible(page);
-    await page.evaluate(() => {
-      window.location.hash = 'demo-SW79R2CTG';
-    });
-    await expect(main.getByText('SW79R2CTG')).toBeVisible();
-    await expect(main.getByText(ja('next.accepted.sponsor'))).toBeVisible();
-  });
 });

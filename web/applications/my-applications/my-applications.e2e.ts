@@ -9,31 +9,6 @@ for (const locale of flowLocales('ja')) {
   const t = textsOf(locale);
   const prefix = locale === 'en' ? '/en' : '';
 
-  test(`who has applied for nothing learns where to apply (${locale})`, async ({
-    page,
-    email,
-    signedInAs,
-  }) => {
-    await signedInAs(email);
-    await open(page, `${prefix}/user`);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('my-applications:card.open') })
-      .click();
-    const main = page.getByRole('main');
-    await expect(main.getByText(t('my-applications:none.title'))).toBeVisible();
-    await expectAccessible(page);
-    for (const [kind, path] of [
-      ['exhibitor', '/exhibitor/entry'],
-      ['sponsor', '/sponsor/apply'],
-      ['press', '/press/apply'],
-      ['education', '/education/apply'],
-    ] as const)
-      await expect(
-        main.getByRole('link', { name: t(`my-applications:kind.${kind}`), exact: true }),
-      ).toHaveAttribute('href', prefix + path);
-  });
-
   test(`lists applications of exhibitors, and of guests under the same address (${locale})`, async ({
     page,
     site,
@@ -60,24 +35,12 @@ for (const locale of flowLocales('ja')) {
     });
     const { number } = await answer.json();
     await signedInAs(email);
-    await open(page, `${prefix}/user/application`);
+    await open(page, `${prefix}/user`);
     const main = page.getByRole('main');
+    await main.getByRole('link', { name: t('my-applications:card.open') }).click();
     const card = main.getByRole('listitem').filter({ hasText: '港町ゲーム通信' });
     await expect(card.getByText(number)).toBeVisible();
     await expect(card.getByText(t('application-links:state.submitted'))).toBeVisible();
     await expectAccessible(page);
   });
 }
-
-test('an exhibitor opens an entry from the list', async ({ page, signedInAs }) => {
-  const t = textsOf('ja');
-  await signedInAs('applicant@noren.example');
-  await open(page, '/user/application');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('my-applications:open') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/exhibitor\/entry$/);
-  await expectAccessible(page);
-});

@@ -1,17 +1,11 @@
-import { demoId } from '#api/core/demo/ids.ts';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { alertIn, open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
-/* A visitor enters an event, finds the entry again, changes and withdraws it; accepts seats that are offered. */
+/* A visitor enters an event, finds the entry again, changes and withdraws it. */
 
-const VISITOR = 'visitor@noren.example';
 const FAMILIES = '/event/entry/first-games-for-families';
-/** On the other day, at times that overlap. */
-const RULES = '/event/entry/how-to-explain-rules';
-const UNPUBLISHED = '/event/entry/unpublished-game-with-its-designer';
-const OFFERED = demoId('event-entry', 19);
 
 for (const locale of flowLocales('en')) {
   const t = textsOf(locale);
@@ -66,65 +60,3 @@ for (const locale of flowLocales('en')) {
     await expect(page.getByText(text('state.withdrawn'))).toBeVisible();
   });
 }
-
-const t = textsOf('ja');
-const text = (key: string, values = {}) => t(`event-entries:${key}`, values);
-
-test('warns by name of another event at the same time', async ({ page, email, signedInAs }) => {
-  await signedInAs(email);
-  await open(page, `${RULES}/new`);
-  await page.getByRole('checkbox', { name: text('field.agreeRules') }).check();
-  await page.getByRole('button', { name: text('form.enter') }).click();
-  await expect(page).toHaveURL(/\/success$/);
-  await open(page, `${UNPUBLISHED}/new`);
-  await expect(page.getByText(text('clash.title'))).toBeVisible();
-  await expect(page.getByText('伝わる「ルール説明」の練習')).toBeVisible();
-  await page.getByRole('checkbox', { name: text('field.agreeRules') }).check();
-  await page.getByRole('button', { name: t('events:enter.lottery') }).click();
-  await expect(page).toHaveURL(/\/success$/);
-  await expect(page.getByText(text('state.submitted'))).toBeVisible();
-  await expect(page.getByText(text('field.drawNumber'))).toBeVisible();
-});
-
-test('nothing that was entered is lost by a reload', async ({ page, email, signedInAs }) => {
-  await signedInAs(email);
-  await open(page, `${RULES}/new`);
-  const answer = page.locator('input[name^="answers."]');
-  await answer.fill('航路をひらく');
-  await answer.blur();
-  await page.reload();
-  await expect(answer).toHaveValue('航路をひらく');
-});
-
-test('guests read how to enter and sign in for the form; nobody else sees an entry', async ({
-  page,
-  signedInAs,
-}) => {
-  await open(page, FAMILIES);
-  await expect(page.getByRole('heading', { name: text('how.heading') })).toBeVisible();
-  await expect(page.getByText(text('signIn'))).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('events:enter.available') })
-    .click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-
-  const general = page.getByText(text('success.general'));
-  await open(page, `/event/entry/noren-cup/${OFFERED}/success`);
-  await expect(general).toBeVisible();
-  await open(page, `/event/entry/noren-cup/${demoId('event-entry', 9999)}/success`);
-  await expect(general).toBeVisible();
-  await signedInAs(VISITOR);
-  await open(page, `/event/entry/noren-cup/${OFFERED}/success`);
-  await expect(page.getByText(text('field.number'))).toBeVisible();
-});
-
-test('a visitor accepts offered seats', async ({ page, signedInAs }) => {
-  await signedInAs(VISITOR);
-  await open(page, '/event/entry/noren-cup');
-  await expect(page.getByText(text('state.offered'))).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: text('accept.open') }).dblclick();
-  await expect(page.getByText(text('accept.done'))).toBeVisible();
-  await expect(page.getByText(text('state.accepted'))).toBeVisible();
-});

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#web/testing/accessibility.ts';
-import { announceElsewhere, createJudgedAward } from '#web/testing/award-rounds.ts';
+import { createJudgedAward } from '#web/testing/award-rounds.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { JUDGE, ORGANISER } from '#web/testing/judging.ts';
+import { ORGANISER } from '#web/testing/judging.ts';
 import { open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
@@ -97,56 +97,3 @@ for (const locale of flowLocales('ja')) {
     });
   });
 }
-
-test.describe('a second tab', () => {
-  test.use({ provoked: [412] });
-
-  test('loses nothing: what was typed stays, and what was saved is shown', async ({
-    page,
-    signedInAs,
-    site,
-  }, { testId }) => {
-    const t = textsOf('ja');
-    const text = (key: string) => t(`organiser-announcements:${key}`);
-    const award = await createJudgedAward(site.url, `${testId.slice(-8)}-tab`, TITLES);
-    const [first, second] = award.entryIds as [string, string];
-    const item = { entryId: first, rank: 'grand-prize' };
-    await announceElsewhere(site.url, award.awardId, 'results', [item]);
-    await signedInAs(ORGANISER);
-    await open(page, `/organiser/award/${award.awardId}/announcement`);
-    const citation = page.locator('textarea[name="items.0.citation.ja"]');
-    await citation.fill('こちらで書いた講評。');
-    await announceElsewhere(site.url, award.awardId, 'results', [
-      item,
-      { entryId: second, rank: 'special' },
-    ]);
-    const save = page.getByRole('main').getByRole('button', { name: text('save') });
-    await save.click();
-    await expect(page.getByText(t('commons:form.conflict.title'))).toBeVisible();
-    await expect(citation).toHaveValue('こちらで書いた講評。');
-    await expect(page.getByRole('main').getByText(new RegExp(TITLES[1])).first()).toBeVisible();
-    await expectAccessible(page);
-    await save.click();
-    await expect(page.getByText(text('saved'))).toBeVisible();
-    await page.reload();
-    await expect(citation).toHaveValue('こちらで書いた講評。');
-  });
-});
-
-test('the chair of the jury reads an announcement, and cannot change it', async ({
-  page,
-  signedInAs,
-  site,
-}, { testId }) => {
-  const text = (key: string) => textsOf('ja')(`organiser-announcements:${key}`);
-  const award = await createJudgedAward(site.url, `${testId.slice(-8)}-chair`, TITLES);
-  const [first] = award.entryIds as [string];
-  await announceElsewhere(site.url, award.awardId, 'shortlist', [{ entryId: first }]);
-  await signedInAs(JUDGE);
-  await open(page, `/organiser/award/${award.awardId}/announcement?kind=shortlist`);
-  const preview = page.getByRole('region', { name: text('preview.heading') });
-  await expect(preview.getByRole('heading', { name: TITLES[0] })).toBeVisible();
-  for (const name of ['save', 'schedule.action', 'publish.action'])
-    await expect(page.getByRole('button', { name: text(name) })).toHaveCount(0);
-  await expectAccessible(page);
-});

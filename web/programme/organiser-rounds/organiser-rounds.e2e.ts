@@ -114,30 +114,3 @@ for (const locale of flowLocales('en')) {
     });
   });
 }
-
-test('a sheet is reopened with a reason, and no longer counts', async ({ page, signedInAs, site }, {
-  testId,
-}) => {
-  const { text, button, dialog } = stepsFor(page, 'ja');
-  const award = await createJudgedAward(site.url, `${testId.slice(-8)}-sheet`, TITLES);
-  const [first] = award.entryIds as [string];
-  await signedInAs(ORGANISER);
-  const path = `/organiser/award/${award.awardId}/round/${award.roundId}`;
-  await open(page, path);
-  await button(text('assign.try')).click();
-  await button(text('assign.submit')).click();
-  await expect(page.getByText(text('assign.done'))).toBeVisible();
-  await submitSheets(site.url, award.roundId, new Map([[first, 5]]));
-  await page.reload();
-  await page.getByRole('link', { name: new RegExp(`「${TITLES[0]}」`) }).click();
-  await expect(
-    page.getByRole('heading', { name: text('sheets.heading', { title: TITLES[0] }) }),
-  ).toBeFocused();
-  await expect(page.getByText(text('sheets.state.counts'))).toBeVisible();
-  await expectAccessible(page);
-  await button(new RegExp(`^${text('sheets.reopen')}`)).click();
-  await dialog.getByRole('textbox').fill('点数の入れ違いの申し出があったため。');
-  await dialog.getByRole('button', { name: text('sheets.reopen') }).click();
-  await expect(page.getByText(text('sheets.state.draft'))).toBeVisible();
-  await expect(page.getByText(text('sheets.state.counts'))).toHaveCount(0);
-});

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { GuestApplication } from '#spec/applications/application-links.ts';
+import { expectAccessible } from '#web/testing/component/accessibility.ts';
+import { exampleOf } from '#web/testing/component/examples.ts';
+import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
+import { mount } from '#web/testing/component/mount.tsx';
+import { refuse } from '#web/testing/component/refusals.ts';
+import { textsOf } from '#web/testing/component/texts.ts';
+
+/* What a sponsor sees and does by the link of an e-mail. */
+
+const t = textsOf('ja');
+const text = (key: string, values = {}) => t(`application-links:${key}`, values);
+const main = page.getByRole('main');
+
+const EXAMPLE = exampleOf('getApplicationByLink');
+const TOKEN = 'valid-token';
+
+/** An application whose link has a token. */
+const serveApplication = (given: Partial<GuestApplication> = {}) => {
+  const application: GuestApplication = { ...EXAMPLE, ...given };
+  const versioned = () => ({ version: application.version, value: application });
+  const handlers: FakeHandlers = {
+    getCurrentEdition: () => exampleOf('getCurrentEdition'),
+    getApplicationByLink: ({ headers }) => {
+      const token = headers.get('Link-Token');
+      if (token === TOKEN) return versioned();
+      return refuse(token === 'x' ? 'INVALID_INPUT' : 'NOT_FOUND');
+    },
+    changeApplicationByLink: ({ body }) => {
+      const { answer } = body;
+      Object.assign(application, { answer, status: 'submitted', version: 2 });
+      return versioned();
+    },
+  };
+  return handlers;
+};
+
+describe('a question', () => {
+  it('is answered once there is an answer', async () => {
+    const api = serveApplication({ status: 'more_info', question: '生中継はありますか？' });
+    const { api: fake } = await mount(`/application#${TOKEN}`, { api });
+    await expect.element(main.getByText('生中継はありますか？')).toBeVisible();
+    await expectAccessible();
+    const send = main.getByRole('button', { name: text('answer.send') });
+    await send.click();
+    await expect.element(main.getByRole('alert').first()).toBeVisible();
+    expect(fake.requestsOf('changeApplicationByLink')).toEqual([]);
+    await main.getByLabelText(text('answer.label')).fill('ありません。');
+    await send.click();
+    await expect
+      .element(main.getByRole('heading', { name: text('answered.heading') }))
+      .toBeVisible();
+    await expect.element(main.getByText(text('answered.answer'), { exact: true })).toBeVisible();
+    await expect.element(main.getByText('ありません。', { exact: true })).toBeVisible();
+    expect(fake.requestsOf('changeApplicationByLink')).toMatchObject([
+      { body: { answer: 'ありません。' }, version: 1 },
+    ]);
+  });
+});
+
+describe('a link that is not valid', () => {
+  it.each(['', '#', '#x', `#${'a'.repeat(43)}`])('shows what to do (%s)', async (hash) => {
+    await mount(`/application${hash}`, { api: serveApplication() });
+    await expect.element(main.getByText(text('invalid.title'))).toBeVisible();
+    await expect.element(main.getByRole('link', { name: t('titles:contact') })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is replaced by another one in the same tab', async () => {
+    // The router warns that only the fragment changes, without it.
+    using warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await mount('/application#unknown', { api: serveApplication({ status: 'accepted' }) });
+    await expect.element(main.getByText(text('invalid.title'))).toBeVisible();
+    window.location.hash = TOKEN;
+    await expect.element(main.getByText(EXAMPLE.number)).toBeVisible();
+    await expect.element(main.getByText(text('next.accepted.sponsor'))).toBeVisible();
+    for (const [message] of warn.mock.calls) expect(message).toMatch(/blocker on a POP navigation/);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/component/accessibility.ts';
+import { VISITOR } from '#web/testing/component/accounts.ts';
+import { exampleOf } from '#web/testing/component/examples.ts';
+import { mount } from '#web/testing/component/mount.tsx';
+import { textsOf } from '#web/testing/component/texts.ts';
+
+/* Everything that somebody with an account has applied for, or where to apply. */
+
+const t = textsOf('ja');
+const text = (key: string) => t(`my-applications:${key}`);
+const main = page.getByRole('main');
+
+it('who has applied for nothing learns where to apply', async () => {
+  await mount('/user/application', {
+    as: VISITOR,
+    api: { listMyApplications: () => ({ items: [], total: 0, totalIsCapped: false }) },
+  });
+  await expect.element(main.getByText(text('none.title'))).toBeVisible();
+  for (const [kind, path] of [
+    ['exhibitor', '/exhibitor/entry'],
+    ['sponsor', '/sponsor/apply'],
+    ['press', '/press/apply'],
+    ['education', '/education/apply'],
+  ] as const)
+    await expect
+      .element(main.getByRole('link', { name: text(`kind.${kind}`), exact: true }))
+      .toHaveAttribute('href', path);
+  await expectAccessible();
+});
+
+it('an exhibitor opens an entry from the list', async () => {
+  await mount('/user/application', {
+    as: VISITOR,
+    api: { listMyApplications: () => exampleOf('listMyApplications') },
+  });
+  await expect
+    .element(main.getByRole('link', { name: text('open') }))
+    .toHaveAttribute('href', '/exhibitor/entry');
+});
