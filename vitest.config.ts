@@ -40,7 +40,10 @@ export default defineConfig({
         // Vite warns about a module of Vitest.
         logLevel: 'error',
         // What tests import of libraries, found before they start: finding more later would load them again.
-        optimizeDeps: { entries: ['web/app/entry-client.tsx', 'web/*/*/*Page.tsx'] },
+        optimizeDeps: {
+          entries: ['web/app/entry-client.tsx', 'web/*/*/*Page.tsx'],
+          include: ['axe-core'],
+        },
         server: { watch: null },
         test: {
           name: 'component',
