@@ -1,7 +1,7 @@
 import icons from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LoginUser } from '#generated/client/types.gen.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -55,6 +55,8 @@ export const mount = async (
   path: string,
   { locale = 'ja', as: account, now, screen = 'desktop', api: handlers = {} }: Options = {},
 ): Promise<Mounted> => {
+  // Not a hook of this module: test files share it, and hooks are only those of the first one.
+  onTestFinished(cleanUp);
   const { width, height } = SCREENS[screen].viewport;
   await page.viewport(width, height);
   if (now) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
@@ -103,9 +105,9 @@ const TEST_RUNNER = location.href;
 const cleanUps: (() => void)[] = [];
 const violations: string[] = [];
 
-afterEach(() => {
+const cleanUp = () => {
   vi.useRealTimers();
-  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+  for (const remove of cleanUps.splice(0)) remove();
   discardForms();
   dismissQuestion();
   clearToasts();
@@ -115,7 +117,7 @@ afterEach(() => {
   history.replaceState(null, '', TEST_RUNNER);
   expect(violations.splice(0), 'what contradicts the contract').toEqual([]);
   expect(reported.splice(0).map(String), 'the console').toEqual([]);
-});
+};
 
 const reported: unknown[] = [];
 for (const level of ['error', 'warn'] as const) {
