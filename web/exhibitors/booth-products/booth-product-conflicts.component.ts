@@ -96,7 +96,7 @@ describe('the form', () => {
   it('keeps a day that has reservations', async () => {
     const { offer, handlers } = serveOffer();
     const { api } = await open(EDIT_PATH, handlers);
-    const [{ date }] = offer.days as [{ date: string }];
+    const date = offer.days[0]?.date as string;
     api.serve({
       updateBoothProduct: () =>
         refuse('STOCK_BELOW_RESERVED', {
@@ -184,7 +184,7 @@ describe('a new offer', () => {
 
   it('keeps the input when the deadline passes meanwhile', async () => {
     const { handlers } = serveOffers([]);
-    const [{ id }] = listMyProducts().items as [{ id: string }];
+    const id = listMyProducts().items[0]?.id;
     await open(`${OFFERS_PATH}/new?product=${id}`, {
       ...handlers,
       listMyProducts,
