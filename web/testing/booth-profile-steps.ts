@@ -4,7 +4,7 @@ import { open } from './steps.ts';
 import { type Locale, textsOf } from './texts.ts';
 
 /** The page on which its members edit the booth of the demo exhibitor, without prefix. */
-export const EDIT_PATH = `/exhibitor/booth/${BOOTH_ID}/edit`;
+const EDIT_PATH = `/exhibitor/booth/${BOOTH_ID}/edit`;
 
 export const buttonIn = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name });
@@ -13,11 +13,3 @@ export const openBoothForm = async (page: Page, locale: Locale) => {
   await open(page, locale === 'ja' ? EDIT_PATH : `/en${EDIT_PATH}`);
   await expect(buttonIn(page, textsOf(locale)('booth-profiles:form.save'))).toBeVisible();
 };
-
-/** Answers with another profile, as for another member or at another time. */
-export const withProfile = (page: Page, change: (profile: Record<string, unknown>) => object) =>
-  page.route('**/api/v1/booths/*/profile', async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    await route.fulfill({ response, json: { ...json, ...change(json) } });
-  });

@@ -50,14 +50,6 @@ export const waitForInvitation = async (
   return new URL(link).pathname;
 };
 
-/** Accepts the invitation of a link through the API. */
-export const acceptInvitation = async (url: string, email: string, path: string) => {
-  const { api, close } = await otherVisitor(url, email);
-  const answer = await api.post(`${API_PATH}/accept`, { data: { token: path.split('/').at(-2) } });
-  if (!answer.ok()) throw new Error(`Not accepted: ${await answer.text()}`);
-  await close();
-};
-
 /** Removes an address from the team, so that other tests find places. */
 export const removeFromBooth = async (url: string, email: string): Promise<void> => {
   const member = (await readTeam(url)).find((each) => each.email === email);

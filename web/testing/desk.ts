@@ -14,8 +14,6 @@ export type DeskItem = {
   readonly day: string;
   readonly visitorName: string;
   readonly visitorKey: string;
-  readonly boothProductId: string;
-  readonly pickUpUntil?: string;
   readonly quantity: number;
   readonly unitPrice: number;
 };
@@ -27,47 +25,6 @@ export const readDesk = async (url: string): Promise<readonly DeskItem[]> => {
   const { items } = await answer.json();
   await close();
   return items;
-};
-
-/** Hands a reservation over at another desk. */
-export const pickUpElsewhere = async (url: string, code: string): Promise<void> => {
-  const { api, close } = await otherVisitor(url, EXHIBITOR);
-  const answer = await api.post(`/api/v1/booths/${BOOTH_ID}/pick-ups`, {
-    headers: { 'Idempotency-Key': `elsewhere-${code}` },
-    data: { codes: [code] },
-  });
-  if (!answer.ok()) throw new Error(`${code} was not handed over: ${await answer.text()}`);
-  await close();
-};
-
-/**
- * Lets the pick-up time of an offer end at eleven, so that what is held of it today is late. Returns these
- * reservations, and a function that holds them again on time, for other tests.
- */
-export const makeLate = async (url: string) => {
-  const items = await readDesk(url);
-  const ofToday = items.filter(({ day, status }) => day === items[0]?.day && status === 'held');
-  const [held = []] = [...Map.groupBy(ofToday, (item) => item.boothProductId).values()].toSorted(
-    (one, other) => other.length - one.length,
-  );
-  const { api, close } = await otherVisitor(url, EXHIBITOR);
-  const path = `/api/v1/booths/${BOOTH_ID}/booth-products/${held[0]?.boothProductId}`;
-  const setPickUp = async (pickUpUntil: string | null) => {
-    const { version } = await (await api.get(path)).json();
-    const headers = { 'If-Match': `"v${version}"` };
-    const answer = await api.patch(path, { headers, data: { pickUpUntil } });
-    if (!answer.ok()) throw new Error(`The pick-up time was not set: ${await answer.text()}`);
-  };
-  await setPickUp('11:00');
-  const restore = async () => {
-    for (const { code } of held) {
-      await pickUpElsewhere(url, code);
-      await api.post(`/api/v1/booths/${BOOTH_ID}/reservations/${code}/undo-pick-up`);
-    }
-    await setPickUp(held[0]?.pickUpUntil ?? null);
-    await close();
-  };
-  return { late: held, restore };
 };
 
 /** Gives the page a camera that sees what `showToCamera` shows. */

@@ -72,40 +72,6 @@ export const checkEntry = async (page: Page, locale: Locale, purpose = 'submit')
   ).toBeFocused();
 };
 
-/** Creates a published call that closes tomorrow. Returns its id, and a function that closes it an hour ago. */
-export const createCall = async (url: string, numberPrefix: string) => {
-  const { api, close } = await otherVisitor(url, STAFF);
-  const path = '/api/v1/organiser/exhibitor-calls';
-  const { items } = await (await api.get(path)).json();
-  const { title, kinds, daysToPay, accountText, plans, opensAt } = items.find(
-    ({ numberPrefix: prefix }: { numberPrefix: string }) => prefix === 'C',
-  );
-  const closesAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const created = await api.post(path, {
-    data: {
-      ...{ title, kinds, daysToPay, accountText, opensAt, numberPrefix },
-      closesAt: closesAt(24),
-      plans: plans.map(({ taken: _, ...plan }: { taken: number }) => plan),
-    },
-  });
-  expect(created.status()).toBe(201);
-  const { id } = await created.json();
-  const change = async (data: object) => {
-    const { etag = '' } = (await api.get(`${path}/${id}`)).headers();
-    const headers = { 'If-Match': etag };
-    const changed = await api.patch(`${path}/${id}`, { headers, data });
-    expect(changed.status(), await changed.text()).toBe(200);
-  };
-  await change({ status: 'published' });
-  return {
-    id,
-    endCall: async () => {
-      await change({ closesAt: closesAt(-1) });
-      await close();
-    },
-  };
-};
-
 /** Staff ask the applicant of a number a question. */
 export const askApplicant = async (
   url: string,

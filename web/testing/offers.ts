@@ -23,7 +23,7 @@ export type Offer = {
 };
 
 const send = async (
-  method: 'post' | 'put' | 'patch' | 'delete',
+  method: 'post' | 'put',
   api: APIRequestContext,
   path: string,
   options: { data?: object; headers?: Record<string, string> } = {},
@@ -46,7 +46,7 @@ const asOwner = async <Result>(
   }
 };
 
-export const listOffers = (url: string): Promise<readonly Offer[]> =>
+const listOffers = (url: string): Promise<readonly Offer[]> =>
   asOwner(url, async ({ api }) => (await (await api.get(API_PATH)).json()).items);
 
 /** The offer of a work, by its Japanese title. */
@@ -103,28 +103,3 @@ export const offerWork = (
       await send('put', api, `${API_PATH}/${offer.id}/status`, { data: { status: 'published' } });
     return offer;
   });
-
-/** The owner sets the stock of every day. */
-export const setStock = (url: string, title: string, stock: number): Promise<void> =>
-  asOwner(url, async ({ api }) => {
-    const offer = await findOffer(url, title);
-    if (!offer) throw new Error(`The booth does not offer ${title}`);
-    await send('patch', api, `${API_PATH}/${offer.id}`, {
-      data: { days: offer.days.map(({ date }) => ({ date, stock })) },
-      headers: { 'If-Match': `"v${offer.version}"` },
-    });
-  });
-
-/** The demo visitor reserves copies of a published offer for its first day. */
-export const reserveOffer = async (
-  url: string,
-  { product, days }: Offer,
-  quantity = 1,
-): Promise<void> => {
-  const { api, close } = await otherVisitor(url, 'visitor@noren.example');
-  await send('post', api, `/api/v1/booths/${BOOTH_ID}/products/${product.id}/reservations`, {
-    data: { day: days[0]?.date, quantity },
-    headers: { 'Idempotency-Key': `e2e-${product.id}` },
-  });
-  await close();
-};

@@ -23,7 +23,7 @@ export const OfferPeriod = ({ list, state, timeZone }: OfferPeriodProps) => {
   return (
     <DeadlineNote
       closesAt={period.closesAt}
-      more={editableUntil && <p>{t('period.rest', { at: f.dateTime(editableUntil) })}</p>}
+      more={editableUntil && t('period.rest', { at: f.dateTime(editableUntil) })}
     >
       {t(`period.${state}`, { at: f.dateTime(period.closesAt) })}
     </DeadlineNote>

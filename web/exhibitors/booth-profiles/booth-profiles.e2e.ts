@@ -61,22 +61,6 @@ for (const locale of flowLocales('ja')) {
 
 const t = textsOf('ja');
 
-test('an announcement is published and removed', async ({ page }) => {
-  await openBoothForm(page, 'ja');
-  const label = `${t('booth-profiles:announcement.label')} ${t('commons:form.optional')}`;
-  const text = textbox(page, label);
-  await text.fill('新作は残りわずかです');
-  await buttonIn(page, t('booth-profiles:announcement.save')).click();
-  await expect(page.getByText(t('booth-profiles:announcement.saved'))).toBeVisible();
-  expect((await publicBooth(exhibitor, BOOTH_ID)).announcement).toEqual({
-    ja: '新作は残りわずかです',
-  });
-  await text.fill('');
-  await buttonIn(page, t('booth-profiles:announcement.save')).click();
-  await expect(page.getByText(t('booth-profiles:announcement.removed'))).toBeVisible();
-  expect(await publicBooth(exhibitor, BOOTH_ID)).not.toHaveProperty('announcement');
-});
-
 test('a picture is uploaded, described, cropped by keyboard, moved and deleted', async ({
   page,
 }) => {

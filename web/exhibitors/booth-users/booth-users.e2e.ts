@@ -1,17 +1,14 @@
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { textbox } from '#web/testing/account-steps.ts';
 import {
-  acceptInvitation,
-  inviteToBooth,
   readTeam,
   removeFromBooth,
   TEAM_PATH,
   waitForInvitation,
 } from '#web/testing/booth-team.ts';
-import { endPeriod } from '#web/testing/deadlines.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { alertIn, open, tabTo } from '#web/testing/steps.ts';
-import { detailOf, flowLocales, textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* The owner runs the team of the booth. */
 
@@ -90,70 +87,3 @@ for (const locale of flowLocales('en')) {
     expect(await readTeam(site.url)).toHaveLength(before);
   });
 }
-
-test.describe('what changes meanwhile', () => {
-  test.use({ provoked: [409] });
-
-  const t = textsOf('ja');
-
-  test('an address that was invited in another tab is refused, and the input stays', async ({
-    page,
-    email,
-    site,
-    signedInAs,
-  }) => {
-    await signedInAs(OWNER);
-    await open(page, `${TEAM_PATH}/new`);
-    const address = page.getByLabel(t('booth-users:new.email'));
-    await address.fill(email);
-    await page.getByRole('radio').last().check();
-    await inviteToBooth(page.request, site.url, email);
-    await page.getByRole('button', { name: t('booth-users:new.submit') }).click();
-    await expect(alertIn(page)).toContainText(detailOf('ja', 'BOOTH_USER_EXISTS'));
-    await expect(alertIn(page)).toBeFocused();
-    await expect(address).toHaveValue(email);
-  });
-
-  test('after the end of the period the input stays, and a desk helper is still invited', async ({
-    page,
-    email,
-    site,
-    signedInAs,
-  }) => {
-    await signedInAs(OWNER);
-    await open(page, `${TEAM_PATH}/new`);
-    await page.getByLabel(t('booth-users:new.email')).fill(email);
-    await page.getByRole('radio').first().check();
-    const restore = await endPeriod(site.url, 'booth-user');
-    const submit = page.getByRole('button', { name: t('booth-users:new.submit') });
-    await submit.click();
-    await expect(alertIn(page)).toContainText(detailOf('ja', 'DEADLINE_PASSED'));
-    await expect(page.getByLabel(t('booth-users:new.email'))).toHaveValue(email);
-
-    await open(page, `${TEAM_PATH}/new`);
-    await expect(page.getByText(t('booth-users:period.editorsOver'))).toBeVisible();
-    await expect(page.getByLabel(t('booth-users:new.email'))).toHaveValue(email);
-    await expect(page.getByRole('radio').first()).toBeDisabled();
-    await page.getByRole('radio').last().check();
-    await submit.click();
-    await expect(page.getByText(t('booth-users:new.done', { email }))).toBeVisible();
-    await restore();
-  });
-
-  test('an invitation that was accepted is not sent again, and the list shows why', async ({
-    page,
-    email,
-    site,
-    signedInAs,
-  }) => {
-    const path = await inviteToBooth(page.request, site.url, email);
-    await signedInAs(OWNER);
-    await open(page, TEAM_PATH);
-    const row = page.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText(t('booth-users:status.invited'));
-    await acceptInvitation(site.url, email, path);
-    await row.getByRole('button', { name: t('booth-users:resend.open') }).click();
-    await expect(alertIn(page)).toContainText(detailOf('ja', 'NOT_IN_STATE'));
-    await expect(row).toContainText(t('booth-users:status.accepted'));
-  });
-});

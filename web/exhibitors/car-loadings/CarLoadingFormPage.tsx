@@ -64,7 +64,7 @@ export const Component = () => {
     <Stack gap={5}>
       <h1>{t(vehicle ? `form.edit.${direction}` : `form.new.${direction}`)}</h1>
       {list.closesAt && !obstacle && (
-        <DeadlineNote closesAt={list.closesAt} more={<p>{t('deadline.open')}</p>}>
+        <DeadlineNote closesAt={list.closesAt} more={t('deadline.open')}>
           {t('deadline.until', { at: f.dateTime(list.closesAt) })}
         </DeadlineNote>
       )}

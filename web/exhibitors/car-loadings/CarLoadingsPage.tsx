@@ -36,7 +36,7 @@ export const Component = () => {
       </Stack>
       {list.closesAt && state !== 'upcoming' && (
         <div className="no-print">
-          <DeadlineNote closesAt={list.closesAt} more={<p>{t(`deadline.${state}`)}</p>}>
+          <DeadlineNote closesAt={list.closesAt} more={t(`deadline.${state}`)}>
             {t('deadline.until', { at: f.dateTime(list.closesAt) })}
           </DeadlineNote>
         </div>

@@ -4,13 +4,12 @@ import {
   DESK_PATH,
   type DeskItem,
   installCamera,
-  pickUpElsewhere,
   readDesk,
   showToCamera,
 } from '#web/testing/desk.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertIn, open } from '#web/testing/steps.ts';
-import { detailOf, textsOf } from '#web/testing/texts.ts';
+import { open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
 
 /* On a day of the show: tickets are scanned, handed over, and handed over without a connection. */
 
@@ -113,72 +112,6 @@ test('the camera reads one ticket after another', async ({ page, signedInAs, sit
   await expectAccessible(page);
   await page.getByRole('button', { name: text('scan.stop') }).click();
   await expect(page.getByLabel(text('scan.video'))).toBeHidden();
-});
-
-test('the browser’s own detector is preferred', async ({ page, signedInAs, site }) => {
-  await signedInAs(EXHIBITOR);
-  const { code } = await nextVisit(site.url);
-  await installCamera(page);
-  await page.addInitScript((rawValue) => {
-    class BarcodeDetector {
-      static getSupportedFormats = async () => ['qr_code'];
-      detect = async () => [{ rawValue }];
-    }
-    Object.assign(globalThis, { BarcodeDetector });
-  }, code);
-  await open(page, DESK_PATH);
-  await page.getByRole('button', { name: text('scan.start') }).click();
-  await expect(page.getByRole('main').getByText(code)).toBeVisible();
-});
-
-test('without a camera, the page says what to do', async ({ page, signedInAs }) => {
-  await signedInAs(EXHIBITOR);
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
-  await open(page, DESK_PATH);
-  await page.getByRole('button', { name: text('scan.start') }).click();
-  await expect(page.getByText(text('scan.denied.title'))).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe('what is refused', () => {
-  test.use({ provoked: [404, 409] });
-
-  test('a ticket of another booth, and one that another desk has handed over', async ({
-    page,
-    signedInAs,
-    site,
-  }) => {
-    await signedInAs(EXHIBITOR);
-    const { code } = await nextVisit(site.url);
-    await open(page, DESK_PATH);
-    await enter(page, 'AAAAAAAA');
-    await expect(alertIn(page)).toContainText(detailOf('ja', 'RESERVATION_NOT_HERE'));
-
-    await enter(page, code);
-    await expect(handOver(page)).toBeVisible();
-    await pickUpElsewhere(site.url, code);
-    await handOver(page).click();
-    await expect(alertIn(page)).toContainText(/\d\d:\d\d.*汐見 渚/);
-  });
-});
-
-test('two helpers: the list follows the other desk, and is not sent again while nothing changes', async ({
-  page,
-  signedInAs,
-  site,
-}) => {
-  await signedInAs(EXHIBITOR);
-  const { code } = await nextVisit(site.url);
-  await open(page, `${DESK_PATH}?view=list&q=${code}`);
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: code }).last();
-  await expect(line).toContainText(t('reservations:status.held'));
-  await pickUpElsewhere(site.url, code);
-  await expect(line).toContainText(t('reservations:status.picked_up'));
-  const again = page.waitForResponse((response) => response.url().includes('/reservations?'));
-  expect((await (await again).request().allHeaders())['if-none-match']).toBeTruthy();
 });
 
 test.describe('without a connection', () => {

@@ -4,7 +4,6 @@ import { expectToast } from '#web/testing/account-steps.ts';
 import {
   askApplicant,
   checkEntry,
-  createCall,
   entryField,
   fillEntry,
   findCircleCall,
@@ -12,9 +11,9 @@ import {
 } from '#web/testing/entry-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open, tabTo } from '#web/testing/steps.ts';
-import { detailOf, type Locale, textsOf } from '#web/testing/texts.ts';
+import { type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* Exhibitors apply: from the draft to the withdrawal, by keyboard, in two tabs, and while the call closes. */
+/* Exhibitors apply: from the draft to the withdrawal, and by keyboard. */
 
 const LIST = '/exhibitor/entry';
 const formPath = (callId: string) => `${LIST}?call=${callId}`;
@@ -199,74 +198,4 @@ test('an address is added without losing the input', async ({ page, site, email,
   const address = main.getByRole('combobox', { name: ja('field.addressId') });
   await expect(address).toBeInViewport();
   await expect(main.locator('#address')).toBeFocused();
-});
-
-test.describe('refused', () => {
-  test.use({ provoked: [409, 412] });
-
-  test('two tabs lose nothing of each other', async ({ page, email, signedInAs }) => {
-    test.slow();
-    const { id } = await findCircleCall(page);
-    await signedInAs(email);
-    const other = await page.context().newPage();
-    await openForm(page, formPath(id));
-    await openForm(other, formPath(id));
-    const name = (tab: Page) => entryField(tab, 'ja', 'name');
-    await name(other).fill('夕凪工房');
-    await saveDraft(other);
-
-    // The other tab has created the draft: this one goes on with it.
-    await entryField(page, 'ja', 'summary').fill('ダイスを頒布します。');
-    await page.getByRole('button', { name: ja('draft.save') }).click();
-    await expect(page.getByText(ja('refused.continued'))).toBeVisible();
-    await expect(name(page)).toHaveValue('夕凪工房');
-    await saveDraft(page);
-
-    // Both change the same field.
-    await name(other).fill('夕凪製作所');
-    await other.getByRole('button', { name: ja('draft.save') }).click();
-    await expect(other.getByText(textsOf('ja')('commons:form.conflict.title'))).toBeVisible();
-    await expect(name(other)).toHaveValue('夕凪製作所');
-    await saveDraft(other);
-    await expect(entryField(other, 'ja', 'summary')).toHaveValue('ダイスを頒布します。');
-
-    await open(page, LIST);
-    const card = page.getByRole('main').getByRole('listitem');
-    await expect(card).toHaveCount(1);
-    await expect(card).toContainText('夕凪製作所');
-    await card.getByRole('button', { name: ja('action.delete') }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: ja('delete.confirm') })
-      .click();
-    await expectToast(page, 'ja', 'entries:delete.done');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('when the call closes meanwhile, the input stays', async ({
-    page,
-    site,
-    email,
-    signedInAs,
-  }) => {
-    test.slow();
-    const call = await createCall(site.url, 'LATE');
-    await signedInAs(email);
-    await (await withAddress(site.url, email)).close();
-    await openForm(page, formPath(call.id));
-    await fillEntry(page, 'ja', '夕凪ゲームズ');
-    await checkEntry(page, 'ja');
-    await call.endCall();
-    await page.getByRole('button', { name: ja('submit.confirm') }).click();
-    const banner = page.getByRole('alert').filter({ hasText: detailOf('ja', 'DEADLINE_PASSED') });
-    await expect(banner).toBeFocused();
-    await expect(banner).toContainText(/\d{1,2}:\d\d/);
-    await expect(entryField(page, 'ja', 'name')).toHaveValue('夕凪ゲームズ');
-    await expectAccessible(page);
-
-    await page.reload();
-    await expect(page.getByText(ja('obstacle.closed.title'))).toBeVisible();
-    await page.getByRole('link', { name: ja('toList') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
 });

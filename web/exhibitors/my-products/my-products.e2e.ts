@@ -52,26 +52,8 @@ const picture = (page: Page, number: number) =>
       has: page.getByRole('heading', { name: t('pictures:number', { number }), exact: true }),
     });
 
-test('a guest learns what works are, and signs in', async ({ page }) => {
-  await page.goto('/exhibitor/product');
-  await expect(page.getByText(t('my-products:guest.lead'))).toBeVisible();
-  await expect(
-    main(page).getByRole('link', { name: t('my-products:guest.signIn') }),
-  ).toHaveAttribute('href', '/auth/login?redirect=%2Fexhibitor%2Fproduct');
-});
-
 test.describe('signed in', () => {
   test.beforeEach(({ signedInAs }) => signedInAs(EXHIBITOR));
-
-  test('the list shows own works, and is filtered', async ({ page }) => {
-    await page.goto('/exhibitor/product');
-    await expect(main(page).getByRole('link', { name: '潮待ち', exact: true })).toBeVisible();
-    await select(page, 'my-products:filter.status').selectOption('draft');
-    await button(page, 'commons:filter.apply').click();
-    await expect(main(page).getByRole('link', { name: '夜凪の灯台' })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: '潮待ち', exact: true })).toBeHidden();
-    await expectAccessible(page);
-  });
 
   test.describe('with gaps', () => {
     test.use({ provoked: [400] });
@@ -108,34 +90,6 @@ test.describe('signed in', () => {
         .click();
       await expect(page).toHaveURL(/\/exhibitor\/product$/);
       await expect(main(page).getByRole('link', { name: title })).toBeHidden();
-    });
-  });
-
-  test('the same title again warns', async ({ page }) => {
-    await addDraft(page, '潮待ち');
-    await expect(page.getByText(t('my-products:sameTitle.title'))).toBeVisible();
-    await button(page, 'my-products:removal.delete').click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('my-products:removal.delete') })
-      .click();
-    await expect(page).toHaveURL(/\/exhibitor\/product$/);
-  });
-
-  test.describe('with reservations', () => {
-    test.use({ provoked: [409] });
-
-    test('an offered work is neither archived nor deleted, and the page says why', async ({
-      page,
-    }) => {
-      await open(page, '/exhibitor/product?status=published');
-      await main(page).getByRole('link', { name: '潮待ち', exact: true }).click();
-      await button(page, 'my-products:removal.delete').click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('my-products:removal.delete') })
-        .click();
-      await expect(alertIn(page)).toContainText(t('my-products:obstacle.offered'));
     });
   });
 
@@ -180,44 +134,5 @@ test.describe('signed in', () => {
       .getByRole('button', { name: t('pictures:moveUp', { number: 2 }) })
       .click();
     await expect(picture(page, 1)).toContainText(t('pictures:public'));
-  });
-
-  test.describe('nine pictures at once', () => {
-    test.use({ provoked: [409] });
-
-    test('eight are stored, and the ninth says why it is not', async ({ page }) => {
-      test.slow();
-      await addDraft(page, `九枚の作品${Date.now()}`);
-      await openPictures(page);
-      const small = {
-        name: 'small.png',
-        mimeType: 'image/png',
-        buffer: await png('#24466f', 80, 60),
-      };
-      await chooser(page).setInputFiles(
-        Array.from({ length: 9 }, (_, n) => ({ ...small, name: `small-${n}.png` })),
-      );
-      await expect(main(page).getByText(t('pictures:full', { max: 8 }))).toBeVisible();
-      await expect(picture(page, 8)).toBeVisible();
-      const uploads = main(page).getByRole('list', { name: t('pictures:uploads') });
-      await expect(uploads.getByRole('alert')).toHaveCount(1);
-    });
-  });
-
-  test.describe('without a connection', () => {
-    test.use({ provoked: [0, 503] });
-
-    test('a failed upload is sent again', async ({ page }) => {
-      await addDraft(page, `送り直す作品${Date.now()}`);
-      await openPictures(page);
-      await page.route('**/pictures/*', (route) => route.abort());
-      await chooser(page).setInputFiles([await file('red.png', '#b92e16')]);
-      const again = main(page).getByRole('button', { name: t('commons:image.again') });
-      await expect(again).toBeVisible();
-      await page.unroute('**/pictures/*');
-      await again.click();
-      await expect(picture(page, 1)).toBeVisible();
-      await expect(again).toBeHidden();
-    });
   });
 });

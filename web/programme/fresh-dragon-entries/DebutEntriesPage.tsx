@@ -89,7 +89,7 @@ const Period = ({ list, now }: PeriodProps) => {
   const { period } = list;
   if (!period) return null;
   return (
-    <DeadlineNote closesAt={period.closesAt} more={<p>{t(`period.${state}`)}</p>}>
+    <DeadlineNote closesAt={period.closesAt} more={t(`period.${state}`)}>
       {t(state === 'upcoming' ? 'period.from' : 'period.until', {
         at: f.dateTime(state === 'upcoming' ? period.opensAt : period.closesAt),
       })}

@@ -51,7 +51,7 @@ export const Component = () => {
       </Stack>
     );
   const deadline = list.period && debutPeriod(list, now) === 'open' && (
-    <DeadlineNote closesAt={list.period.closesAt} more={<p>{t('period.open')}</p>}>
+    <DeadlineNote closesAt={list.period.closesAt} more={t('period.open')}>
       {t('period.until', { at: f.dateTime(list.period.closesAt) })}
     </DeadlineNote>
   );
