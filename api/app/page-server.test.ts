@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { demoSiteWithPages } from '#api/testing/demo-pages.ts';
+import { readHead } from '#api/testing/page-head.ts';
 import { findBoothProduct, findBoothProducts, productPath } from '#web/testing/booth-products.ts';
-import { textsOf, URL_PREFIXES } from '#web/testing/texts.ts';
+import { LOCALES, textsOf, URL_PREFIXES } from '#web/testing/texts.ts';
 
 /* Responses of the page server, header by header. */
 
@@ -173,6 +174,45 @@ it('malformed ids are 404', async () => {
   }
 });
 
+it('a rule of the staff redirects within its language, before a cached page is used', async () => {
+  const from = '/exhibitor/rule';
+  for (const { prefix } of URL_PREFIXES) expect((await ask(prefix + from)).status).toBe(200);
+  const as = await site.signIn('staff@noren.example');
+  const body = { fromPath: from, target: '/booth/search?genre=party#list' };
+  const { status, body: rule } = await site.call('createRedirectRule', { as, body });
+  expect(status).toBe(201);
+  for (const { prefix } of URL_PREFIXES) {
+    for (const path of [from, `${from}/`, '/Exhibitor/RULE']) {
+      const { status, headers } = await ask(`${prefix}${path}?utm=a&genre=family`);
+      expect([prefix + path, status, headers.get('Location')]).toEqual([
+        prefix + path,
+        302,
+        `${prefix}/booth/search?genre=party&utm=a#list`,
+      ]);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    }
+  }
+  expect((await ask('/visitor/rule')).status).toBe(200);
+  await site.call('deleteRedirectRule', { as, params: { ruleId: rule.id } });
+  expect((await ask(from)).status).toBe(200);
+});
+
+it('what does not exist is 404', async () => {
+  for (const list of ['faq', 'media'])
+    for (const id of ['x', '0199b6f0-6d5e-7c3a-9d53-000000000000'])
+      expect([list, id, (await ask(`/${list}/${id}`)).status]).toEqual([list, id, 404]);
+  for (const prefix of ['', '/en']) {
+    const t = textsOf(prefix ? 'en' : 'ja');
+    for (const version of ['99', '0', 'x', '1e3', '99999999999']) {
+      const answer = await ask(`${prefix}/term-of-service?version=${version}`);
+      expect([version, answer.status]).toEqual([version, 404]);
+      expect(await answer.text()).toContain(t('commons:error.404.title'));
+    }
+    for (const path of ['visitor/rule', 'exhibitor/rule', 'term-of-service'])
+      expect([path, (await ask(`${prefix}/${path}`)).status]).toEqual([path, 200]);
+  }
+});
+
 it('other spellings of a URL redirect to the canonical one', async () => {
   const { boothId } = await findBoothProduct(request, {});
   for (const [path, own] of [
@@ -196,4 +236,46 @@ it('unusual requests get plain responses', async () => {
   expect(plain.headers.get('content-encoding')).toBeNull();
   for (const path of ['/%E0%A4%A', '/booth/%00', '//evil.example', '/en//evil.example/..%2f'])
     expect((await ask(path)).status).toBeLessThan(500);
+});
+
+it('robots.txt names the sitemap and disallows personal pages', async () => {
+  const answer = await ask('/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  for (const path of ['/api/', '/user', '/en/user', '/product/*/*/reserve'])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).not.toContain('Disallow: /');
+});
+
+it('the web app manifest in both languages, with images of the declared size', async () => {
+  for (const locale of LOCALES) {
+    const html = await (await ask(locale === 'en' ? '/en' : '/ja')).text();
+    const [href = ''] = readHead(html).manifest;
+    const answer = await ask(href);
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      name: { ja: '暖簾市', en: 'Noren Fair' }[locale],
+      lang: locale,
+    });
+    expect((await ask(manifest.start_url)).headers.get('content-language')).toBe(locale);
+    for (const { src, type } of manifest.icons)
+      expect((await ask(src)).headers.get('content-type')).toBe(type);
+  }
+
+  for (const [path, width, height] of [
+    ['/og.png', 1200, 630],
+    ['/apple-touch-icon.png', 180, 180],
+    ['/icon-192.png', 192, 192],
+    ['/icon-512.png', 512, 512],
+  ] as const) {
+    const picture = Buffer.from(await (await ask(path)).arrayBuffer());
+    expect([path, picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+      path,
+      width,
+      height,
+    ]);
+    expect(picture.length).toBeLessThan(60_000);
+  }
 });

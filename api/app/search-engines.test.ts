@@ -20,7 +20,6 @@ const DIVIDER = ' | ';
 
 const { site, ask, request } = await demoSiteWithPages();
 
-/** For tests that read every page. */
 const LONG = { timeout: 240_000 };
 
 const headOf = async (path: string) => readHead(await (await ask(path)).text());
@@ -285,40 +284,16 @@ it('the sitemap has every indexed page in both languages', LONG, async () => {
   expect((await ask('/sitemap.xml?page=2')).status).toBe(404);
 });
 
-it('robots.txt names the sitemap and disallows personal pages', async () => {
-  const answer = await ask('/robots.txt');
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const lines = (await answer.text()).split('\n');
-  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  for (const path of ['/api/', '/user', '/en/user', '/product/*/*/reserve'])
-    expect(lines).toContain(`Disallow: ${path}`);
-  expect(lines).not.toContain('Disallow: /');
-});
-
-it('the web app manifest in both languages, with images of the declared size', async () => {
-  for (const locale of LOCALES) {
-    const [href = ''] = (await headOf(prefixOf(locale) || '/')).manifest;
-    const answer = await ask(href);
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
-    const manifest = await answer.json();
-    expect(manifest).toMatchObject({ name: SITE[locale], lang: locale });
-    expect((await ask(manifest.start_url)).headers.get('content-language')).toBe(locale);
-    for (const { src, type } of manifest.icons)
-      expect((await ask(src)).headers.get('content-type')).toBe(type);
-  }
-
-  for (const [path, width, height] of [
-    ['/og.png', 1200, 630],
-    ['/apple-touch-icon.png', 180, 180],
-    ['/icon-192.png', 192, 192],
-    ['/icon-512.png', 512, 512],
-  ] as const) {
-    const picture = Buffer.from(await (await ask(path)).arrayBuffer());
-    expect([path, picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
-      path,
-      width,
-      height,
-    ]);
-    expect(picture.length).toBeLessThan(60_000);
-  }
+it('questions have their answers in JSON-LD', async () => {
+  const { items } = await readJson('/api/v1/faqs');
+  const [list] = (await headOf('/faq')).jsonLd;
+  expect(list['@type']).toBe('FAQPage');
+  expect(list.mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+    items.map(({ question }: { question: { ja: string } }) => question.ja),
+  );
+  const [first] = items;
+  expect((await headOf(`/faq/${first.id}`)).jsonLd[0]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ name: first.question.ja, acceptedAnswer: { text: expect.stringMatching(/./) } }],
+  });
 });

@@ -31,9 +31,9 @@ export const demoSiteWithPages = async () => {
 
   /** Reads the API as a guest. */
   const request: ApiReader = {
-    get: async (path, { params } = {}) => {
+    get: async (path, { params, headers } = {}) => {
       const query = params ? `?${new URLSearchParams(params)}` : '';
-      const response = await ask(path + query);
+      const response = await ask(path + query, headers);
       return { ok: () => response.ok, json: () => response.json() };
     },
   };

@@ -2,7 +2,7 @@
 export type ApiReader = {
   get(
     path: string,
-    options?: { params?: Record<string, string> },
+    options?: { params?: Record<string, string>; headers?: Record<string, string> },
     // biome-ignore lint/suspicious/noExplicitAny: as Playwright has it
   ): Promise<{ ok(): boolean; json(): Promise<any> }>;
 };

@@ -1,5 +1,4 @@
 import { expect, test } from '#web/testing/fixtures.ts';
-import { readHead } from '#web/testing/page-head.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
@@ -77,28 +76,4 @@ test('a new search after hydration opens its answers and closes the former', asy
   await expect(page.locator('main details[open]').first()).toContainText('取り消す');
   await page.getByRole('link', { name: t('commons:filter.clear') }).click();
   await expect(page.locator('main details[open]')).toHaveCount(0);
-});
-
-test('search engines find questions with their answers', async ({ page }) => {
-  const { items } = await (await page.request.get('/api/v1/faqs')).json();
-  const list = await readHead(page, await (await page.request.get('/faq')).text());
-  const [{ mainEntity }] = list.jsonLd;
-  expect(list.jsonLd[0]).toMatchObject({ '@type': 'FAQPage' });
-  expect(mainEntity.map(({ name }: { name: string }) => name)).toEqual(
-    items.map(({ question }: { question: { ja: string } }) => question.ja),
-  );
-
-  const [first] = items;
-  const own = await readHead(page, await (await page.request.get(`/faq/${first.id}`)).text());
-  expect(own.jsonLd[0]).toMatchObject({
-    '@type': 'FAQPage',
-    mainEntity: [{ name: first.question.ja, acceptedAnswer: { text: expect.stringMatching(/./) } }],
-  });
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  expect(sitemap).toContain(`/faq/${first.id}`);
-});
-
-test('questions that do not exist are not found', async ({ page }) => {
-  for (const id of ['x', '0199b6f0-6d5e-7c3a-9d53-000000000000'])
-    expect((await page.request.get(`/faq/${id}`)).status()).toBe(404);
 });

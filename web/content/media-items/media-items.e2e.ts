@@ -49,8 +49,3 @@ test('an item without English says so on its English page', async ({ page }) => 
   await expect(main.getByText(textsOf('en')('commons:onlyInJapanese'))).toHaveCount(1);
   await expect(main.locator('[lang=ja]').first()).toBeVisible();
 });
-
-test('items that do not exist are not found', async ({ page }) => {
-  for (const id of ['x', '0199b6f0-6d5e-7c3a-9d53-000000000000'])
-    expect((await page.request.get(`/media/${id}`)).status()).toBe(404);
-});

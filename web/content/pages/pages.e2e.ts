@@ -1,6 +1,6 @@
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
-import { LOCALES, type Locale, textsOf } from '#web/testing/texts.ts';
+import { type Locale, textsOf } from '#web/testing/texts.ts';
 
 /* Text pages: versions, sections, links. */
 
@@ -71,20 +71,6 @@ test('the access page shows the venue, in English', async ({ page }) => {
   await expect(main.getByText('Wangan Exhibition Hall, West').first()).toBeVisible();
   await main.getByRole('link', { name: 'hall map' }).click();
   await expect(page).toHaveURL(/\/en\/booth\/map$/);
-});
-
-test('missing versions are not found', async ({ page }) => {
-  for (const locale of LOCALES) {
-    const prefix = locale === 'en' ? '/en' : '';
-    const t = textsOf(locale);
-    for (const version of ['99', '0', 'x', '1e3', '99999999999']) {
-      const answer = await page.request.get(`${prefix}/term-of-service?version=${version}`);
-      expect([version, answer.status()]).toEqual([version, 404]);
-      expect(await answer.text()).toContain(t('commons:error.404.title'));
-    }
-    for (const path of ['visitor/rule', 'exhibitor/rule', 'term-of-service'])
-      expect((await page.request.get(`${prefix}/${path}`)).status()).toBe(200);
-  }
 });
 
 test('the contact form keeps its input while reading the policy', async ({ page, context }) => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { test as base, expect } from '#web/testing/fixtures.ts';
 import { signIn } from '#web/testing/sign-in.ts';
 import { open } from '#web/testing/steps.ts';
-import { URL_PREFIXES } from '#web/testing/texts.ts';
 
 /* Redirects defined by the staff. */
 
@@ -37,28 +36,6 @@ const goWithin = async (page: Page, path: string) => {
     history.back();
   }, path);
 };
-
-test('redirects the first visit within its locale, before a cached page is used', async ({
-  request,
-  staff,
-}) => {
-  const from = '/exhibitor/rule';
-  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
-  for (const { prefix } of URL_PREFIXES) expect((await ask(prefix + from)).status()).toBe(200);
-  await staff.addRule(from, '/booth/search?genre=party#list');
-  for (const { prefix } of URL_PREFIXES) {
-    for (const path of [from, `${from}/`, '/Exhibitor/RULE']) {
-      const sent = await ask(`${prefix}${path}?utm=a&genre=family`);
-      expect([prefix + path, sent.status(), sent.headers().location]).toEqual([
-        prefix + path,
-        302,
-        `${prefix}/booth/search?genre=party&utm=a#list`,
-      ]);
-      expect(sent.headers()['cache-control']).toBe('no-store');
-    }
-  }
-  expect((await ask('/visitor/rule')).status()).toBe(200);
-});
 
 test('keeps the URL’s hash unless the target has one', async ({ page, site, staff }) => {
   await staff.addRule('/hash-1', '/visitor/rule');
