@@ -15,6 +15,7 @@ import { messages } from '#web/app/messages.ts';
 import { configureCall } from '#web/core/api/client.ts';
 import { discardForms } from '#web/core/form/unsaved-forms.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
+import type { Prefix } from '#web/core/i18n/locale.ts';
 import { refreshSession, refreshToken, refreshUser } from '#web/core/session/session.ts';
 import { clearToken, readToken } from '#web/core/session/token.ts';
 import { dismissQuestion } from '#web/core/shell/dialogs.ts';
@@ -88,7 +89,7 @@ export const mount = async (
 };
 
 /** Renders the page at the current address. */
-const render = async (locale: Locale, prefix: string) => {
+const render = async (locale: Locale, prefix: Prefix) => {
   const texts = createTexts(locale, messages(locale));
   const router = await createClientRouter({
     ...{ locale, prefix, texts },
