@@ -56,8 +56,9 @@ export default defineConfig({
           include: ['web/**/*.component.{ts,tsx}'],
           setupFiles: ['web/testing/component/setup.ts'],
           isolate: false,
-          testTimeout: 15_000,
-          expect: { poll: { timeout: 4_000 } },
+          // The first test of a page also loads its modules.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -26,10 +26,6 @@ const setPeriod = async (
   };
 };
 
-/** Staff end a period an hour ago, so that no grace is left. */
-export const endPeriod = (url: string, period: string) =>
-  setPeriod(url, period, { opens: -48, closes: -1 });
-
 /** Staff open a period an hour ago. */
 export const openPeriod = (url: string, period: string) =>
   setPeriod(url, period, { opens: -1, closes: 48 });

@@ -120,6 +120,9 @@ const leaveDocument = () => {
   dismissQuestion();
   clearToasts();
   clearToken();
+  // What React Aria has announced stays for seconds, and names elements that are gone.
+  for (const log of document.querySelectorAll('[data-live-announcer] [role=log]'))
+    log.replaceChildren();
 };
 
 const SITE = { env: 'demo', name: 'Noren', divider: ' | ', description: '' } as const;
