@@ -33,7 +33,7 @@ const graphOf = (top: string): Graph =>
   );
 
 const areaOf = (file: string) => file.split('/')[1] ?? '';
-const rank = (area: string) => AREAS.findIndex((known) => known === area);
+const rank = (area: string) => (AREAS as readonly string[]).indexOf(area);
 
 /**
  * The capability `<top>/<area>/<word>` of a file. `routes.ts` declares a capability's pages, so that pages can link to each

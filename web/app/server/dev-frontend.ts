@@ -36,13 +36,13 @@ type Environment = Pick<DevEnvironment, 'name'> & {
   readonly hot: Pick<DevEnvironment['hot'], 'send'>;
 };
 
-const TEXTS = /\/locales\/.+\.json$/;
+const isText = (file: string) => file.includes('/locales/') && file.endsWith('.json');
 
 /** Pages fetch their texts and import none: only a new document shows a changed one. */
 export const reloadForTexts = {
   name: 'reload-for-texts',
   hotUpdate(this: { environment: Environment }, { file }: { file: string }): void {
     const { name, hot } = this.environment;
-    if (name === 'client' && TEXTS.test(file)) hot.send({ type: 'full-reload' });
+    if (name === 'client' && isText(file)) hot.send({ type: 'full-reload' });
   },
 } satisfies Plugin;
