@@ -22,7 +22,7 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { readonly suites: readonly PlaywrightSuite[] };
 
-/** Reads the JSON report of Vitest or Playwright; empty without one, as of a part that is none of theirs. */
+/** Reads the JSON report of Vitest or Playwright. Empty if there is none, as for parts that run neither. */
 export const readTimes = (report: string, root: string): TimedFile[] => {
   if (!existsSync(report)) return [];
   const read: VitestReport | PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));

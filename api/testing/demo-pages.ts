@@ -1,9 +1,8 @@
-import { createInProcessApi } from '#api/app/in-process-api.ts';
 import { createRequestListener } from '#api/app/request-listener.ts';
-import { createPages } from '#web/app/server.ts';
 import type { ApiReader } from '#web/testing/booth-products.ts';
 import { afterFile } from './after-file.ts';
 import { demoDatabase } from './demo.ts';
+import { createPagesOf } from './page-server.ts';
 import { buildPages } from './server-process.ts';
 import { testSite } from './site.ts';
 
@@ -14,12 +13,8 @@ export const demoSiteWithPages = async () => {
   const settings = { SITE_ENV: 'demo', DATABASE_URL: databaseUrl };
   const site = await testSite(settings, {
     serve: async (api, runtime) => {
-      const { config, log, publicChanges } = runtime.platform;
-      const pages = await createPages({
-        ...{ config, log, changes: publicChanges },
-        api: createInProcessApi(runtime),
-        redirects: runtime.parts.redirects,
-      });
+      const { log, publicChanges } = runtime.platform;
+      const pages = await createPagesOf(runtime, publicChanges);
       afterFile(() => pages.close());
       return createRequestListener(log, api, pages);
     },

@@ -1,3 +1,4 @@
+import type { Runtime } from '#api/app/compose.ts';
 import { createInProcessApi } from '#api/app/in-process-api.ts';
 import { createPages } from '#web/app/server.ts';
 import type { PageChanges } from '#web/core/shell/config.ts';
@@ -6,15 +7,15 @@ import type { TestSite } from './site.ts';
 
 type ChangeText = (text: string) => string;
 
-/** Returns the response to a path with everything that is served beside the API. */
-const openPages = async (
-  { runtime }: TestSite,
+/** Creates everything that is served beside the API. `change` changes the JSON that pages read. */
+export const createPagesOf = (
+  runtime: Runtime,
   changes: PageChanges,
   change: ChangeText = (text) => text,
 ) => {
   const { config, log } = runtime.platform;
   const read = createInProcessApi(runtime);
-  const pages = await createPages({
+  return createPages({
     api: async (request) => {
       const response = await read(request);
       return { ...response, text: change(response.text) };
@@ -24,9 +25,14 @@ const openPages = async (
     changes,
     redirects: runtime.parts.redirects,
   });
-  const send = createInProcessFetch(pages.handle);
+};
+
+/** Returns the response to a path with everything that is served beside the API. */
+const openPages = async ({ runtime }: TestSite, changes: PageChanges, change?: ChangeText) => {
+  const { handle } = await createPagesOf(runtime, changes, change);
+  const send = createInProcessFetch(handle);
   return (path: string, headers: HeadersInit = {}): Promise<Response> =>
-    send(new Request(new URL(path, config.baseUrl), { headers }));
+    send(new Request(new URL(path, runtime.platform.config.baseUrl), { headers }));
 };
 
 /**

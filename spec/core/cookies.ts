@@ -19,7 +19,7 @@ export const KNOWN_COOKIE = 'noren.known';
 export const SIGN_UP_COOKIE = 'noren.sign_up';
 /** Set by scripts of the pages: the bearer token (specification §7). */
 export const TOKEN_COOKIE = 'auth_jwt';
-/** Set by pages: the chosen language, by which `/` redirects instead of Accept-Language (specification §9, docs/decisions/0061). */
+/** Set by pages: the chosen language. `/` redirects by it rather than by Accept-Language (specification §9, docs/decisions/0061). */
 export const LANGUAGE_COOKIE = 'locale';
 
 /** What the API sets. */

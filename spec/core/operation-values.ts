@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 
 /* The types of what an operation takes and returns, by its schemas. */
 
-export type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** The type of a field of a declaration, undefined where it has none. */
 export type Field<Op extends Operation, Key extends string> = Op extends {

@@ -45,7 +45,7 @@ export const createAdmission = ({
     throw error;
   };
 
-  /** Decides whether the visitor may open a page, as far as is known at once. */
+  /** Admits the visitor to a page or turns them away. What only the server knows is `confirmed` later. */
   const admit = async (visit: Visit): Promise<Admission> => {
     const { access, guard } = visit.entry;
     if (access === 'none' && guard === undefined) return undefined;

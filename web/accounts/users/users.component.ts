@@ -66,7 +66,7 @@ describe('the list', () => {
       .toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('is searched, and its address says by what', async () => {
+  it('is searched, and the URL has the search', async () => {
     const { api } = await mount('/admin/auth-user', { as: ADMIN, api: serveUsers(3).handlers });
     await page
       .getByLabelText(t('users:search.operator'))

@@ -143,7 +143,7 @@ describe('one application', () => {
     ]);
   });
 
-  it('is cancelled by who may, and sees first what goes with it', async () => {
+  it('is cancelled by staff with the right, who first see what is cancelled with it', async () => {
     const { handlers } = serveApplication({ status: 'confirmed' });
     await mount(PATH, { as: STAFF, api: handlers });
     await act('cancel').click();

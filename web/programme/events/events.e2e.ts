@@ -1,6 +1,6 @@
+import { readHead } from '#api/testing/page-head.ts';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { readHead } from '#web/testing/page-head.ts';
 import { SCREENS } from '#web/testing/screens.ts';
 import { open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
@@ -69,9 +69,8 @@ for (const locale of flowLocales('en')) {
   }) => {
     const event = await (await page.request.get(`/api/v1/events/${DRAWN}`)).json();
     const draw = await (await page.request.get(`/api/v1/events/${DRAWN}/draw`)).json();
-    // Before the first page, whose policy lets no script parse documents.
     const html = await (await page.request.get(`${prefix}/event/${DRAWN}`)).text();
-    const { jsonLd } = await readHead(page, html);
+    const { jsonLd } = readHead(html);
     await page.goto(`${prefix}/event/${DRAWN}`);
     const main = page.getByRole('main');
     await expect(main.getByText(text('state.closed')).first()).toBeVisible();
