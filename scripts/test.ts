@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
-import { describeSlowest, readTimes, type TimedFile } from './test-times.ts';
+import { describeFailures, describeSlowest, readReport, type TestedFile } from './test-reports.ts';
 
 /**
  * All tests, part by part; each part can also run alone by its name. `--budget <seconds>` fails a run that takes longer, which
@@ -25,7 +25,8 @@ const PARTS = [
 ];
 
 /** Lines of a failed part that are printed again at the end, where a shortened log still shows them. */
-const LAST_LINES = 100;
+const LAST_LINES = 40;
+const PASSED = /^\s*✓/;
 
 const { budget } = parseArgs({ options: { budget: { type: 'string' } } }).values;
 
@@ -33,7 +34,7 @@ type Outcome = {
   readonly part: string;
   readonly passed: boolean;
   readonly seconds: number;
-  readonly files: readonly TimedFile[];
+  readonly files: readonly TestedFile[];
   readonly lastLines: string;
 };
 
@@ -60,8 +61,10 @@ const run = async (part: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> 
   const [status] = await once(child, 'close');
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`── ${part}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
-  const lastLines = printed.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-  return { part, passed: status === 0, seconds, files: readTimes(report, ROOT), lastLines };
+  const lines = stripVTControlCharacters(printed).trimEnd().split('\n');
+  const lastLines = lines.filter((line) => !PASSED.test(line)).slice(-LAST_LINES);
+  const files = readReport(report, ROOT);
+  return { part, passed: status === 0, seconds, files, lastLines: lastLines.join('\n') };
 };
 
 // Coverage of the contract from an earlier run does not count.
@@ -77,8 +80,8 @@ for (const part of PARTS)
   if (!skipped.includes(part))
     outcomes.push(await run(part, chromium ? { CHROMIUM: chromium } : {}));
 const failures = outcomes.filter(({ passed }) => !passed);
-for (const { part, lastLines } of failures)
-  console.log(`\n── What ${part} printed last\n${lastLines}`);
+for (const { part, files, lastLines } of failures)
+  console.log(`\n── ${part} failed\n${describeFailures(files) || lastLines}`);
 const failed = failures.map(({ part }) => part);
 if (process.env.CI) failed.push(...skipped);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Reservation } from '#spec/visitors/reservations.ts';
 import { type FakeHandlers, UNREACHABLE } from '#web/testing/component/fake-api.ts';
 import { refuse } from '#web/testing/component/refusals.ts';
 import {
@@ -26,12 +27,13 @@ const alert = main.getByRole('alert');
 const comment = main.getByRole('textbox', { name: t('reservations:comment') });
 const confirm = confirmIn('ja');
 
-/** The confirmation, with the code and its QR code. */
-const expectReceipt = async (code: string) => {
+/** The confirmation of the newest reservation, with the code and its QR code. */
+const expectReceipt = async (items: readonly Reservation[]) => {
   const panel = main.getByRole('region', { name: t('reservations:done.title') });
   // The first time, the module of the next page is loaded.
   await expect.poll(() => location.pathname, { timeout: 10_000 }).toBe(RESERVATIONS_PATH);
   await expect.element(panel).toHaveFocus();
+  const code = items.at(-1)?.code ?? '';
   await expect.element(panel.getByText(code, { exact: true })).toBeVisible();
   await expect
     .element(panel.getByRole('img', { name: t('reservations:qr', { code }) }))
@@ -61,7 +63,7 @@ describe('a reservation', () => {
     await expect.element(alert).toMatchTextContent(t('reservations:reserve.unanswered'));
     api.serve(handlers);
     await confirm.click();
-    await expectReceipt(items[0]?.code ?? '');
+    await expectReceipt(items);
     expect(items).toHaveLength(1);
     expect(api.requestsOf('reserveProduct')).toHaveLength(2);
   });
@@ -86,7 +88,7 @@ describe('a reservation', () => {
     api.serve(handlers);
     await goToReview();
     await confirm.click();
-    await expectReceipt(items[0]?.code ?? '');
+    await expectReceipt(items);
   });
 
   it('is another one after a change, and made once by a double click', async () => {
@@ -98,7 +100,7 @@ describe('a reservation', () => {
     await fillIn(COMMENT);
     await goToReview();
     await confirm.dblClick();
-    await expectReceipt(items[0]?.code ?? '');
+    await expectReceipt(items);
     const keys = api
       .requestsOf('reserveProduct')
       .map(({ headers }) => headers.get('Idempotency-Key'));
@@ -122,7 +124,7 @@ describe('a reservation', () => {
           : refuse('UNAUTHENTICATED'),
     });
     await confirm.click();
-    await expectReceipt(items[0]?.code ?? '');
+    await expectReceipt(items);
     expect(api.requestsOf('reserveProduct')).toHaveLength(2);
   });
 });
