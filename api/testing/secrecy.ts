@@ -1,4 +1,4 @@
-import type { PublicChange } from '#api/core/public-changes/public-changes.ts';
+import pg from 'pg';
 import { copyTestDatabase } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -77,16 +77,20 @@ export const findDifferences = async (
   );
 };
 
-/** Begins to record what caches of a site hear. Returns a function that ends it, and returns what they have heard. */
+/**
+ * Begins to record what the database announces to the caches of a site; what they drop at a moment, or since they lost their
+ * connection, is not among it. Returns a function that ends it, and returns the announcements.
+ */
 export const recordInvalidations = async ({ runtime }: TestSite) => {
-  const { publicChanges } = runtime.platform;
-  await publicChanges.flush();
-  const heard: PublicChange[] = [];
-  let isRecording = true;
-  publicChanges.subscribe((change) => isRecording && heard.push(change));
-  return async (): Promise<readonly PublicChange[]> => {
-    await publicChanges.flush();
-    isRecording = false;
+  const client = new pg.Client(runtime.platform.config.databaseUrl);
+  const heard: string[] = [];
+  client.on('notification', ({ payload = '*' }) => heard.push(payload));
+  await client.connect();
+  await client.query('listen public_change');
+  return async (): Promise<readonly string[]> => {
+    // Notifications of what was committed before arrive before the answer.
+    await client.query('select');
+    await client.end();
     return heard;
   };
 };
