@@ -56,6 +56,8 @@ export default defineConfig({
           include: ['web/**/*.component.{ts,tsx}'],
           setupFiles: ['web/testing/component/setup.ts'],
           isolate: false,
+          // Two documents: one leaves half of two cores idle.
+          maxWorkers: 2,
           // The first test of a page also loads its modules.
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
