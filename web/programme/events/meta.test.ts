@@ -16,12 +16,12 @@ const args = (locale: 'ja' | 'en'): MetaArgs => ({
 });
 
 const EVENT = EventSchema.meta()?.example as Event;
-const { venue } = EditionSchema.meta()?.example as Edition;
+const EDITION = EditionSchema.meta()?.example as Edition;
 
 const jsonLdOf = (locale: 'ja' | 'en', differences: Partial<Event> = {}) => {
   const event = { ...EVENT, ...differences };
   const { jsonLd = [] } = eventMeta(
-    { event, draw: undefined, timeZone: 'Asia/Tokyo', venue },
+    { event, draw: undefined, timeZone: EDITION.timeZone, venue: EDITION.venue },
     args(locale),
   );
   return jsonLd.find((each) => each['@type'] === 'Event');
