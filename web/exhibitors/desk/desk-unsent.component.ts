@@ -1,5 +1,5 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { EXHIBITOR } from '#web/testing/component/accounts.ts';
 import {
   DESK_NOW,
@@ -11,6 +11,7 @@ import {
 } from '#web/testing/component/desk.ts';
 import { UNREACHABLE } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
+import { showPrint } from '#web/testing/component/print.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
 /* The desk after an answer was lost, and its list on paper. */
@@ -60,8 +61,7 @@ it('the printed list has a box for what is left, and no controls', async () => {
     lineOf(code).element().querySelector('[aria-hidden]') as HTMLElement;
   await expect.element(lineOf(ONE)).toBeVisible();
   expect(boxOf(ONE)).not.toBeVisible();
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+  await showPrint();
   await expect.poll(() => getComputedStyle(boxOf(ONE)).borderTopStyle).toBe('solid');
   expect(boxOf(ONE).getBoundingClientRect().width).toBeGreaterThan(15);
   expect(getComputedStyle(boxOf(OTHER)).borderTopStyle).toBe('none');

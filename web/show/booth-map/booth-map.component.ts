@@ -1,5 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import {
   BOOTH_MAP,
   booth,
@@ -21,6 +21,7 @@ import {
 import { exampleOf } from '#web/testing/component/examples.ts';
 import { tabTo } from '#web/testing/component/keyboard.ts';
 import { mount } from '#web/testing/component/mount.tsx';
+import { showPrint } from '#web/testing/component/print.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
 /* The map of the booths: by links, by keyboard, its search, and in print. */
@@ -194,8 +195,7 @@ it('a booth has a small map that leads to the large one', async () => {
 it('in print there are the map and the list of booths, and no controls', async () => {
   await openMap();
   await main.getByRole('button', { name: t('booth-map:closer') }).click();
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+  await showPrint();
   await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
   await expect.element(main.getByRole('search')).not.toBeInTheDocument();
   await expect.poll(drawing).toBeVisible();
