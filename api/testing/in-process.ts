@@ -19,10 +19,11 @@ export function createInProcessFetch(
     const res = new ServerResponse(req);
     res.assignSocket(socket);
     const chunks = collectBody(res);
+    const written = collectHeaders(res);
     return new Promise((resolve, reject) => {
       socket.once('close', () => reject(new Error('The API closed without an answer.')));
       res.once('finish', () => {
-        resolve(toResponse(res, chunks, request.method));
+        resolve(toResponse(res, written, chunks, request.method));
         res.detachSocket(socket);
         res.emit('close');
       });
@@ -77,10 +78,29 @@ function collectBody(res: ServerResponse): Buffer[] {
   return chunks;
 }
 
+/** Collects the headers that are written as pairs with the status, which the response does not know afterwards. */
+function collectHeaders(res: ServerResponse): [name: string, value: string][] {
+  const written: [string, string][] = [];
+  const { writeHead } = res;
+  res.writeHead = ((...given: unknown[]) => {
+    const last = given.at(-1);
+    if (Array.isArray(last))
+      for (let at = 0; at < last.length; at += 2)
+        written.push([String(last[at]), String(last[at + 1])]);
+    return writeHead.apply(res, given as Parameters<typeof writeHead>);
+  }) as typeof writeHead;
+  return written;
+}
+
 const WITHOUT_BODY = [204, 205, 304];
 
-function toResponse(res: ServerResponse, chunks: Buffer[], method: string): Response {
-  const headers = new Headers();
+function toResponse(
+  res: ServerResponse,
+  written: [string, string][],
+  chunks: Buffer[],
+  method: string,
+): Response {
+  const headers = new Headers(written);
   for (const [name, value] of Object.entries(res.getHeaders())) {
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, String(one));
   }

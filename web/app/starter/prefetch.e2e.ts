@@ -47,44 +47,41 @@ const holdSeconds = (page: Page) =>
   });
 const passSecond = (page: Page) => page.evaluate('passSecond()');
 
-test.describe('links in view', () => {
-  test.beforeEach(({ page }) => holdSeconds(page));
+test('links in view prefetch documents first, and data once the application runs; nothing on the slowest connections', async ({
+  page,
+}) => {
+  await holdSeconds(page);
+  const fetched = fetchedOn(page);
+  await page.goto('/product/search');
+  await page.waitForLoadState('networkidle');
+  expect([fetched.documents(), fetched.data()]).toEqual([[], []]);
+  await passSecond(page);
+  await expect.poll(fetched.documents).not.toEqual([]);
+  expect(fetched.data()).toEqual([]);
 
-  test('prefetch documents first, and data once the application runs', async ({ page }) => {
-    const fetched = fetchedOn(page);
-    await page.goto('/product/search');
-    await page.waitForLoadState('networkidle');
-    expect([fetched.documents(), fetched.data()]).toEqual([[], []]);
-    await passSecond(page);
-    await expect.poll(fetched.documents).not.toEqual([]);
-    expect(fetched.data()).toEqual([]);
+  await startApplication(page);
+  await page.waitForLoadState('networkidle');
+  const documents = fetched.documents();
+  expect(fetched.data()).toEqual([]);
+  await expect
+    .poll(async () => {
+      await passSecond(page);
+      return fetched.data();
+    })
+    .not.toEqual([]);
+  expect(fetched.documents()).toEqual(documents);
 
-    await startApplication(page);
-    await page.waitForLoadState('networkidle');
-    const documents = fetched.documents();
-    expect(fetched.data()).toEqual([]);
-    await expect
-      .poll(async () => {
-        await passSecond(page);
-        return fetched.data();
-      })
-      .not.toEqual([]);
-    expect(fetched.documents()).toEqual(documents);
-  });
-
-  test('prefetch nothing on the slowest connections', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
-    );
-    const fetched = fetchedOn(page);
-    await page.goto('/product/search');
-    await passSecond(page);
-    await page.waitForLoadState('networkidle');
-    await startApplication(page);
-    await passSecond(page);
-    await page.waitForLoadState('networkidle');
-    expect([fetched.documents(), fetched.data()]).toEqual([[], []]);
-  });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+  );
+  const slowly = fetchedOn(page);
+  await page.goto('/product/search');
+  await passSecond(page);
+  await page.waitForLoadState('networkidle');
+  await startApplication(page);
+  await passSecond(page);
+  await page.waitForLoadState('networkidle');
+  expect([slowly.documents(), slowly.data()]).toEqual([[], []]);
 });
 
 /** Marks the document, to distinguish it from another one. */

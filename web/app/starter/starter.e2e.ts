@@ -20,25 +20,54 @@ const goTo = async (page: Page, path: string) => {
   await expect(page.locator('html')).toHaveAttribute('data-visitor', /./);
 };
 
-test('a page loads no script, and links work without any', async ({ page, site }) => {
+test('pages load no script and show who is signed in; the account menu, opened as the first interaction, stays open', async ({
+  page,
+  site,
+  email,
+  signedInAs,
+}) => {
+  await signedInAs(email);
   const scripts: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script') scripts.push(pathname);
+    if (pathname.startsWith('/api/')) calls.push(pathname.split('/').at(-1) ?? '');
   });
+  const header = page.getByRole('banner');
+  const expectSignedIn = async () => {
+    await expect(header.getByText(email).first()).toBeVisible();
+    await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeHidden();
+  };
   const boothProduct = await findBoothProduct(page.request, {});
-  await goTo(page, '/product/search');
+  await goTo(page, '/booth/search');
+  await expectSignedIn();
   await page.mouse.wheel(0, 800);
   await page.keyboard.press('Tab');
-  await page
-    .locator(`main a[href="${productPath(boothProduct)}"]`)
-    .first()
-    .click();
-  await expect(page).toHaveURL(site.url + productPath(boothProduct));
+  for (const path of ['/booth/map', '/product/search', productPath(boothProduct)]) {
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL(site.url + path);
+    await expectSignedIn();
+  }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts).toEqual([]);
   expect(await isStarted(page)).toBe(false);
+  // Each page asks who is signed in, but for one token.
+  const count = (name: string) => calls.filter((each) => each === name).length;
+  expect(['get-session', 'login_user', 'token'].map(count)).toEqual([4, 4, 1]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('auth_jwt');
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/product/search`);
+
+  await expectSignedIn();
+  await header.getByText(email).first().click();
+  await started(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const menu = header.getByRole('link', { name: t('titles:visitorMenu') });
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:visitorMenu'));
+  await expect(menu).toBeHidden();
 });
 
 test('text typed before the application runs is kept and submitted', async ({ page }) => {
@@ -63,28 +92,45 @@ test('text typed before the application runs is kept and submitted', async ({ pa
   await expect(answers.filter({ hasText: t('contact-messages:categories.visit') })).toBeVisible();
 });
 
-test('a click before the application runs is replayed once', async ({ page }) => {
-  const open = await holdApplication(page);
-  await goTo(page, '/contact');
+test('clicks before the application runs are replayed once, and one that ends in it counts', async ({
+  page,
+  email,
+  signedInAs,
+}) => {
   const check = page.getByRole('button', { name: t('contact-messages:check.open') });
-  await check.click();
-  await check.click();
-  expect(await isStarted(page)).toBe(false);
-  open();
-  await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
-  expect(new URL(page.url()).search).toBe('');
-});
-
-test('a click that begins on plain HTML and ends in the application counts', async ({ page }) => {
-  const open = await holdApplication(page);
-  await goTo(page, '/contact');
-  const check = page.getByRole('button', { name: t('contact-messages:check.open') });
-  await check.hover();
-  await page.mouse.down();
-  open();
-  await started(page);
-  await page.mouse.up();
-  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert').first();
+  await test.step('two clicks', async () => {
+    const open = await holdApplication(page);
+    await goTo(page, '/contact');
+    await check.click();
+    await check.click();
+    expect(await isStarted(page)).toBe(false);
+    open();
+    await expect(alert).toBeFocused();
+    expect(new URL(page.url()).search).toBe('');
+  });
+  await test.step('a click that begins on plain HTML and ends in the application', async () => {
+    const open = await holdApplication(page);
+    await goTo(page, '/contact');
+    await check.hover();
+    await page.mouse.down();
+    expect(await isStarted(page)).toBe(false);
+    open();
+    await started(page);
+    await page.mouse.up();
+    await expect(alert).toBeVisible();
+  });
+  await test.step('signing out as the first interaction', async () => {
+    await signedInAs(email);
+    const open = await holdApplication(page);
+    await goTo(page, '/booth/search');
+    const header = page.getByRole('banner');
+    await header.getByText(email).first().click();
+    await header.getByRole('button', { name: t('commons:header.signOut') }).click();
+    open();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeVisible();
+  });
 });
 
 test('an IME composition is not disturbed', async ({ page }) => {
@@ -104,83 +150,6 @@ test('an IME composition is not disturbed', async ({ page }) => {
   await protocol.send('Input.insertText', { text: '東京' });
   await started(page);
   await expect(body).toHaveValue('東京');
-});
-
-test('the signed-in user is shown without the application, and the account menu, opened as the first interaction, stays open', async ({
-  page,
-  email,
-  signedInAs,
-}) => {
-  await signedInAs(email);
-  await goTo(page, '/booth/search');
-  const header = page.getByRole('banner');
-  await expect(header.getByText(email).first()).toBeVisible();
-  await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeHidden();
-  expect(await isStarted(page)).toBe(false);
-  expect((await page.context().cookies()).map(({ name }) => name)).toContain('auth_jwt');
-  await header.getByText(email).first().click();
-  await started(page);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  const menu = header.getByRole('link', { name: t('titles:visitorMenu') });
-  await expect(menu).toBeVisible();
-  await menu.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:visitorMenu'));
-  await expect(menu).toBeHidden();
-});
-
-test('following links fetches session and user again, but no other token', async ({
-  page,
-  email,
-  signedInAs,
-}) => {
-  await signedInAs(email);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname.split('/').at(-1) ?? '');
-  });
-  const header = page.getByRole('banner');
-  await goTo(page, '/booth/search');
-  await expect(header.getByText(email).first()).toBeVisible();
-  for (const path of ['/product/search', '/booth/map', '/booth/search']) {
-    await page.locator(`a[href="${path}"]:visible`).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(header.getByText(email).first()).toBeVisible();
-  }
-  expect(await isStarted(page)).toBe(false);
-  const count = (name: string) => calls.filter((each) => each === name).length;
-  expect(['get-session', 'login_user', 'token'].map(count)).toEqual([4, 4, 1]);
-});
-
-test('an empty user record signs out without the application', async ({
-  page,
-  email,
-  signedInAs,
-}) => {
-  await signedInAs(email);
-  await page.route(/\/login_user/, (route) =>
-    route.fulfill({ json: { email: '', displayId: '' } }),
-  );
-  await goTo(page, '/booth/search');
-  await expect(page.locator('html')).toHaveAttribute('data-visitor', 'guest');
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: t('commons:header.signIn') }),
-  ).toBeVisible();
-  expect(await isStarted(page)).toBe(false);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('auth_jwt');
-  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
-});
-
-test('signing out works as the first interaction', async ({ page, email, signedInAs }) => {
-  await signedInAs(email);
-  const open = await holdApplication(page);
-  await goTo(page, '/booth/search');
-  const header = page.getByRole('banner');
-  await header.getByText(email).first().click();
-  await header.getByRole('button', { name: t('commons:header.signOut') }).click();
-  open();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeVisible();
 });
 
 test('a page keeps its scroll position, and back shows the previous page', async ({ page }) => {
@@ -249,10 +218,17 @@ test.describe('when the application is gone', () => {
     await expect(contactField(page, 'ja', 'body')).toHaveValue('まだ');
   });
 
-  test('a page rendered in the browser becomes the error screen', async ({ page }) => {
+  test('a page rendered in the browser becomes the error screen, but not for crawlers', async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    let failures = 0;
+    page.on('console', (message) => {
+      if (/dynamically imported module/.test(message.text())) failures += 1;
+    });
     await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
     await page.goto('/user/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('commons:error.503.title'));
+    await expect(heading).toHaveText(t('commons:error.503.title'));
     await page.unroute(APPLICATION);
     await page.getByRole('link', { name: t('commons:error.reload') }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
@@ -262,33 +238,26 @@ test.describe('when the application is gone', () => {
       await page.goto('/auth/login');
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     }
-  });
 
-  test.describe('for a crawler', () => {
-    test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-
-    test('the error is logged and not shown', async ({ page }) => {
-      let failures = 0;
-      page.on('console', (message) => {
-        if (/dynamically imported module/.test(message.text())) failures += 1;
-      });
-      await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
-      await page.goto('/user/profile');
-      await expect.poll(() => failures).toBe(2);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-    });
-  });
-
-  test('without storage, the page does not reload forever', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
-    });
     await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/user/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('commons:error.503.title'));
+    await page.addInitScript(() => {
+      if (location.search === '?crawler')
+        Object.defineProperty(navigator, 'userAgent', { get: () => 'Googlebot/2.1' });
+      // Without storage, the page does not reload forever.
+      if (location.search === '?without-storage')
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+    });
+    failures = 0;
+    await page.goto('/user/profile?crawler');
+    await expect.poll(() => failures).toBe(2);
+    await expect(heading).toHaveCount(0);
+    failures = 0;
+    await page.goto('/user/profile?without-storage');
+    await expect(heading).toHaveText(t('commons:error.503.title'));
+    expect(failures).toBe(1);
   });
 });

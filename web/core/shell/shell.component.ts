@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { HOME } from '#web/testing/component/home.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
@@ -40,3 +41,28 @@ it('the skip link leads to the content, and navigation to the heading of the nex
     .poll(() => [...document.querySelectorAll('[aria-live=polite]')].map((e) => e.textContent))
     .toContain(t('titles:login'));
 });
+
+it.each([
+  ['ja', ''],
+  ['en', '/en'],
+] as const)(
+  'links keep the language, and lead to the heading of their page: %s',
+  async (locale, prefix) => {
+    const t = textsOf(locale);
+    const list = { items: [], total: 0, totalIsCapped: false };
+    await mount('/contact', {
+      locale,
+      api: { ...HOME, listProducts: () => list, listBooths: () => list },
+    });
+    for (const [name, path] of [
+      [t('commons:shell.products.link'), '/product/search'],
+      [t('commons:shell.booths.link'), '/booth/search'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect.poll(() => location.pathname).toBe(prefix + path);
+      await expect.element(heading).toHaveFocus();
+    }
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect.poll(() => location.pathname).toBe(prefix || '/');
+  },
+);

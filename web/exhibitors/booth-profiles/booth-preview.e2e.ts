@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright/test';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { buttonIn, openBoothForm } from '#web/testing/booth-profile-steps.ts';
-import { BOOTH_ID } from '#web/testing/booth-team.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
@@ -51,10 +50,4 @@ test.describe('a preview link', () => {
     await expect(guest.page.getByText(t('preview-links:expired'))).toBeVisible();
     await guest.close();
   });
-});
-
-test('a guest without a link learns what to do', async ({ browser, site }) => {
-  const guest = await asGuest(browser, `${site.url}/exhibitor/booth/${BOOTH_ID}/preview`);
-  await expect(guest.page.getByText(t('preview-links:notFoundText'))).toBeVisible();
-  await guest.close();
 });

@@ -161,34 +161,4 @@ test.describe('without a connection', () => {
     expect(await statusOf(site.url, code)).toBe('picked_up');
     expect(keys).toHaveLength(1);
   });
-
-  test('an answer that is lost does not hand over twice, not even after a reload', async ({
-    page,
-    signedInAs,
-    site,
-  }) => {
-    await signedInAs(EXHIBITOR);
-    const { code } = await nextVisit(site.url);
-    const keys = new Set<string | undefined>();
-    await page.route('**/pick-ups', async (route) => {
-      keys.add(route.request().headers()['idempotency-key']);
-      await route.fetch();
-      await route.abort();
-    });
-    await open(page, DESK_PATH);
-    await enter(page, code);
-    await handOver(page).click();
-    await expect(outcome(page, 'ticket.unsent')).toBeVisible();
-    expect(await statusOf(site.url, code)).toBe('picked_up');
-
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await page.unroute('**/pick-ups');
-    const sent = page.waitForResponse((response) => response.url().endsWith('/pick-ups'));
-    await open(page, DESK_PATH);
-    const answer = await sent;
-    expect(answer.status()).toBe(200);
-    expect([...keys]).toEqual([answer.request().headers()['idempotency-key']]);
-    await expect(page.getByText(text('unsent.title', { count: 1 }))).toBeHidden();
-  });
 });

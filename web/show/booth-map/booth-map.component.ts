@@ -1,81 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Placement } from '#spec/show/booth-map.ts';
+import {
+  BOOTH_MAP,
+  booth,
+  drawing,
+  expectCurrent,
+  FIRST_DAY,
+  idOf,
+  LAST_DAY,
+  LATER,
+  lit,
+  main,
+  openMap,
+  PLACEMENTS,
+  parameter,
+  sheetOf,
+  stall,
+  viewBox,
+} from '#web/testing/component/booth-map.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
-import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { tabTo } from '#web/testing/component/keyboard.ts';
 import { mount } from '#web/testing/component/mount.tsx';
-import { refuse } from '#web/testing/component/refusals.ts';
+import { showPrint } from '#web/testing/component/print.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* The map of the booths: by links, by keyboard, and its search. */
+/* The map of the booths: by links, by keyboard, its search, and in print. */
 
 const t = textsOf('ja');
-const [FIRST_DAY, LAST_DAY] = ['2027-04-24', '2027-04-25'];
-const MAP = exampleOf('getBoothMap');
-const [HALL] = MAP.halls;
-const [EXAMPLE] = HALL?.placements ?? [];
-if (!HALL || !EXAMPLE) throw new Error('The example has no booth');
-
-const idOf = (number: number) => `0199b6f0-6d5e-7c3a-9d53-3f6f0f2f${8000 + number}`;
-
-/** Three rows of three booths, from K11 to K19. The last column is of party games, the middle one of family games. */
-const PLACEMENTS: Placement[] = Array.from({ length: 9 }, (_, at) => ({
-  ...EXAMPLE,
-  boothId: idOf(at + 1),
-  code: `K1${at + 1}`,
-  name: { ja: `第${at + 1}工房` },
-  genres: [(['strategy', 'family', 'party'] as const)[at % 3] ?? 'strategy'],
-  x: 40 + (at % 3) * 60,
-  y: 60 + Math.floor(at / 3) * 90,
-}));
-/** On the last day alone. */
-const LATER: Placement = { ...EXAMPLE, boothId: idOf(20), code: 'K20', name: { ja: '日曜工房' } };
-
-const placementsOn = (day: string) => (day === LAST_DAY ? [...PLACEMENTS, LATER] : PLACEMENTS);
-
-const handlers: FakeHandlers = {
-  getBoothMap: ({ query }) => {
-    const { day = FIRST_DAY } = query;
-    if (!MAP.days.includes(day)) return refuse('NOT_FOUND');
-    return { ...MAP, day, halls: [{ ...HALL, placements: placementsOn(day) }] };
-  },
-  getBooth: ({ params }) => {
-    const found = placementsOn(LAST_DAY).find(({ boothId }) => boothId === params.boothId);
-    if (!found) return refuse('NOT_FOUND');
-    const { boothId: id, code, name } = found;
-    const dates = found === LATER ? [LAST_DAY] : MAP.days;
-    const days = dates.map((date) => ({ date, code }));
-    return { ...exampleOf('getBooth'), id, name, days };
-  },
-};
-
-const main = page.getByRole('main');
-
-const open = async (query = '', screen: 'desktop' | 'phone' = 'desktop') => {
-  await mount(`/booth/map${query}`, { now: '2027-04-02T09:00:00+09:00', screen, api: handlers });
-  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
-};
-
-const drawing = () => main.element().querySelector('svg[role=group]');
-const stall = ({ boothId }: Placement) => drawing()?.querySelector(`a[data-booth="${boothId}"]`);
-const lit = () => [...(drawing()?.querySelectorAll('[data-state=lit]') ?? [])];
-const sheetOf = ({ name }: Placement) => main.getByRole('region', { name: name.ja });
-const viewBox = () => (drawing()?.getAttribute('viewBox') ?? '').split(' ').map(Number);
-const parameter = (name: string) => new URLSearchParams(location.search).getAll(name);
-const booth = (number: number) => PLACEMENTS[number - 1] as Placement;
-const expectCurrent = (expected: Placement) =>
-  expect.poll(() => stall(expected)?.getAttribute('aria-current')).toBe('true');
 
 describe('a link to a booth', () => {
   it('without a day shows a day on which the booth is present', async () => {
-    await open(`?booth=${LATER.boothId}`);
+    await openMap(`?booth=${LATER.boothId}`);
     await expectCurrent(LATER);
     await expect.element(sheetOf(LATER)).toBeVisible();
   });
 
   it('on another day leads to the right one', async () => {
-    await open(`?day=${FIRST_DAY}&booth=${LATER.boothId}`);
+    await openMap(`?day=${FIRST_DAY}&booth=${LATER.boothId}`);
     await expect.element(sheetOf(LATER)).toBeVisible();
     expect(stall(LATER)).toBeNull();
     await sheetOf(LATER).getByRole('link').filter({ hasText: /\d/ }).first().click();
@@ -85,15 +46,18 @@ describe('a link to a booth', () => {
   it.each(['day=2001-01-01', `booth=${idOf(99)}`, 'booth=1&genre=chess'])(
     'that does not exist shows the map: %s',
     async (query) => {
-      await open(`?${query}`);
+      await openMap(`?${query}`);
       await expect.poll(() => stall(booth(2))).toBeVisible();
+      const unknown = main.getByText(t('booth-map:unknown.title'));
+      if (parameter('booth').length > 0) await expect.element(unknown).toBeVisible();
+      else await expect.element(unknown).not.toBeInTheDocument();
     },
   );
 });
 
 describe('by keyboard', () => {
   it('the map is one tab stop, with arrows between its booths', async () => {
-    await open();
+    await openMap();
     await tabTo(main.getByRole('searchbox', { name: t('booth-map:words') }));
     const focused = () => document.activeElement?.getAttribute('data-booth');
     for (let presses = 0; presses < 40 && focused() !== booth(1).boothId; presses += 1)
@@ -129,7 +93,7 @@ describe('by keyboard', () => {
 
 describe('on a phone', () => {
   it('a search zooms in on a single match, and out for the next one', async () => {
-    await open('', 'phone');
+    await openMap('', 'phone');
     const whole = viewBox();
     const bar = main.getByRole('search', { name: t('booth-map:words') });
     await bar.getByRole('searchbox').fill('K12');
@@ -149,7 +113,7 @@ describe('on a phone', () => {
   });
 
   it('genres toggle, and two are distinguished by numbers', async () => {
-    await open(`?day=${FIRST_DAY}`, 'phone');
+    await openMap(`?day=${FIRST_DAY}`, 'phone');
     const genres = main.getByRole('navigation', { name: t('booth-map:genres') });
     const family = genres.getByRole('link', { name: t('units:genre.family') });
     const party = genres.getByRole('link', { name: t('units:genre.party') });
@@ -169,9 +133,74 @@ describe('on a phone', () => {
 });
 
 it('the whole map fits a desktop viewport', async () => {
-  await open();
+  await openMap();
   await expect.poll(() => drawing()?.getBoundingClientRect().height).toBeGreaterThan(100);
   const { top = -1, bottom = Infinity } = drawing()?.getBoundingClientRect() ?? {};
   expect(top).toBeGreaterThanOrEqual(0);
   expect(bottom).toBeLessThanOrEqual(innerHeight);
+});
+
+describe('a search', () => {
+  it('for an unknown booth says so, and finds a booth by its code', async () => {
+    await openMap('?booth=K12');
+    await expect.element(main.getByText(t('booth-map:unknown.title'))).toBeVisible();
+    expect(drawing()?.querySelectorAll('a[data-booth]')).toHaveLength(PLACEMENTS.length);
+    await main.getByRole('link', { name: t('booth-map:unknown.find', { asked: 'K12' }) }).click();
+    await expect.poll(lit).toHaveLength(1);
+    await expect.element(main.getByText(t('booth-map:unknown.title'))).not.toBeInTheDocument();
+  });
+
+  it('that matches on the other day leads there, to the booth, and can be cleared', async () => {
+    await openMap('?q=日曜工房');
+    await expect
+      .element(main.getByRole('status'))
+      .toHaveTextContent(t('booth-map:found', { count: 0 }));
+    await main.getByRole('link', { name: /25日/ }).last().click();
+    await expectCurrent(LATER);
+    expect([parameter('q'), parameter('booth')]).toEqual([['日曜工房'], [LATER.boothId]]);
+    await expect.poll(() => stall(LATER)?.getAttribute('data-state')).toBe('lit');
+    await main
+      .getByRole('link', { name: t('search:results.remove', { label: '日曜工房' }) })
+      .click();
+    await expect.poll(() => parameter('q')).toEqual([]);
+    expect(parameter('day')).toEqual([LAST_DAY]);
+  });
+
+  it('for a genre highlights its booths, and lists them', async () => {
+    await openMap('?genre=party');
+    await expect.poll(lit).toHaveLength(3);
+    expect(drawing()?.querySelectorAll('[data-state=faded]')).toHaveLength(6);
+    const rows = main.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect.poll(() => rows.elements().length).toBe(3);
+    await expect.element(rows.first()).toMatchTextContent('K13');
+    await expect.element(rows.first()).toMatchTextContent(t('units:genre.party'));
+  });
+});
+
+it('a booth has a small map that leads to the large one', async () => {
+  await mount(`/booth/${booth(2).boothId}`, {
+    now: '2027-04-02T09:00:00+09:00',
+    api: {
+      ...BOOTH_MAP,
+      getCurrentEdition: () => exampleOf('getCurrentEdition'),
+      listProducts: () => ({ items: [], total: 0, totalIsCapped: false }),
+    },
+  });
+  await expect.element(main.getByRole('img', { name: /K12/ })).toBeVisible();
+  await main.getByRole('link', { name: t('booth-map:mini.more') }).click();
+  await expectCurrent(booth(2));
+  await expect.element(page.elementLocator(drawing() as Element)).toBeInViewport();
+});
+
+it('in print there are the map and the list of booths, and no controls', async () => {
+  await openMap();
+  await main.getByRole('button', { name: t('booth-map:closer') }).click();
+  await showPrint();
+  await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('search')).not.toBeInTheDocument();
+  await expect.poll(drawing).toBeVisible();
+  const rows = main.getByRole('rowheader');
+  await expect.poll(() => rows.elements().length).toBe(PLACEMENTS.length);
+  await expect.element(rows.last()).toBeVisible();
+  expect(rows.last().element().getBoundingClientRect().height).toBeGreaterThan(5);
 });

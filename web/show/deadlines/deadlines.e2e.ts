@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
@@ -57,32 +56,3 @@ for (const locale of flowLocales('ja')) {
     await expect(change).toBeFocused();
   });
 }
-
-test('a period that another member has changed meanwhile is shown as it is now', async ({
-  page,
-  signedInAs,
-}) => {
-  const t = textsOf('ja');
-  await signedInAs(STAFF);
-  await open(page, '/organiser/deadline');
-  const other = await page.context().newPage();
-  await open(other, '/organiser/deadline');
-  const openForm = async (tab: Page) => {
-    await tab
-      .getByRole('row')
-      .filter({ hasText: t(`home:period.${PERIOD}.title`) })
-      .getByRole('button')
-      .click();
-    const field = (key: string) => tab.getByRole('dialog').getByLabel(t(`deadlines:column.${key}`));
-    await expect(field('opensAt')).toBeVisible();
-    return { opensAt: field('opensAt'), closesAt: field('closesAt') };
-  };
-  const theirs = await openForm(other);
-  await theirs.opensAt.fill(`${YEAR}-06-24T12:00`);
-  await theirs.closesAt.fill(`${YEAR}-07-01T23:59`);
-  await other.keyboard.press('Enter');
-  await expect(other.getByRole('dialog')).toBeHidden();
-  const own = await openForm(page);
-  await expect(own.opensAt).toHaveValue(`${YEAR}-06-24T12:00`);
-  await expect(own.closesAt).toHaveValue(`${YEAR}-07-01T23:59`);
-});

@@ -7,7 +7,6 @@ import { flowLocales, textsOf } from '#web/testing/texts.ts';
 /* Staff move the edition through its stages. */
 
 const OWNER = 'organiser@noren.example';
-const MANAGER = 'staff@noren.example';
 
 for (const locale of flowLocales('en')) {
   const t = textsOf(locale);
@@ -52,13 +51,3 @@ for (const locale of flowLocales('en')) {
     await isAt(page, 'published');
   });
 }
-
-test('a manager can move the edition on, but not back', async ({ page, signedInAs }) => {
-  const t = textsOf('ja');
-  await signedInAs(MANAGER);
-  await open(page, '/organiser/deadline');
-  const stages = page.getByRole('region', { name: t('edition-stages:title') });
-  await expect(stages.getByRole('button')).toHaveText([
-    t('edition-stages:next', { stage: t('edition-stages:stage.live') }),
-  ]);
-});

@@ -98,35 +98,3 @@ test.describe('on a phone', () => {
     });
   });
 });
-
-test('signing in returns to path, query and hash; going back takes one step', async ({
-  page,
-  site,
-  email,
-}) => {
-  const t = textsOf('en');
-  const boothProduct = await findBoothProduct(page.request, { reservable: 'true' });
-  const there = `/en${reservePath(boothProduct)}?from=card#form`;
-  await open(page, there);
-  await expect(page).toHaveURL(/\/en\/auth\/login\?/);
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(there);
-  await page.getByLabel(t('login:email')).fill(email);
-  await page.getByRole('button', { name: t('login:send') }).click();
-  await page.getByRole('textbox', { name: t('login:code') }).waitFor();
-  await page
-    .getByRole('textbox', { name: t('login:code') })
-    .fill(await waitForCode(page.request, site.url, email));
-  await page.getByRole('button', { name: t('login:signIn') }).click();
-  await expect(page).toHaveURL(site.url + there);
-
-  // Going back once from the login page returns to the previous page.
-  await page.context().clearCookies();
-  await page.goto('/ja/booth/search');
-  await page.goto('/visitor/menu');
-  await expect(page).toHaveURL(
-    `${site.url}/auth/login?redirect=${encodeURIComponent('/visitor/menu')}`,
-  );
-  await page.getByRole('textbox').first().waitFor();
-  await page.goBack();
-  await expect(page).toHaveURL(`${site.url}/ja/booth/search`);
-});

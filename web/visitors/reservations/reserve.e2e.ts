@@ -18,12 +18,6 @@ const locale = 'ja';
 const t = textsOf(locale);
 const COMMENT = '午後2時ごろに伺います。';
 
-test.beforeEach(async ({ page, email, signedInAs }) => {
-  const boothProduct = await findBoothProduct(page.request, { reservable: 'true', sort: 'price' });
-  await signedInAs(email);
-  await open(page, reservePath(boothProduct));
-});
-
 const held = async (url: string, email: string) => {
   const visitor = await otherVisitor(url, email);
   const all = await reservationsOf(visitor);
@@ -34,7 +28,23 @@ const held = async (url: string, email: string) => {
 test.describe('after the end of the session', () => {
   test.use({ provoked: [401] });
 
-  test('signing in again keeps the input', async ({ page, site, email }) => {
+  test('signing in again keeps the input; the work shows the reservation, without a layout shift', async ({
+    page,
+    site,
+    email,
+    signedInAs,
+  }) => {
+    const boothProduct = await findBoothProduct(page.request, {
+      reservable: 'true',
+      sort: 'price',
+    });
+    const link = page.getByRole('link', { name: t('reservations:panel.heldLink') });
+    await signedInAs(email);
+    const nothingHeld = page.waitForResponse('**/api/v1/me/reservations');
+    await page.goto(productPath(boothProduct));
+    await nothingHeld;
+    await expect(link).toBeHidden();
+    await open(page, reservePath(boothProduct));
     await fillReservation(page, locale, { comment: COMMENT });
     await goToReview(page, locale);
     await page.context().clearCookies();
@@ -55,45 +65,28 @@ test.describe('after the end of the session', () => {
     await confirmButton(page, locale).click();
     const code = await waitForReceipt(page, locale);
     expect(await held(site.url, email)).toEqual([code]);
-  });
-});
 
-test('the product page shows the reservation and links to it, without a layout shift', async ({
-  page,
-}) => {
-  const boothProduct = await findBoothProduct(page.request, { reservable: 'true', sort: 'price' });
-  const day = boothProduct.days.find(({ availability }) => availability !== 'full')?.date;
-  const link = page.getByRole('link', { name: t('reservations:panel.heldLink') });
-  const nothingHeld = page.waitForResponse('**/api/v1/me/reservations');
-  await page.goto(productPath(boothProduct));
-  await nothingHeld;
-  await expect(link).toBeHidden();
-  await page.goto(reservePath(boothProduct));
-  await fillReservation(page, locale, { day });
-  await goToReview(page, locale);
-  await confirmButton(page, locale).click();
-  const code = await waitForReceipt(page, locale);
-
-  // Before hydration, with the session still unknown.
-  const known = Promise.withResolvers<void>();
-  await page.route('**/api/auth/get-session', async (route) => {
-    await known.promise;
-    await route.continue();
+    // Before hydration, with the session still unknown.
+    const known = Promise.withResolvers<void>();
+    await page.route('**/api/auth/get-session', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.goto(productPath(boothProduct));
+    const main = page.getByRole('main');
+    const parts = [main.getByRole('link', { name: t('reservations:panel.reserve') }), main];
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await boxes();
+    known.resolve();
+    await expect(link).toBeVisible();
+    await expect(
+      main.getByText(t('reservations:panel.held'), { exact: true }).filter({ visible: true }),
+    ).toHaveCount(2);
+    expect(await boxes()).toEqual(before);
+    await link.click();
+    await expect(page).toHaveURL(/#work-/);
+    const ticket = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    await expect(ticket).toContainText(code);
+    await expect(ticket).toBeInViewport();
   });
-  await page.goto(productPath(boothProduct));
-  const main = page.getByRole('main');
-  const parts = [main.getByRole('link', { name: t('reservations:panel.reserve') }), main];
-  const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
-  const before = await boxes();
-  known.resolve();
-  await expect(link).toBeVisible();
-  await expect(
-    main.getByText(t('reservations:panel.held'), { exact: true }).filter({ visible: true }),
-  ).toHaveCount(2);
-  expect(await boxes()).toEqual(before);
-  await link.click();
-  await expect(page).toHaveURL(/#work-/);
-  const ticket = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
-  await expect(ticket).toContainText(code);
-  await expect(ticket).toBeInViewport();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { VISITOR } from '#web/testing/component/accounts.ts';
+import { exampleOf } from '#web/testing/component/examples.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { RESERVING, serveReservations } from '#web/testing/component/reservations.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
@@ -86,5 +87,23 @@ describe('the navigation bar on phones', () => {
     await expect.poll(() => menu.elements().length).toBe(1);
     await menu.click();
     await expect.poll(() => location.pathname).toBe('/visitor/menu');
+  });
+
+  it('searches products and booths with the same words', async () => {
+    const list = { items: [], total: 0, totalIsCapped: false };
+    await mount('/product/search?q=海', {
+      screen: 'phone',
+      api: {
+        getCurrentEdition: () => exampleOf('getCurrentEdition'),
+        listProducts: () => list,
+        listBooths: () => list,
+      },
+    });
+    const kinds = page.getByRole('navigation', { name: t('search:kinds.label') });
+    await kinds.getByRole('link', { name: t('search:kinds.booths') }).click();
+    const query = `?q=${encodeURIComponent('海')}`;
+    await expect.poll(() => location.pathname + location.search).toBe(`/booth/search${query}`);
+    await bar.getByRole('link', { name: t('commons:shell.products.phoneLink') }).click();
+    await expect.poll(() => location.pathname + location.search).toBe('/product/search');
   });
 });

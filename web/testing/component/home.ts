@@ -1,0 +1,15 @@
+import { exampleOf } from './examples.ts';
+import type { FakeHandlers } from './fake-api.ts';
+
+/** What the home page reads, beside the edition. */
+export const HOME: FakeHandlers = {
+  getCurrentEdition: () => exampleOf('getCurrentEdition'),
+  getBoothMap: () => exampleOf('getBoothMap'),
+  listArticles: () => ({ items: [], total: 0, totalIsCapped: false }),
+  listAwards: () => ({ items: [] }),
+  listBooths: () => ({ items: [], total: 0, totalIsCapped: false }),
+  listEvents: () => exampleOf('listEvents'),
+  listExhibitorCalls: () => ({ items: [] }),
+  listProducts: () => ({ items: [], total: 0, totalIsCapped: false }),
+  listSponsors: () => ({ items: [] }),
+};
