@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test';
 import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import { expectAccessibleEverywhere } from '#web/testing/accessibility.ts';
-import { saveButton } from '#web/testing/account-steps.ts';
-import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
+import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
 import { openReview, writeMessage } from '#web/testing/contact-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { SCREENS } from '#web/testing/screens.ts';
-import { alertIn, fillReservation, goToReview, open } from '#web/testing/steps.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
 /*
- * WCAG 2.2 AA in the states of pages: filled in, rejected, empty, with dialogs. In English, whose words are longer;
- * every-page.e2e.ts has the initial states in both languages.
+ * WCAG 2.2 AA in the states of pages: filled in, rejected, empty, failed. In English, whose words are longer;
+ * every-page.e2e.ts has the initial states, and accessible-states.component.ts forms, dialogs and toasts.
  */
 
 const locale = 'en';
@@ -76,52 +75,6 @@ test.describe('states of pages', () => {
     for (const path of ['/visitor/menu', '/visitor/product-reservation', '/user/address'])
       await look(page, path);
     await page.getByRole('banner').locator('summary').click();
-    await expectAccessibleEverywhere(page);
-  });
-
-  test('while reserving', async ({ page, email, signedInAs }) => {
-    test.slow();
-    const boothProduct = await findBoothProduct(page.request, { reservable: 'true' });
-    const closed = await findBoothProduct(page.request, { q: DEMO_CASES.closed });
-    await signedInAs(email);
-    await look(page, reservePath(closed));
-    await open(page, prefix + reservePath(boothProduct));
-    await fillReservation(page, locale, { comment: 'あ'.repeat(101) });
-    await page.getByRole('main').getByRole('button').last().click();
-    await alertIn(page).waitFor();
-    await expectAccessibleEverywhere(page);
-    await page.getByRole('contentinfo').locator('a[href$="/contact"]').click();
-    await page.getByRole('alertdialog').waitFor();
-    await expectAccessibleEverywhere(page);
-    await page.keyboard.press('Escape');
-    await fillReservation(page, locale, { comment: '' });
-    await goToReview(page, locale);
-    await expectAccessibleEverywhere(page);
-  });
-
-  test('in forms, dialogs and toasts', async ({ page, signedInAs }) => {
-    test.slow();
-    await signedInAs('visitor@noren.example');
-    for (const path of ['/visitor/product-reservation', '/user/address']) {
-      await open(page, prefix + path);
-      await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
-      await page.getByRole('alertdialog').waitFor();
-      await expectAccessibleEverywhere(page);
-      await page.keyboard.press('Escape');
-    }
-    await open(page, `${prefix}/user/address/new`);
-    await page.getByRole('main').getByRole('button').last().click();
-    await alertIn(page).waitFor();
-    await expectAccessibleEverywhere(page);
-    await open(page, `${prefix}/user/profile`);
-    await saveButton(page, locale).click();
-    await page.getByRole('button', { name: t('commons:toast.close') }).waitFor();
-    await expectAccessibleEverywhere(page);
-    await open(page, `${prefix}/user/contact`);
-    await page.getByRole('radio').last().check();
-    await page.locator('[autocomplete=organization]').fill('');
-    await page.getByRole('main').getByRole('button').last().click();
-    await alertIn(page).waitFor();
     await expectAccessibleEverywhere(page);
   });
 });

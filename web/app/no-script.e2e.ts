@@ -1,37 +1,10 @@
 import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { listVisits, withPrefix } from '#web/testing/routes.ts';
-import { LOCALES, textsOf } from '#web/testing/texts.ts';
+import { textsOf } from '#web/testing/texts.ts';
 
-/* Without script, links and search forms of public pages work, and other pages say that they need script. */
+/* Without script, links and search forms of public pages work. */
 
 test.use({ javaScriptEnabled: false });
-
-/** Pages that work partly without script, and explain more than the others. */
-const NOTES: Readonly<Record<string, string>> = {
-  login: 'login:noscript',
-  contact: 'commons:form.noscript',
-};
-
-test('every page has its content or says that it needs script, in both languages', async ({
-  page,
-}) => {
-  const wrong: string[] = [];
-  for (const { id, render, address } of await listVisits(page.request)) {
-    for (const locale of LOCALES) {
-      const path = withPrefix(locale === 'en' ? '/en' : '', address);
-      const html = await (await page.request.get(path)).text();
-      const hasHeading = /<main[\s>].*<h1[\s>][^<]*(<(?!\/h1)[^>]*>[^<]*)*\S.*<\/h1>/s.test(html);
-      if (render === 'server' && !hasHeading) wrong.push(`${path}: no heading`);
-      const key = render === 'client' ? 'commons:noscript' : NOTES[id];
-      // HTML escapes apostrophes.
-      const [words = ''] = key ? textsOf(locale)(key).split(/['’]/) : [];
-      const pattern = new RegExp(`<noscript>.*${RegExp.escape(words)}.*</noscript>`, 's');
-      if (key && !pattern.test(html)) wrong.push(`${path}: not a word about script`);
-    }
-  }
-  expect(wrong).toEqual([]);
-});
 
 test('search, filter and open a product', async ({ page, site }) => {
   const t = textsOf('en');

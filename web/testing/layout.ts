@@ -30,33 +30,35 @@ export const findClipped = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Finds elements with animations or transitions of any duration. */
-export const findMotion = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element) =>
-      [undefined, '::before', '::after'].flatMap((pseudo) => {
-        const style = getComputedStyle(element, pseudo);
-        const times = [style.transitionDuration, style.animationDuration].join().split(',');
-        const moves = times.some((time) => Number.parseFloat(time) > 0);
-        return moves || style.scrollBehavior === 'smooth'
-          ? [`${element.tagName} ${element.className} ${pseudo ?? ''}`]
-          : [];
-      }),
-    ),
+/** Finds elements with animations or transitions of any duration, in the page or a part of it. */
+export const findMotion = (page: Page, part = 'html'): Promise<string[]> =>
+  page.evaluate(
+    (within) =>
+      [...document.querySelectorAll(`${within}, ${within} *`)].flatMap((element) =>
+        [undefined, '::before', '::after'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          const times = [style.transitionDuration, style.animationDuration].join().split(',');
+          const moves = times.some((time) => Number.parseFloat(time) > 0);
+          return moves || style.scrollBehavior === 'smooth'
+            ? [`${element.tagName} ${element.className} ${pseudo ?? ''}`]
+            : [];
+        }),
+      ),
+    part,
   );
 
 /**
- * Finds elements without a focus ring on keyboard focus, among the first few of each kind: a map has hundreds of booths. Leaves
- * focus on the last element. One real key press makes browsers treat later focus as keyboard focus.
+ * Finds elements without a focus ring on keyboard focus, in the page or a part of it, among the first few of each kind: a map
+ * has hundreds of booths. Leaves focus on the last element. One real key press makes browsers treat later focus as keyboard focus.
  */
-export const findMissingFocusRings = async (page: Page): Promise<string[]> => {
+export const findMissingFocusRings = async (page: Page, part = 'html'): Promise<string[]> => {
   await page.keyboard.press('Tab');
-  return page.evaluate(async () => {
+  return page.evaluate(async (within) => {
     const unseen: string[] = [];
     const MOST_OF_A_KIND = 3;
     const counts = new Map<string, number>();
-    const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex]';
-    for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+    const SELECTOR = ':is(a[href], button, input, select, textarea, summary, [tabindex])';
+    for (const element of document.querySelectorAll<HTMLElement>(`${within} ${SELECTOR}`)) {
       if (element.tabIndex < 0 || !element.checkVisibility()) continue;
       const kind = [element, element.parentElement]
         .map((each) => `${each?.tagName} ${each?.getAttribute('class')}`)
@@ -64,13 +66,22 @@ export const findMissingFocusRings = async (page: Page): Promise<string[]> => {
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
       if (count > MOST_OF_A_KIND) continue;
-      element.focus();
+      element.focus({ preventScroll: true });
       // React renders its focus ring after the event.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
       if (document.activeElement === element && !hasRing(element))
         unseen.push(element.outerHTML.slice(0, 200));
     }
     return unseen;
+
+    /** Sooner than a timer. */
+    function nextTask(): Promise<void> {
+      const { port1, port2 } = new MessageChannel();
+      port2.postMessage(undefined);
+      return new Promise((resolve) => {
+        port1.onmessage = () => resolve();
+      });
+    }
 
     function hasRing(focused: Element): boolean {
       // A card shows the ring of the link that is stretched over it.
@@ -83,5 +94,5 @@ export const findMissingFocusRings = async (page: Page): Promise<string[]> => {
         (table) => Number.parseFloat(getComputedStyle(table).strokeWidth) >= 3,
       );
     }
-  });
+  }, part);
 };

@@ -17,6 +17,18 @@ export const startApplication = async (page: Page) => {
   await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
 };
 
+/** Goes to another page within the running application, as its links do, and waits until the page is there. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (address) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const idx = (history.state?.idx ?? 0) + 1;
+    history.pushState({ idx, key: `${idx}`, usr: null }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    // Each navigation ends with focus on what is read first.
+    while (!document.querySelector('main')?.contains(document.activeElement))
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  }, path);
+
 /** Delays the application until the returned function is called, so that interactions really precede it. */
 export const holdApplication = async (page: Page) => {
   const gate = Promise.withResolvers<void>();

@@ -28,16 +28,12 @@ export const Icon = ({ name, label, size = 20, className }: IconProps) => {
     });
   }, [id]);
 
-  return (
-    <Iconify
-      ssr
-      icon={id}
-      width={size}
-      height={size}
-      className={className}
-      {...(label ? { role: 'img', 'aria-label': label, 'aria-hidden': false } : {})}
-    />
-  );
+  const place = {
+    ...{ width: size, height: size, className, role: 'img' },
+    ...(label ? { 'aria-label': label, 'aria-hidden': false } : { 'aria-hidden': true }),
+  };
+  // Until its picture arrives, an icon keeps its place, and its button its name.
+  return <Iconify ssr icon={id} {...place} fallback={<svg {...place} />} />;
 };
 
 /** Body of each icon of the set by its name. */
