@@ -15,7 +15,7 @@ const t = textsOf('en');
 const main = page.getByRole('main');
 const heading = page.getByRole('heading', { level: 1 });
 const contact = { contactName: '汐見 渚', contactKana: 'シオミ ナギサ', phone: '03-1234-5678' };
-const [{ date }] = exampleOf('getCurrentEdition').days as [{ date: string }];
+const date = exampleOf('getCurrentEdition').days[0]?.date ?? '';
 const pictures = { version: 1, items: [] };
 
 /** What somebody entered, and what of it staff read. */
