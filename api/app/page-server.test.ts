@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { demoId } from '#api/core/demo/ids.ts';
+import { teamHelpers } from '#api/testing/booth-users.ts';
 import { demoSiteWithPages } from '#api/testing/demo-pages.ts';
 import { readHead } from '#api/testing/page-head.ts';
 import { findBoothProduct, findBoothProducts, productPath } from '#web/testing/booth-products.ts';
@@ -195,6 +197,28 @@ it('a rule of the staff redirects within its language, before a cached page is u
   expect((await ask('/visitor/rule')).status).toBe(200);
   await site.call('deleteRedirectRule', { as, params: { ruleId: rule.id } });
   expect((await ask(from)).status).toBe(200);
+});
+
+it('the page of an invitation is not cached, not indexed and no referrer, and opening it changes nothing', async () => {
+  const helpers = teamHelpers(site, '');
+  const owner = await site.signIn('exhibitor@noren.example');
+  const team = { owner, boothId: demoId('booth', 0) };
+  const { id, token } = await helpers.invited(team);
+  const path = `/exhibitor/booth/${team.boothId}/booth-user/${token}/verify`;
+  const login = `/auth/login?redirect=${encodeURIComponent(path)}`;
+  for (const address of [path, `/en${path}`, path, login]) {
+    const answer = await ask(address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(headersOf(answer)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(readHead(await answer.text()).robots).toEqual(['noindex']);
+  }
+  const slash = await ask(`${path}/`);
+  expect([slash.status, slash.headers.get('cache-control')]).toEqual([308, 'no-store']);
+  const { body } = await helpers.list(team);
+  expect(body.items).toContainEqual(expect.objectContaining({ id, status: 'invited' }));
 });
 
 it('what does not exist is 404', async () => {

@@ -54,11 +54,7 @@ export const findOffer = async (url: string, title: string): Promise<Offer | und
   (await listOffers(url)).find(({ product }) => product.title.ja === title);
 
 /** The owner describes a work and publishes it. Returns its id. */
-export const publishWork = (
-  url: string,
-  title: string,
-  fields: Readonly<Record<string, unknown>> = {},
-): Promise<string> =>
+export const publishWork = (url: string, title: string): Promise<string> =>
   asOwner(url, async ({ api }) => {
     const { id } = await send('post', api, '/api/v1/me/products', {
       data: {
@@ -68,38 +64,8 @@ export const publishWork = (
         summary: { ja: '波の形の栞です' },
         genres: ['goods'],
         listPrice: 500,
-        ...fields,
       },
     });
     await send('put', api, `/api/v1/me/products/${id}/status`, { data: { status: 'published' } });
     return id;
-  });
-
-/** The owner offers a work on all days of the booth, with three copies each. */
-export const offerWork = (
-  url: string,
-  title: string,
-  {
-    publish = false,
-    isNew = false,
-    work = {},
-  }: { publish?: boolean; isNew?: boolean; work?: Readonly<Record<string, unknown>> } = {},
-): Promise<Offer> =>
-  asOwner(url, async ({ api }) => {
-    const productId = await publishWork(url, title, work);
-    const { booth } = await (await api.get(API_PATH)).json();
-    const offer = await send('post', api, API_PATH, {
-      data: {
-        productId,
-        price: 800,
-        isNew,
-        trialPlay: false,
-        days: booth.days.map(({ date }: { date: string }) => ({ date, stock: 3 })),
-        reservable: true,
-        perPersonLimit: 2,
-      },
-    });
-    if (publish)
-      await send('put', api, `${API_PATH}/${offer.id}/status`, { data: { status: 'published' } });
-    return offer;
   });

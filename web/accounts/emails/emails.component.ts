@@ -21,3 +21,16 @@ it('an invalid link shows the reason, and leads to another one', async () => {
   await page.getByRole('link', { name: t('emails:confirm.again') }).click();
   await expect.poll(() => location.pathname).toBe('/user/email');
 });
+
+it('the page of the link explains itself', async () => {
+  await mount('/auth/changed-email');
+  await expect.element(page.getByText(t('emails:without.what'))).toBeVisible();
+});
+
+it('the page of the link leads guests to sign-in and back', async () => {
+  await mount('/auth/changed-email?token=x');
+  await expect.element(page.getByText(t('emails:confirm.lead'))).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: t('emails:confirm.signIn') }))
+    .toHaveAttribute('href', '/auth/login?redirect=%2Fauth%2Fchanged-email%3Ftoken%3Dx');
+});

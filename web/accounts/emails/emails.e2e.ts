@@ -28,21 +28,3 @@ test('changes the address through the link sent to the new one', async ({
   await page.getByRole('link', { name: t('emails:toAccount') }).click();
   await expect(page.getByRole('main').getByText(next).first()).toBeVisible();
 });
-
-const t = textsOf('ja');
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the link’s page explains itself and leads guests to sign-in', async ({ page }) => {
-    await page.goto('/auth/changed-email');
-    await expect(page.getByText(t('emails:without.what'))).toBeVisible();
-    await page.goto('/auth/changed-email?token=x');
-    await expect(page.getByText(t('emails:confirm.lead'))).toBeVisible();
-    await expect(page.getByRole('link', { name: t('emails:confirm.signIn') })).toHaveAttribute(
-      'href',
-      '/auth/login?redirect=%2Fauth%2Fchanged-email%3Ftoken%3Dx',
-    );
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  });
-});

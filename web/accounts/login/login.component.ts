@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { serveProfile } from '#web/testing/component/account-forms.ts';
+import { handlersFor, VISITOR } from '#web/testing/component/accounts.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
 import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
@@ -117,5 +119,85 @@ describe('a code', () => {
     await expect.element(codeField).toHaveFocus();
     await expect.element(main.getByText(EMAIL)).toBeVisible();
     expect(api.requestsOf('sendSignInCode')).toHaveLength(1);
+  });
+});
+
+describe('a password', () => {
+  const PASSWORD = 'a lantern over the quay';
+  const password = main.getByRole('textbox', { name: t('login:password') });
+
+  /** Opens the page, which leads to the profile after a sign-in. */
+  const openFor = async (api: FakeHandlers) =>
+    (
+      await mount('/auth/login?redirect=%2Fuser%2Fprofile', {
+        api: { ...CODES, ...serveProfile().handlers, ...api },
+      })
+    ).api;
+  const expectProfile = () => expect.poll(() => location.pathname).toBe('/user/profile');
+
+  it('is chosen by signing up, unless it is common; the code verifies the address', async () => {
+    const api = await openFor({ signUp: () => exampleOf('signUp') });
+    await address.fill(EMAIL);
+    await button('others.signUp').click();
+    await expect.element(password).toHaveFocus();
+    await password.fill('password1234');
+    await button('signUp.submit').click();
+    await expect
+      .element(alert)
+      .toMatchTextContent(t('validations:uncommonPassword', { field: t('login:password') }));
+    expect(api.requestsOf('signUp')).toEqual([]);
+    await password.fill(PASSWORD);
+    await button('signUp.submit').click();
+    await expect.element(codeField).toHaveFocus();
+    expect(api.requestsOf('signUp')).toMatchObject([
+      { body: { email: EMAIL, password: PASSWORD } },
+    ]);
+    api.serve({ ...handlersFor(VISITOR), verifyEmail: () => exampleOf('verifyEmail') });
+    await codeField.fill('123456');
+    await button('signIn').click();
+    await expectProfile();
+    expect(api.requestsOf('verifyEmail')).toMatchObject([
+      { body: { email: EMAIL, otp: '123456' } },
+    ]);
+  });
+
+  it('signs in with the address that was entered for the code; a wrong one does not', async () => {
+    const api = await openFor({ signInWithPassword: () => refuse('INVALID_EMAIL_OR_PASSWORD') });
+    await address.fill(EMAIL);
+    await button('others.password').click();
+    await expect.element(address).toHaveValue(EMAIL);
+    await password.fill('another lantern');
+    await button('signIn').click();
+    await expect.element(alert).toHaveFocus();
+    api.serve({
+      ...handlersFor(VISITOR),
+      signInWithPassword: () => exampleOf('signInWithPassword'),
+    });
+    await password.fill(PASSWORD);
+    await button('signIn').click();
+    await expectProfile();
+    expect(api.requestsOf('signInWithPassword').at(-1)?.body).toMatchObject({
+      ...{ email: EMAIL, password: PASSWORD },
+    });
+  });
+
+  it('that was forgotten is replaced by means of a code, and signs in', async () => {
+    const api = await openFor({
+      requestPasswordReset: () => exampleOf('requestPasswordReset'),
+      resetPassword: () => exampleOf('resetPassword'),
+      signInWithPassword: () => exampleOf('signInWithPassword'),
+    });
+    await address.fill(EMAIL);
+    await button('others.forgotten').click();
+    await button('send').click();
+    await expect.element(codeField).toHaveFocus();
+    api.serve(handlersFor(VISITOR));
+    await codeField.fill('123456');
+    await password.fill(PASSWORD);
+    await button('newPassword.submit').click();
+    await expectProfile();
+    expect(api.requestsOf('resetPassword')).toMatchObject([
+      { body: { email: EMAIL, otp: '123456', password: PASSWORD } },
+    ]);
   });
 });

@@ -3,11 +3,13 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/** Adds a virtual platform authenticator. */
-const withAuthenticator = async (page: Page) => {
+/* A passkey from its registration to its deletion. */
+
+/** Adds a virtual platform authenticator, which confirms users unless told otherwise. */
+const addAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -17,9 +19,13 @@ const withAuthenticator = async (page: Page) => {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    confirmUsers: (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
 };
 
-/** Makes the server reject the next request as SESSION_NOT_FRESH. */
+/** Makes the server reject the next change of a passkey as SESSION_NOT_FRESH. */
 const ageSession = async (page: Page) => {
   let refused = false;
   await page.route('**/api/auth/passkey/update-passkey', async (route) => {
@@ -34,10 +40,24 @@ const ageSession = async (page: Page) => {
 };
 
 const t = textsOf('ja');
+const loginFor = (path: string) => `/auth/login?redirect=${encodeURIComponent(path)}`;
 
-test('registers, renames and deletes a passkey', async ({ page, email, signedInAs }) => {
+test.use({ provoked: [403] });
+
+test('a passkey is registered, renamed in an old session, signs in by button and autofill, and is deleted', async ({
+  page,
+  site,
+  email,
+  signedInAs,
+}) => {
+  test.slow();
   await signedInAs(email);
-  await withAuthenticator(page);
+  const authenticator = await addAuthenticator(page);
+  // It answers requests for autofill at once, which have to wait until the button is tested.
+  await page.addInitScript(() => {
+    if (location.hash !== '#autofill')
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   await open(page, '/user/passkey');
   await expect(page.getByText(t('passkeys:list.empty'))).toBeVisible();
 
@@ -51,13 +71,34 @@ test('registers, renames and deletes a passkey', async ({ page, email, signedInA
   await expect(heading('lantern')).toBeFocused();
   await expect(page.getByText(t('passkeys:kind.device'))).toBeVisible();
 
+  // Signing in again by the passkey completes the action.
   await page
     .getByRole('button', { name: t('passkeys:rename.openNamed', { name: 'lantern' }) })
     .click();
   await page.getByRole('textbox', { name: t('passkeys:rename.label') }).fill('paper lantern');
+  await ageSession(page);
   await page.getByRole('button', { name: t('passkeys:rename.submit') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('fresh-sign-in:byPasskey') }).click();
   await expect(heading('paper lantern')).toBeFocused();
+  await expect(dialog).toBeHidden();
 
+  await page.context().clearCookies();
+  await authenticator.confirmUsers(false);
+  await open(page, loginFor('/user/security'));
+  const byPasskey = page
+    .getByRole('main')
+    .getByRole('button', { name: t('login:others.passkey'), exact: true });
+  await byPasskey.click();
+  await expect(alertIn(page)).toContainText(t('sign-in:failures.AUTH_CANCELLED'));
+  await authenticator.confirmUsers(true);
+  await byPasskey.click();
+  await expect(page).toHaveURL(`${site.url}/user/security`);
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).toContain('auth_jwt');
+
+  await page.context().clearCookies();
+  await open(page, `${loginFor('/user/passkey')}#autofill`);
+  await expect(page).toHaveURL(`${site.url}/user/passkey`);
   await page
     .getByRole('button', { name: t('passkeys:delete.openNamed', { name: 'paper lantern' }) })
     .click();
@@ -66,43 +107,4 @@ test('registers, renames and deletes a passkey', async ({ page, email, signedInA
   await question.getByRole('button', { name: t('passkeys:delete.confirm') }).click();
   await expect(page.getByText(t('passkeys:list.empty'))).toBeVisible();
   await expect(page.getByText(t('passkeys:delete.done', { name: 'paper lantern' }))).toBeVisible();
-});
-
-test.describe('in a session that is not fresh', () => {
-  test.use({ provoked: [403] });
-
-  const renameTo = async (page: Page, name: string) => {
-    await page.getByRole('button', { name: t('passkeys:rename.open') }).click();
-    await page.getByRole('textbox', { name: t('passkeys:rename.label') }).fill(name);
-    await ageSession(page);
-    await page.getByRole('button', { name: t('passkeys:rename.submit') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  };
-
-  test.beforeEach(async ({ page, email, signedInAs }) => {
-    await signedInAs(email);
-    await withAuthenticator(page);
-    await open(page, '/user/passkey');
-    await page.getByRole('button', { name: t('passkeys:register.submit') }).click();
-    await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
-  });
-
-  test('canceling loses nothing; signing in by passkey completes the action', async ({ page }) => {
-    const dialog = page.getByRole('dialog');
-    await renameTo(page, 'kept');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(alertIn(page)).toBeVisible();
-    const name = page.getByRole('textbox', { name: t('passkeys:rename.label') });
-    await expect(name).toHaveValue('kept');
-
-    await page.unrouteAll();
-    await ageSession(page);
-    await name.fill('by passkey');
-    await page.getByRole('button', { name: t('passkeys:rename.submit') }).click();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: t('fresh-sign-in:byPasskey') }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'by passkey' })).toBeFocused();
-    await expect(dialog).toBeHidden();
-  });
 });

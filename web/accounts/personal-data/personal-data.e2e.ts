@@ -9,7 +9,11 @@ const t = textsOf('ja');
 
 test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-test('downloads everything that the account holds', async ({ page, site, email }) => {
+test('downloads everything that the account holds, then deletes the account, which signs out', async ({
+  page,
+  site,
+  email,
+}) => {
   await open(page, '/user');
   await page.getByRole('link', { name: t('account:personalData.open') }).click();
   await page.getByRole('button', { name: t('personal-data:export.request') }).click();
@@ -24,10 +28,7 @@ test('downloads everything that the account holds', async ({ page, site, email }
   expect(data.account.email).toBe(email);
   await expect(page).toHaveURL(/\/user\/data$/);
   await waitForEmail(page.request, site.url, email, /データをダウンロードできます/);
-});
 
-test('deletes the account after a confirmation, and signs out', async ({ page, site, email }) => {
-  await open(page, '/user/data');
   await page.getByRole('button', { name: t('personal-data:erase.act') }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(email);

@@ -109,6 +109,19 @@ describe('an upload', () => {
   });
 });
 
+it('another picture replaces the first', async () => {
+  const { record } = await openProfile();
+  const source = (image: Element | null) => image?.getAttribute('src');
+  await chooser.upload(await png('#c2571a'));
+  await expect.element(message('commons:image.sent')).toBeVisible();
+  const first = record.value.icon;
+  expect(first).toBeTruthy();
+  await expect.poll(() => source(shown())).toBe(first);
+  await chooser.upload(await png('#3d6b1f'));
+  await expect.poll(() => source(shown())).not.toBe(first);
+  await expect.poll(() => source(shown())).toBe(record.value.icon);
+});
+
 describe('deleting', () => {
   it('asks first, and leads to the chooser', async () => {
     const { api } = await openProfile({ icon: '/icons/0.webp' });

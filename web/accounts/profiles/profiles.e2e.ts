@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import {
   composeText,
   expectToast,
@@ -10,14 +11,14 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* The profile: saved once as typed. */
+/* The profile: saved once as typed, with a picture. */
 
 const locale = 'ja';
 const t = textsOf(locale);
 
 test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-test('in Japanese: kana come from the input method; the profile is saved once', async ({
+test('in Japanese: kana come from the input method; the profile is saved once, and gets a picture', async ({
   page,
   site,
   email,
@@ -57,4 +58,23 @@ test('in Japanese: kana come from the input method; the profile is saved once', 
   await displayName.fill('');
   await save(page, locale, 'profiles:saved');
   expect((await readRecord(site.url, email, 'profile')).data).not.toHaveProperty('displayName');
+
+  // The picture is saved when it is selected.
+  const shown = page.getByRole('main').locator('img');
+  const orange = {
+    create: { width: 300, height: 200, channels: 3, background: '#c2571a' },
+  } as const;
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'icon.png',
+      mimeType: 'image/png',
+      buffer: await sharp(orange).png().toBuffer(),
+    });
+  await expect(page.getByRole('main').getByText(t('commons:image.sent'))).toBeVisible();
+  await expect(shown).toHaveAttribute('src', /^\/files\/[0-9a-f]{32}\.webp$/);
+  const { icon } = (await readRecord(site.url, email, 'profile')).data;
+  await expect(shown).toHaveAttribute('src', icon);
+  await expect(header.locator('img')).toHaveAttribute('src', icon);
 });

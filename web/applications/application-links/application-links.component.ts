@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import type { GuestApplication } from '#spec/applications/application-links.ts';
 import { expectAccessible } from '#web/testing/component/accessibility.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
@@ -37,6 +37,9 @@ const serveApplication = (given: Partial<GuestApplication> = {}) => {
   return handlers;
 };
 
+/** Shows the page as on the given medium. */
+const emulateMedia = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
+
 describe('a question', () => {
   it('is answered once there is an answer', async () => {
     const api = serveApplication({ status: 'more_info', question: '生中継はありますか？' });
@@ -58,6 +61,28 @@ describe('a question', () => {
       { body: { answer: 'ありません。' }, version: 1 },
     ]);
   });
+});
+
+it('accepted media get a code and a QR code per person, also on paper', async () => {
+  const t = textsOf('en');
+  const passes = ['港 岬', '波止 凪'].map((name, at) => ({ name, code: `PNKHJ536A-${at + 1}` }));
+  const api = serveApplication({
+    status: 'accepted',
+    details: { kind: 'press', entered: {}, pictures: EXAMPLE.details.pictures, passes },
+  });
+  await mount(`/application#${TOKEN}`, { locale: 'en', api });
+  const codes = passes.map(({ name, code }) => [
+    main.getByText(code),
+    main.getByRole('img', { name: t('application-links:passes.qr', { name }) }),
+  ]);
+  for (const shown of codes.flat()) await expect.element(shown).toBeVisible();
+  await expectAccessible();
+  await emulateMedia('print');
+  try {
+    for (const shown of codes.flat()) await expect.element(shown).toBeVisible();
+  } finally {
+    await emulateMedia('');
+  }
 });
 
 describe('a link that is not valid', () => {

@@ -103,14 +103,3 @@ test('a journalist changes an application, adds a picture, and withdraws', async
   expect(requests.length).toBeGreaterThan(5);
   expect(requests.filter((request) => request.includes(token))).toEqual([]);
 });
-
-test('accepted media get a code and a QR code per person', async ({ page }) => {
-  // The first of the demo show.
-  await open(page, '/en/application#demo-PNKHJ536A');
-  const t = textOf('en');
-  await expect(page.getByText('PNKHJ536A-1')).toBeVisible();
-  await expect(page.getByRole('img', { name: t('passes.qr', { name: '港 岬' }) })).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('PNKHJ536A-2')).toBeVisible();
-});

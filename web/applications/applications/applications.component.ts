@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { Application, ApplicationDetail } from '#spec/applications/application.ts';
-import type { Right } from '#spec/core/access.ts';
 import { expectAccessible } from '#web/testing/component/accessibility.ts';
 import { STAFF } from '#web/testing/component/accounts.ts';
+import {
+  APPLICATION,
+  APPLICATION_PATH,
+  serveApplication,
+} from '#web/testing/component/applications.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
-import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
-import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
 /* The inbox of staff, and one application: filters, selection, notes, and what each member may do. */
@@ -17,34 +18,6 @@ const text = (key: string, values = {}) => t(`applications:${key}`, values);
 const main = page.getByRole('main');
 
 const EXAMPLE = exampleOf('getApplication');
-const [SUMMARY] = exampleOf('listApplications').items as [Application];
-const PATH = `/organiser/application/${EXAMPLE.id}`;
-const MANAGER: Right[] = ['home', 'applications', 'cancelling', 'audit'];
-
-const serveApplication = (given: Partial<ApplicationDetail> = {}, rights = MANAGER) => {
-  const application: ApplicationDetail = { ...EXAMPLE, ...given };
-  const versioned = () => ({ version: application.version, value: application });
-  const handlers: FakeHandlers = {
-    getMyRights: () => ({ role: 'editor', rights }),
-    getApplication: versioned,
-    listAssignees: () => exampleOf('listAssignees'),
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
-    listApplicationChoices: () => exampleOf('listApplicationChoices'),
-    listAuditRecords: () => ({ items: [], total: 0, totalIsCapped: false }),
-    listOrganiserCalls: () => ({ items: [] }),
-    listDeadlines: () => ({ items: [] }),
-    annotateApplication: ({ body, version }) => {
-      if (version !== application.version) refuse('PRECONDITION_FAILED');
-      Object.assign(application, body, { version: version + 1 });
-      return versioned();
-    },
-    getCancellationEffects: () => ({ items: [{ effect: 'booth', count: 1 }] }),
-    reopenApplication: () => Object.assign(application, { status: 'submitted' } as const),
-    cancelApplication: ({ body }) =>
-      Object.assign(application, body, { status: 'cancelled' } as const),
-  };
-  return { application, handlers };
-};
 
 const badge = (status: string) => main.getByText(text(`status.${status}`), { exact: true }).first();
 const act = (move: string) => main.getByRole('button', { name: text(`review.act.${move}`) });
@@ -58,7 +31,7 @@ const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
 describe('one application', () => {
   it('the second of two members who write a note learns of the first', async () => {
     const { application, handlers } = serveApplication({ status: 'withdrawn' });
-    await mount(PATH, { as: STAFF, api: handlers });
+    await mount(APPLICATION_PATH, { as: STAFF, api: handlers });
     const note = main.getByRole('textbox', { name: text('annotation.note') });
     await note.fill('あとから書いたメモ');
     Object.assign(application, { note: '先に書いたメモ', version: 4 });
@@ -81,7 +54,7 @@ describe('one application', () => {
     });
     const changes = [{ field: 'status', before: 'rejected', after: 'submitted' }];
     const [record] = exampleOf('listAuditRecords').items;
-    const { api } = await mount(PATH, {
+    const { api } = await mount(APPLICATION_PATH, {
       as: STAFF,
       api: {
         ...handlers,
@@ -145,7 +118,7 @@ describe('one application', () => {
 
   it('is cancelled by staff with the right, who first see what is cancelled with it', async () => {
     const { handlers } = serveApplication({ status: 'confirmed' });
-    await mount(PATH, { as: STAFF, api: handlers });
+    await mount(APPLICATION_PATH, { as: STAFF, api: handlers });
     await act('cancel').click();
     await expect.element(dialog).toMatchTextContent(text('effect.booth', { count: 1 }));
     await expect
@@ -160,7 +133,7 @@ describe('one application', () => {
 
   it('is neither cancelled by an editor nor shown with its history', async () => {
     const { handlers } = serveApplication({ status: 'confirmed' }, ['home', 'applications']);
-    await mount(PATH, { as: STAFF, api: handlers });
+    await mount(APPLICATION_PATH, { as: STAFF, api: handlers });
     await expect.element(main.getByRole('heading', { name: text('review.heading') })).toBeVisible();
     await expect.element(act('cancel')).not.toBeInTheDocument();
     await expect
@@ -174,7 +147,7 @@ describe('the inbox', () => {
     const [choice] = exampleOf('listApplicationChoices').items;
     const groupId = choice?.groupId ?? '';
     const items = Array.from({ length: 60 }, (_, at) => ({
-      ...SUMMARY,
+      ...APPLICATION,
       id: `0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8${100 + at}`,
       status: 'confirmed' as const,
     }));

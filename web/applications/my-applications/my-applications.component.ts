@@ -39,3 +39,18 @@ it('an exhibitor opens an entry from the list', async () => {
     .element(main.getByRole('link', { name: text('open') }))
     .toHaveAttribute('href', '/exhibitor/entry');
 });
+
+it('what a journalist sent without an account, under the same address, has its number and state', async () => {
+  const list = exampleOf('listMyApplications');
+  const items = list.items.map((item) => ({
+    ...{ ...item, kind: 'press' as const, number: 'PNKHJ536A', title: { ja: '港町ゲーム通信' } },
+  }));
+  await mount('/user/application', {
+    as: VISITOR,
+    api: { listMyApplications: () => ({ ...list, items }) },
+  });
+  const card = main.getByRole('listitem').filter({ hasText: '港町ゲーム通信' });
+  await expect.element(card.getByText('PNKHJ536A')).toBeVisible();
+  await expect.element(card.getByText(t('application-links:state.submitted'))).toBeVisible();
+  await expectAccessible();
+});

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locale } from '#spec/core/locale.ts';
+import { NAMED } from '#web/testing/component/account-forms.ts';
+import { VISITOR } from '#web/testing/component/accounts.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
 import { type FakeHandlers, UNREACHABLE } from '#web/testing/component/fake-api.ts';
 import { tabTo } from '#web/testing/component/keyboard.ts';
@@ -51,7 +53,22 @@ const expectSuccess = async () => {
   expect(location.pathname).toBe('/contact/success');
 };
 
+it('the success page without a message links home', async () => {
+  await mount('/contact/success');
+  await expect.element(page.getByText(t('contact-messages:success.general'))).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: t('contact-messages:success.home') }))
+    .toHaveAttribute('href', '/');
+});
+
 describe('the form', () => {
+  it('leads to the policy in another tab, so that nothing is lost', async () => {
+    await mount('/contact');
+    await expect
+      .element(main.getByRole('link', { name: t('titles:privacyPolicy') }))
+      .toHaveAttribute('target', '_blank');
+  });
+
   it('names missing fields, in English', async () => {
     const en = textsOf('en');
     await mount('/contact', { locale: 'en' });
@@ -105,7 +122,68 @@ describe('the form', () => {
   });
 });
 
+describe('who writes', () => {
+  const profile: FakeHandlers = {
+    getMyProfile: () => ({ version: 1, value: { displayId: 'visitor_1', ...NAMED } }),
+  };
+  const name = field('textbox', 'name');
+  const email = field('textbox', 'email');
+
+  it('is taken from the account and its profile, where nothing was entered', async () => {
+    await mount('/contact', { as: VISITOR, api: profile });
+    await expect.element(email).toHaveValue(VISITOR.email);
+    await expect.element(name).toHaveValue('汐見 渚');
+  });
+
+  it('is taken from the profile, unless it was entered before that was loaded', async () => {
+    const loaded = Promise.withResolvers<void>();
+    await mount('/contact', {
+      as: VISITOR,
+      api: {
+        getMyProfile: async (request) => {
+          await loaded.promise;
+          return profile.getMyProfile?.(request) as never;
+        },
+      },
+    });
+    await name.fill('夕凪');
+    loaded.resolve();
+    await expect.element(email).toHaveValue(VISITOR.email);
+    await expect.element(name).toHaveValue('夕凪');
+  });
+});
+
 describe('the review', () => {
+  it('has a title of its own, also after going back and forth', async () => {
+    await mount('/contact');
+    await expect.poll(() => document.title).toContain(t('titles:contact'));
+    await fillIn();
+    await goToReview();
+    await expect.poll(() => document.title).toContain(t('contact-messages:check.title'));
+    history.back();
+    await expect.element(body).toHaveValue(BODY);
+    await expect.poll(() => document.title).toContain(t('titles:contact'));
+    history.forward();
+    await expect.poll(() => document.title).toContain(t('contact-messages:check.title'));
+  });
+
+  it('survives a reload, unless the form was opened again', async () => {
+    const { reload } = await mount('/contact');
+    await fillIn();
+    await reload();
+    await expect.element(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
+    await expect.element(body).toHaveValue(BODY);
+    await goToReview();
+    await reload();
+    await expect.element(confirm).toBeVisible();
+    const edit = t('commons:form.changeField', { field: t('contact-messages:body') });
+    await main.getByRole('button', { name: edit }).click();
+    await expect.element(body).toHaveFocus();
+    await reload();
+    await expect.element(body).toHaveValue(BODY);
+    await expect.element(confirm).not.toBeInTheDocument();
+  });
+
   it('shows changes made after an earlier review, by any navigation', async () => {
     const { api, reload } = await mount('/contact', { api: RECEIVED });
     await fillIn();

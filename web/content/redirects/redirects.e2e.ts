@@ -37,35 +37,32 @@ const goWithin = async (page: Page, path: string) => {
   }, path);
 };
 
-test('keeps the URL’s hash unless the target has one', async ({ page, site, staff }) => {
+// The test creates history entries that the router did not.
+test.use({ provokedErrors: /use a blocker on a POP navigation/ });
+
+test('rules lead on from missing pages and existing ones, before the application runs and within it', async ({
+  page,
+  site,
+  staff,
+}) => {
+  // The URL keeps its hash unless the target has one.
   await staff.addRule('/hash-1', '/visitor/rule');
   await staff.addRule('/hash-2', '/visitor/rule#d');
   await page.goto('/en/hash-1#c');
   await expect(page).toHaveURL(`${site.url}/en/visitor/rule#c`);
   await page.goto('/hash-2#c');
   await expect(page).toHaveURL(`${site.url}/visitor/rule#d`);
-});
 
-test.describe('client-side', () => {
-  // The test creates history entries that the router did not.
-  test.use({ provokedErrors: /use a blocker on a POP navigation/ });
+  await staff.addRule('/within-1', '/visitor/rule');
+  await open(page, '/en/booth/search');
+  await goWithin(page, '/en/within-1?a=b#c');
+  await expect(page).toHaveURL(`${site.url}/en/visitor/rule?a=b#c`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
-  test('the application redirects from an existing page and from a missing one', async ({
-    page,
-    site,
-    staff,
-  }) => {
-    await staff.addRule('/within-1', '/visitor/rule');
-    await open(page, '/en/booth/search');
-    await goWithin(page, '/en/within-1?a=b#c');
-    await expect(page).toHaveURL(`${site.url}/en/visitor/rule?a=b#c`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-
-    const card = page.getByRole('main').locator('a[href^="/en/booth/"]').last();
-    await open(page, '/en/booth/search?q=K12');
-    const booth = new URL(await card.evaluate((link: HTMLAnchorElement) => link.href)).pathname;
-    await staff.addRule(booth, '/booth/map');
-    await card.click();
-    await expect(page).toHaveURL(`${site.url}/en/booth/map`);
-  });
+  const card = page.getByRole('main').locator('a[href^="/en/booth/"]').last();
+  await open(page, '/en/booth/search?q=K12');
+  const booth = new URL(await card.evaluate((link: HTMLAnchorElement) => link.href)).pathname;
+  await staff.addRule(booth, '/booth/map');
+  await card.click();
+  await expect(page).toHaveURL(`${site.url}/en/booth/map`);
 });

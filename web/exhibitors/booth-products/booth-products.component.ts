@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BoothProduct } from '#spec/exhibitors/booth-product-views.ts';
 import { expectAccessible } from '#web/testing/component/accessibility.ts';
+import { textbox } from '#web/testing/component/account-forms.ts';
 import { EXHIBITOR } from '#web/testing/component/accounts.ts';
 import {
   OFFERS_OPEN,
@@ -10,6 +11,7 @@ import {
   offerRow,
   serveOffers,
 } from '#web/testing/component/booth-products.ts';
+import { exampleOf } from '#web/testing/component/examples.ts';
 import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
@@ -134,6 +136,67 @@ describe('an offer', () => {
     expect(api.requestsOf('setBoothProductStatus')).toMatchObject([
       { body: { status: 'ended', cancelHeld: true, reason: '印刷が間に合いませんでした' } },
     ]);
+  });
+});
+
+describe('an offer of a work that is entered for the debut award', () => {
+  const [entry] = exampleOf('listFreshDragonEntries').items;
+  const number = entry?.number ?? '';
+  const entries = [{ number, boothId: exampleOf('listBoothProducts').booth.id }];
+  const serveEntered = () => serveOffers([{ title: '栞', isNew: true, price: 800, entries }]);
+  const act = (key: string) => offerRow('栞').getByRole('button', { name: text(`act.${key}`) });
+  const dialog = page.getByRole('dialog', { name: t('product-entries:title') });
+  const question = page.getByRole('alertdialog');
+
+  it('is paused or ended after a question, which names the entry', async () => {
+    const { handlers } = serveEntered();
+    const { api } = await open(handlers);
+    await act('paused').click();
+    await expect.element(dialog).toMatchTextContent(number);
+    await dialog.getByRole('button', { name: t('commons:cancel') }).click();
+    await expect.element(act('paused')).toHaveFocus();
+    await expect.element(offerRow('栞')).toMatchTextContent(text('status.published'));
+    expect(api.requestsOf('setBoothProductStatus')).toEqual([]);
+
+    await act('ended').click();
+    await expect.element(question).toMatchTextContent(number);
+    await expect
+      .element(question)
+      .toMatchTextContent(t('product-entries:condition.offerNotPublished'));
+    await question.getByRole('button', { name: t('commons:dialog.cancel') }).click();
+
+    await act('paused').click();
+    await dialog.getByRole('button', { name: text('act.paused') }).click();
+    await expect.element(offerRow('栞')).toMatchTextContent(text('status.paused'));
+    // It broke the condition when it was paused.
+    await act('ended').click();
+    await expect.element(question).toMatchTextContent(text('end.body'));
+    await expect.element(question).not.toMatchTextContent(number);
+  });
+
+  it('is no longer new after a question; cancelling it keeps the input', async () => {
+    const { items, handlers } = serveEntered();
+    const { api } = await open(handlers, `${OFFERS_PATH}/${offerId(0)}/edit`);
+    const isNew = page.getByRole('checkbox', { name: text('form.isNew') });
+    const price = textbox(t, 'booth-products:form.price');
+    const submit = page.getByRole('main').getByRole('button', { name: text('edit.submit') });
+    await isNew.click();
+    await price.fill('990');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).toMatchTextContent(number);
+    await expect.element(dialog).toMatchTextContent(t('product-entries:condition.notNew'));
+    await expectAccessible();
+    await dialog.getByRole('button', { name: t('commons:cancel') }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(submit).toHaveFocus();
+    await expect.element(isNew).not.toBeChecked();
+    await expect.element(price).toHaveValue('990');
+    expect(api.requestsOf('updateBoothProduct')).toEqual([]);
+
+    await submit.click();
+    await dialog.getByRole('button', { name: text('edit.submit') }).click();
+    await expect.element(page.getByText(text('edit.saved'))).toBeVisible();
+    expect(items).toMatchObject([{ isNew: false, price: 990 }]);
   });
 });
 

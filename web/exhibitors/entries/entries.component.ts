@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/component/accessibility.ts';
 import { EXHIBITOR } from '#web/testing/component/accounts.ts';
 import {
@@ -12,6 +12,7 @@ import {
   openEntryForm,
   serveEntries,
 } from '#web/testing/component/entries.ts';
+import { tabTo } from '#web/testing/component/keyboard.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { detailOf, refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
@@ -129,4 +130,59 @@ it('a draft is deleted after a question', async () => {
   await expect.element(card).not.toBeInTheDocument();
   await expect.element(heading).toHaveFocus();
   expect(items).toEqual([]);
+});
+
+it('an entry is sent by keyboard alone, in English', async () => {
+  const en = (key: string, values = {}) => textsOf('en')(`entries:${key}`, values);
+  const { items, handlers } = serveEntries();
+  const { api } = await openEntryForm(handlers, { locale: 'en' });
+  const type = async (field: string, value: string) => {
+    await tabTo(entryField(field, 'en'));
+    await userEvent.keyboard(value);
+  };
+  const press = async (there: Locator, keys: string) => {
+    await tabTo(there);
+    await userEvent.keyboard(keys);
+  };
+  const select = (label: string) => main.getByRole('combobox', { name: new RegExp(`^${label}`) });
+  const checkbox = (key: string) => main.getByRole('checkbox', { name: en(`field.${key}`) });
+  await expect.element(heading).toHaveTextContent(en('form.title'));
+  await press(select(en('field.plan', { number: 1 })), '{ArrowDown}');
+  await press(main.getByRole('checkbox').first(), '[Space]');
+  await press(main.getByRole('radio').first(), '[Space]');
+  for (const [field, value] of [
+    ['name', 'Yunagi Games'],
+    ['kana', 'ユウナギゲームズ'],
+    ['representative', 'Nagisa Shiomi'],
+    ['representativeKana', 'ナギサ シオミ'],
+    ['phone', '090-1234-5678'],
+  ] as const)
+    await type(field, value);
+  await press(select(en('field.genre')), '{ArrowDown}');
+  await type('summary', 'A game about the tide.');
+  for (const key of ['noAdultContent', 'agreeRules', 'agreePrivacy'])
+    await press(checkbox(key), '[Space]');
+  await press(page.getByRole('button', { name: en('submit.check') }), '{Enter}');
+  await expect.element(heading).toHaveTextContent(en('check.title'));
+  await expect.element(heading).toHaveFocus();
+  await press(page.getByRole('button', { name: en('submit.confirm') }), '{Enter}');
+  await expect.element(page.getByRole('region', { name: en('done.title') })).toHaveFocus();
+  expect(items).toMatchObject([{ name: 'Yunagi Games', status: 'submitted' }]);
+  expect(api.requestsOf('createMyEntry')).toMatchObject([
+    { body: { summary: 'A game about the tide.', submit: true } },
+  ]);
+});
+
+it('an address is added without losing the input', async () => {
+  const { handlers } = serveEntries();
+  await openEntryForm({ ...handlers, listMyAddresses: () => ({ items: [] }) });
+  await name.fill('夕凪ゲームズ');
+  await main.getByRole('link', { name: text('form.addAddress') }).click();
+  await expect.element(heading).toHaveTextContent(t('titles:addressNew'));
+  // As if it had been added here: the page leads back in the same way.
+  await page.getByRole('link', { name: t('commons:form.giveUp') }).click();
+  await expect.poll(() => location.hash).toBe('#address');
+  await expect.element(name).toHaveValue('夕凪ゲームズ');
+  await expect.element(page.getByText(text('form.addAddress'))).toBeInViewport();
+  await expect.poll(() => document.activeElement?.id).toBe('address');
 });

@@ -10,29 +10,18 @@ import {
   withAddress,
 } from '#web/testing/entry-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { open, tabTo } from '#web/testing/steps.ts';
-import { type Locale, textsOf } from '#web/testing/texts.ts';
+import { open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
 
-/* Exhibitors apply: from the draft to the withdrawal, and by keyboard. */
+/* Exhibitors apply: from the draft to the withdrawal. */
 
 const LIST = '/exhibitor/entry';
 const formPath = (callId: string) => `${LIST}?call=${callId}`;
-const textOf = (locale: Locale) => {
-  const t = textsOf(locale);
-  return (key: string, values = {}) => t(`entries:${key}`, values);
-};
-const ja = textOf('ja');
+const ja = (key: string, values = {}) => textsOf('ja')(`entries:${key}`, values);
 
 const saveDraft = async (page: Page) => {
   await page.getByRole('button', { name: ja('draft.save') }).click();
   await expectToast(page, 'ja', 'entries:draft.saved');
-};
-
-const openForm = async (page: Page, path: string, locale: Locale = 'ja') => {
-  await open(page, locale === 'ja' ? path : `/en${path}`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: textOf(locale)('form.title') }),
-  ).toBeVisible();
 };
 
 test.describe('a draft that is refused first', () => {
@@ -134,68 +123,4 @@ test.describe('a draft that is refused first', () => {
     await expect(card.getByRole('heading', { name })).toBeFocused();
     await expect(calls).toBeVisible();
   });
-});
-
-test('an entry by keyboard alone', async ({ page, site, email, signedInAs }) => {
-  test.slow();
-  const en = textOf('en');
-  const { id } = await findCircleCall(page);
-  await signedInAs(email);
-  await (await withAddress(site.url, email)).close();
-  await openForm(page, formPath(id), 'en');
-  const main = page.getByRole('main');
-  const type = async (field: string, text: string) => {
-    await tabTo(page, entryField(page, 'en', field));
-    await page.keyboard.insertText(text);
-  };
-  const tick = async (field: string) => {
-    await tabTo(page, main.getByRole('checkbox', { name: en(`field.${field}`) }));
-    await page.keyboard.press('Space');
-  };
-  const choose = async (label: string) => {
-    await tabTo(page, main.getByRole('combobox', { name: new RegExp(`^${label}`) }));
-    await page.keyboard.press('ArrowDown');
-  };
-  await choose(en('field.plan', { number: 1 }));
-  await tabTo(page, main.getByRole('checkbox').first());
-  await page.keyboard.press('Space');
-  await tabTo(page, main.getByRole('radio').first());
-  await page.keyboard.press('Space');
-  await type('name', 'Yunagi Games');
-  await type('kana', 'ユウナギゲームズ');
-  await type('representative', 'Nagisa Shiomi');
-  await type('representativeKana', 'ナギサ シオミ');
-  await type('phone', '090-1234-5678');
-  await choose(en('field.genre'));
-  await type('summary', 'A game about the tide.');
-  await tick('noAdultContent');
-  await tick('agreeRules');
-  await tick('agreePrivacy');
-  await tabTo(page, page.getByRole('button', { name: en('submit.check') }));
-  await page.keyboard.press('Enter');
-  await expect(main.getByRole('heading', { level: 1, name: en('check.title') })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: en('submit.confirm') }));
-  await page.keyboard.press('Enter');
-  await expect(main.getByRole('region', { name: en('done.title') })).toBeFocused();
-});
-
-test('an address is added without losing the input', async ({ page, site, email, signedInAs }) => {
-  const { id } = await findCircleCall(page);
-  await signedInAs(email);
-  await openForm(page, formPath(id));
-  const main = page.getByRole('main');
-  await entryField(page, 'ja', 'name').fill('夕凪ゲームズ');
-  await main.getByRole('link', { name: ja('form.addAddress') }).click();
-  // The entry form has the same link until this page replaces it.
-  const title = textsOf('ja')('titles:addressNew');
-  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page).toHaveURL(/address\/new/);
-  // As if it had been added here: the page leads back in the same way.
-  await (await withAddress(site.url, email)).close();
-  await page.getByRole('link', { name: textsOf('ja')('commons:form.giveUp') }).click();
-  await expect(page).toHaveURL(/#address$/);
-  await expect(entryField(page, 'ja', 'name')).toHaveValue('夕凪ゲームズ');
-  const address = main.getByRole('combobox', { name: ja('field.addressId') });
-  await expect(address).toBeInViewport();
-  await expect(main.locator('#address')).toBeFocused();
 });

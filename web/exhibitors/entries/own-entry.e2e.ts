@@ -54,26 +54,4 @@ test('a draft is continued from the page of its call', async ({
   await expectAccessible(page);
   await go.click();
   await expect(page).toHaveURL(`${site.url}/exhibitor/entry?call=${id}`);
-
-  // Another call says that there is an entry already.
-  const { items } = await (await page.request.get('/api/v1/exhibitor-calls')).json();
-  const other = items.find((call: { id: string }) => call.id !== id);
-  await page.goto(callPath(other.id));
-  await expect(main(page).getByText(t('calls:own.other'))).toBeVisible();
-  await expect(apply(page)).toBeHidden();
-});
-
-test('an applicant reads that the entry was sent', async ({ page, site, signedInAs }) => {
-  const email = 'applicant@noren.example';
-  const { api, close } = await otherVisitor(site.url, email);
-  const { items } = await (await api.get('/api/v1/me/exhibitor-entries')).json();
-  await close();
-  await signedInAs(email);
-  await page.goto(callPath(items[0].call.id));
-  await expect(main(page).getByText(t('calls:own.sent'), { exact: true })).toBeVisible();
-  await expect(apply(page)).toBeHidden();
-  await main(page)
-    .getByRole('link', { name: t('calls:own.see') })
-    .click();
-  await expect(page).toHaveURL(`${site.url}/exhibitor/entry`);
 });

@@ -31,6 +31,9 @@ const serveWork = (fields: Partial<typeof WORK> = {}) => {
     updateProduct: ({ body, version }) => {
       if (version !== work.version) return refuse('PRECONDITION_FAILED');
       changeElsewhere(body as Partial<typeof WORK>);
+      // Null empties a field.
+      for (const [field, value] of Object.entries(body))
+        if (value === null) delete work[field as keyof typeof work];
       return versioned();
     },
   };
@@ -121,6 +124,32 @@ describe('a work', () => {
     await button('my-products:form.save').click();
     await expect.element(page.getByText(t('my-products:form.saved'))).toBeVisible();
     expect(work).toMatchObject({ publisher: '夕凪文庫', listPrice: 600, kana: 'ナギノホン' });
+  });
+
+  it('that is entered for the debut award gets another first release after a question', async () => {
+    const { work, handlers } = serveWork({
+      ...{ releaseEdition: 'spring-2027', entries: [{ number: 'DK7M4QX2P', boothId: WORK.id }] },
+    });
+    await open(handlers);
+    const release = page.getByRole('radio', { name: t('my-products:release.unknown') });
+    const dialog = page.getByRole('dialog', { name: t('product-entries:title') });
+    await release.click();
+    await button('my-products:form.save').click();
+    await expect.element(dialog).toMatchTextContent('DK7M4QX2P');
+    await expect
+      .element(dialog)
+      .toMatchTextContent(t('product-entries:condition.notFirstReleased'));
+    await dialog.getByRole('button', { name: t('commons:cancel') }).click();
+    await expect.element(release).toBeChecked();
+    expect(work.releaseEdition).toBe('spring-2027');
+    await button('my-products:form.save').click();
+    await dialog.getByRole('button', { name: t('my-products:form.save') }).click();
+    await expect.element(page.getByText(t('my-products:form.saved'))).toBeVisible();
+    // What is broken already is not asked about again.
+    await publisher.fill('夕凪書房');
+    await button('my-products:form.save').click();
+    await expect.poll(() => work.publisher).toBe('夕凪書房');
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('with the title of another warns', async () => {

@@ -3,9 +3,8 @@ import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
-import { otherVisitor } from '#web/testing/visitors.ts';
 
-/* Staff give a booth its places on the floor plan, and hide another one. */
+/* Staff give a booth its places on the floor plan. */
 
 const STAFF = 'staff@noren.example';
 
@@ -81,74 +80,4 @@ const publicCodes = async (page: Page): Promise<string[]> => {
   return halls.flatMap(({ placements }: { placements: { code: string }[] }) =>
     placements.map(({ code }) => code),
   );
-};
-
-const publicStatus = async (page: Page, boothId: string): Promise<number> =>
-  (await page.request.get(`/api/v1/booths/${boothId}`)).status();
-
-test('staff hide a booth with a reason, and show it again', async ({ page, signedInAs }) => {
-  const t = textsOf('en');
-  const text = (key: string) => t(`organiser-booths:${key}`);
-  await signedInAs(STAFF);
-  const { items } = await (await page.request.get('/api/v1/booths?limit=1')).json();
-  const [{ id }] = items;
-  await open(page, `/en/organiser/booth/${id}`);
-  await page.getByRole('button', { name: text('visibility.hide'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: text('visibility.hide'), exact: true }).click();
-  const reason = dialog.getByLabel(text('visibility.reason'));
-  await expect(reason).toHaveAttribute('aria-invalid', 'true');
-  await reason.fill('We check a picture.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: text('visibility.hide'), exact: true }).click();
-  await expect(page.getByText(text('visibility.state.hidden'))).toBeVisible();
-  const visibility = page.getByRole('region', { name: text('visibility.title') });
-  await expect(visibility.getByText('We check a picture.')).toBeVisible();
-  // The history has it, too.
-  await expect(page.getByRole('cell', { name: 'We check a picture.' })).toBeVisible();
-  expect(await publicStatus(page, id)).toBe(404);
-  await page.getByRole('button', { name: text('visibility.show') }).click();
-  await expect(page.getByText(text('visibility.state.published'))).toBeVisible();
-  expect(await publicStatus(page, id)).toBe(200);
-});
-
-test('staff transfer a booth to one of its members', async ({ page, signedInAs, site }) => {
-  const t = textsOf('ja');
-  const text = (key: string) => t(`organiser-booths:${key}`);
-  await signedInAs(STAFF);
-  const { id, members } = await boothWithMembers(site.url);
-  const [{ name, role }] = members as [Member];
-  await open(page, `/organiser/booth/${id}`);
-  const change = page.getByRole('button', { name: text('transfer.open') });
-  await change.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('radio')).toHaveCount(members.length);
-  const submit = dialog.getByRole('button', { name: text('transfer.submit') });
-  await submit.click();
-  await expect(dialog.getByRole('radio').first()).toHaveAttribute('aria-invalid', 'true');
-  const label = t('organiser-booths:transfer.member', { name, role: text(`role.${role}`) });
-  await dialog.getByLabel(label).check();
-  await expectAccessible(page);
-  await submit.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
-  await expect(page.getByRole('cell', { name: text('audit.action.transferred') })).toBeVisible();
-  // The former owner has taken the place of the new one.
-  await change.click();
-  await expect(dialog.getByRole('radio')).toHaveCount(members.length);
-  await expect(dialog.getByLabel(label)).toHaveCount(0);
-  await dialog.getByRole('button', { name: t('commons:cancel') }).click();
-  await expect(dialog).toBeHidden();
-});
-
-type Member = { name: string; role: string };
-
-/** A booth that is not of a demo account, so that no other test uses its team. */
-const boothWithMembers = async (url: string): Promise<{ id: string; members: Member[] }> => {
-  const { api, close } = await otherVisitor(url, STAFF);
-  const read = async (path: string) => (await api.get(`/api/v1/organiser/booths${path}`)).json();
-  const { items } = await read('?limit=50&placed=yes&status=published');
-  const booths = await Promise.all(items.map(({ id }: { id: string }) => read(`/${id}`)));
-  await close();
-  return booths.find(({ members, name }) => members.length > 0 && name.ja !== '夕凪ゲームズ');
 };

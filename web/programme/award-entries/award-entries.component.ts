@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AwardEntry } from '#spec/programme/award-entry-views.ts';
 import { expectAccessible } from '#web/testing/component/accessibility.ts';
-import { VISITOR } from '#web/testing/component/accounts.ts';
+import { STAFF, VISITOR } from '#web/testing/component/accounts.ts';
+import { APPLICATION_PATH, serveApplication } from '#web/testing/component/applications.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
 import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
@@ -136,4 +137,16 @@ it('an award that booths enter leads to the booths', async () => {
   await expect
     .element(main.getByRole('link', { name: text('byBooths.open') }))
     .toHaveAttribute('href', '/exhibitor/booth');
+});
+
+it('staff are led from an entry to the plan of its award', async () => {
+  const { id: awardId, title } = exampleOf('getAward');
+  const { handlers } = serveApplication({
+    kind: 'award',
+    details: { kind: 'award', awardId, awardTitle: title, pictures: { version: 1, items: [] } },
+  });
+  await mount(APPLICATION_PATH, { as: STAFF, api: handlers });
+  await expect
+    .element(main.getByRole('link', { name: title.ja }))
+    .toHaveAttribute('href', `/organiser/award/${awardId}`);
 });

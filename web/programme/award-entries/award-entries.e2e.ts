@@ -1,4 +1,3 @@
-import { demoId } from '#api/core/demo/ids.ts';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
@@ -56,18 +55,3 @@ for (const locale of flowLocales('ja')) {
     await expect(page.getByText(text('withdraw.done'))).toBeVisible();
   });
 }
-
-for (const { kind, at } of [
-  { kind: 'award', at: 1 },
-  { kind: 'event', at: 19 },
-])
-  test(`staff open the plan of the ${kind} from an entry`, async ({ page, signedInAs }) => {
-    const place = `/organiser/${kind}/`;
-    await signedInAs('staff@noren.example');
-    await open(page, `/organiser/application/${demoId(`${kind}-entry`, at)}`);
-    const link = page.getByRole('main').locator(`a[href^="${place}"]`).first();
-    const name = await link.innerText();
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(`${place}[0-9a-f-]{36}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  });

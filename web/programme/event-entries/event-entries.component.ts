@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MyEventEntry } from '#spec/programme/event-entry-views.ts';
 import { expectAccessible } from '#web/testing/component/accessibility.ts';
-import { VISITOR } from '#web/testing/component/accounts.ts';
+import { STAFF, VISITOR } from '#web/testing/component/accounts.ts';
+import { APPLICATION_PATH, serveApplication } from '#web/testing/component/applications.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
 import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
@@ -140,4 +141,18 @@ it('guests read how to enter, and that they sign in for it', async () => {
   await expect
     .element(main.getByRole('link', { name: t('events:enter.available') }))
     .toHaveAttribute('href', `${PATH}/new`);
+});
+
+it('staff are led from an entry to the plan of its event', async () => {
+  const { handlers } = serveApplication({
+    kind: 'event',
+    details: {
+      ...{ kind: 'event', eventId: EVENT.id, eventTitle: EVENT.title },
+      ...{ party: 1, answers: [] },
+    },
+  });
+  await mount(APPLICATION_PATH, { as: STAFF, api: handlers });
+  await expect
+    .element(main.getByRole('link', { name: EVENT.title.ja }))
+    .toHaveAttribute('href', `/organiser/event/${EVENT.id}`);
 });
