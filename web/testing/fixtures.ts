@@ -9,6 +9,8 @@ export type SiteOptions = {
   provoked: readonly number[];
   /** Messages of errors that the test provokes: on the console, and as unhandled errors. */
   provokedErrors: RegExp | undefined;
+  /** Whether visible links are prefetched. Pages of other tests spare the site that, as readers who save data do. */
+  prefetches: boolean;
 };
 
 type WorkerOptions = {
@@ -41,7 +43,9 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: 
   baseURL: async ({ site }, use) => use(site.url),
   provoked: [[], { option: true }],
   provokedErrors: [undefined, { option: true }],
-  page: async ({ page, provoked, provokedErrors }, use) => {
+  prefetches: [false, { option: true }],
+  page: async ({ page, provoked, provokedErrors, prefetches }, use) => {
+    if (!prefetches) await saveData(page);
     const messages = listen(page, provoked);
     await use(page);
     const cookies = (await page.context().cookies()).map(({ name }) => name);
@@ -65,6 +69,12 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: 
 const DEMO_ACCOUNT = /^(visitor|exhibitor|judge|staff|admin)@noren\.example$/;
 
 export { expect };
+
+/** The Network Information API as with a data saver. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
 
 /** A zone in which it is between one and two: the show is open, and half of the day is over. */
 const afternoonZone = (): string => {

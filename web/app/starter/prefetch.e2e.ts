@@ -47,6 +47,8 @@ const holdSeconds = (page: Page) =>
   });
 const passSecond = (page: Page) => page.evaluate('passSecond()');
 
+test.use({ prefetches: true });
+
 test('links in view prefetch documents first, and data once the application runs; nothing on the slowest connections', async ({
   page,
 }) => {
