@@ -7,7 +7,9 @@ import { CHROMIUM } from './web/testing/browser.ts';
  * Tests that replace modules or measure time. All others share the modules of their worker, whose loading would take a third of the time.
  */
 const ISOLATED = '**/*.isolated.test.ts';
-const PROPERTY_SEED = 'scripts/test-property-seed.ts';
+/** Tests of `scripts` that need a database, as all those of the API, the command line and the whole site do. */
+const ON_A_SITE = 'scripts/**/*.site.test.ts';
+const PROPERTY_SEED = 'spec/core/testing/property-seed.ts';
 
 /** Where `scripts/test.ts` reads how long each file took. */
 const report = process.env.TEST_REPORT;
@@ -26,7 +28,7 @@ export default defineConfig({
           // Property tests take their time on a busy machine.
           testTimeout: 60_000,
           include: ['spec/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [ISOLATED],
+          exclude: [ISOLATED, ON_A_SITE],
         },
       },
       {
@@ -83,9 +85,9 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate: false,
-          include: ['api/**/*.test.ts', 'cli/**/*.test.ts'],
+          include: ['{api,cli,site}/**/*.test.ts', ON_A_SITE],
           exclude: [ISOLATED],
-          globalSetup: ['scripts/test-global-setup.ts'],
+          globalSetup: ['api/testing/global-setup.ts'],
           setupFiles: [PROPERTY_SEED, 'api/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -100,7 +102,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
           include: ['api/**/*.isolated.test.ts'],
-          globalSetup: ['scripts/test-global-setup.ts'],
+          globalSetup: ['api/testing/global-setup.ts'],
           setupFiles: [PROPERTY_SEED, 'api/testing/setup.ts'],
           testTimeout: 60_000,
         },

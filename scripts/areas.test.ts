@@ -8,8 +8,8 @@ import { findCycles, type Graph, groupNodes } from './import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Tests of the API and of the pages use the whole site. */
-const isWholeSite = (file: string) =>
+/** Tests of the API and of the pages, and what they share, use all areas. */
+const usesAllAreas = (file: string) =>
   /^(web|api)\/testing\/|^api\/.*\.test\.ts$|\.(component|e2e)\.tsx?$/.test(file);
 
 const importsOf = (file: string): Set<string> =>
@@ -25,12 +25,13 @@ const importsOf = (file: string): Set<string> =>
     }),
   );
 
-const graphOf = (top: string): Graph =>
+const graphOfAll = (pattern: string): Graph =>
   new Map(
-    globSync(`${top}/**/*.{ts,tsx}`, { cwd: ROOT })
-      .filter((file) => !isWholeSite(file))
-      .map((file) => [file, importsOf(file)]),
+    globSync(`${pattern}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => [file, importsOf(file)]),
   );
+
+const graphOf = (top: string): Graph =>
+  new Map([...graphOfAll(top)].filter(([file]) => !usesAllAreas(file)));
 
 const areaOf = (file: string) => file.split('/')[1] ?? '';
 const rank = (area: string) => (AREAS as readonly string[]).indexOf(area);
@@ -81,6 +82,10 @@ describe.each(LAYERS)('%s', (top) => {
   it('has no cycle of capabilities', () => {
     expect(findCycles(groupNodes(graph, capabilityOf))).toEqual([]);
   });
+});
+
+test('tests, and what they share, have no cycle of files', () => {
+  expect(findCycles(graphOfAll('{spec,api,web,cli,site,scripts}'))).toEqual([]);
 });
 
 describe('routes.ts', () => {

@@ -27,7 +27,7 @@ export async function buildServer(root: string): Promise<void> {
     ssr: { noExternal: true, external: EXTERNAL },
     plugins: [keepLocations(root, folder)],
     build: {
-      ssr: 'api/app/start.ts',
+      ssr: 'site/start.ts',
       outDir: folder,
       emptyOutDir: true,
       minify: false,

@@ -37,7 +37,14 @@ const PARTS: readonly Part[] = [
   { name: 'pages', sources: PAGE_SOURCES, stamp: '.stamp', build: buildPages },
   {
     name: 'server',
-    sources: ['api/**', 'spec/**', 'web/**', 'scripts/build-server.ts', 'package-lock.json'],
+    sources: [
+      'api/**',
+      'site/**',
+      'spec/**',
+      'web/**',
+      'scripts/build-server.ts',
+      'package-lock.json',
+    ],
     stamp: '.stamp-server',
     build: async () => (await import('./build-server.ts')).buildServer(root),
   },

@@ -12,9 +12,13 @@ import { isTestFile } from './test-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const isDemo = (file: string) => /^api\/.*(\/demo(-\w+)?\/|\/demo\.ts$)/.test(file);
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api', 'web', 'cli'], {
-  cwd: ROOT,
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'api', 'web', 'cli', 'site'],
+  {
+    cwd: ROOT,
+  },
+)
   .toString()
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !isTestFile(file) && !isDemo(file));

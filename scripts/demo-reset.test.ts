@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './test-database.ts';
+import { temporaryFolder } from '#api/testing/database.ts';
 
 const reset = (dataDir: string, ...args: string[]) => {
   const { PATH, HOME } = process.env;

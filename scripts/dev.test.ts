@@ -12,12 +12,21 @@ import {
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { stopPostmaster } from '#api/core/db/postmaster.ts';
-import { temporaryFolder } from './test-database.ts';
+import { temporaryFolder } from '#api/testing/database.ts';
 
 /* `npm run dev`: a server from sources, in which every change appears. It runs in a copy, which the test may change. */
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = ['api', 'generated', 'scripts', 'spec', 'web', 'package.json', 'vite.config.ts'];
+const SOURCES = [
+  'api',
+  'generated',
+  'scripts',
+  'site',
+  'spec',
+  'web',
+  'package.json',
+  'vite.config.ts',
+];
 const PATIENCE = { timeout: 150_000, interval: 200 };
 
 /** A copy of the sources with the installed packages, but with a cache of Vite's own. */

@@ -8,9 +8,9 @@ import { findReached, loadedFiles } from './import-graph.ts';
  * server, updates them in the open browser.
  */
 const root = join(import.meta.dirname, '..');
-const SOURCES = ['api', 'generated', 'spec', 'web'];
+const SOURCES = ['api', 'generated', 'site', 'spec', 'web'];
 /** All of these belong to the server, with their texts; of the others, what it loads. */
-const SERVER_SOURCES = /^(api|spec)[\\/]/;
+const SERVER_SOURCES = /^(api|site|spec)[\\/]/;
 const TESTS = /\.test\.ts$/;
 /** Editors write a file in several steps. */
 const SETTLE_MS = 120;
@@ -25,7 +25,7 @@ const changed = new Set<string>();
 
 function run(): void {
   restarting = false;
-  server = spawn(process.execPath, [join(root, 'api', 'main.ts')], {
+  server = spawn(process.execPath, [join(root, 'site', 'main.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, SITE_ENV: 'development', NODE_ENV: 'development' },
@@ -59,7 +59,7 @@ function restart(file: string): void {
 function findServerSource(files: ReadonlySet<string>): string | undefined {
   const own = [...files].find((file) => SERVER_SOURCES.test(file));
   if (own || files.size === 0) return own;
-  const reached = findReached(['api/app/start.ts'], (file) => loadedFiles(root, file));
+  const reached = findReached(['site/start.ts'], (file) => loadedFiles(root, file));
   return [...files].find((file) => reached.has(file.replaceAll('\\', '/')));
 }
 

@@ -22,7 +22,7 @@ const files = execFileSync(
     '-co',
     '--exclude-standard',
     '--',
-    ...['api', 'spec', 'web', 'cli'].flatMap((room) => [`${room}/**.ts`, `${room}/**.tsx`]),
+    ...['api', 'spec', 'web', 'cli', 'site'].flatMap((room) => [`${room}/**.ts`, `${room}/**.tsx`]),
   ],
   { cwd: ROOT },
 )

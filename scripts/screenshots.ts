@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import { CHROMIUM } from '#web/testing/browser.ts';
+import { startDemoSite } from '#web/testing/demo-site.ts';
 import { findOpenRound } from '#web/testing/judging.ts';
 import { type Audience, listVisits } from '#web/testing/routes.ts';
 import { SCREENS } from '#web/testing/screens.ts';
 import { signIn } from '#web/testing/sign-in.ts';
 import { startApplication } from '#web/testing/steps.ts';
-import { startDemoSite } from './demo-site.ts';
 
 /*
  * `npm run screenshots [word …]`: screenshots of every page at 390 and 1280 pixels, in both languages and both themes, in

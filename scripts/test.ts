@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
+import { ensureChromium, HOW_TO_GET_CHROMIUM } from '#web/testing/chromium.ts';
 import { describeFailures, describeSlowest, readReport, type TestedFile } from './test-reports.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/core/db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,7 @@
 import { COOKIES } from '#spec/core/cookies.ts';
-import type { SignedIn, TestResponse, TestSite } from './site.ts';
 
 /** The Cookie header after a response: adds set cookies and removes expired ones. */
-export const cookiesAfter = (before: string, { headers }: TestResponse): string => {
+export const cookiesAfter = (before: string, { headers }: Pick<Response, 'headers'>): string => {
   const jar = new Map(
     before
       .split('; ')
@@ -20,20 +19,6 @@ export const cookiesAfter = (before: string, { headers }: TestResponse): string 
 const split = (pair: string): [string, string] => {
   const at = pair.indexOf('=');
   return [pair.slice(0, at), pair.slice(at + 1)];
-};
-
-/** The session after a response that has changed the signed-in user. */
-export const signedInAfter = async (
-  site: TestSite,
-  before: SignedIn,
-  answer: TestResponse,
-): Promise<SignedIn> => {
-  const cookie = cookiesAfter(before.cookie, answer);
-  const { body } = await site.fetch('/api/auth/token', {
-    headers: { Cookie: cookie, Origin: site.url },
-  });
-  const { id, email } = answer.body.user;
-  return { userId: id, email, cookie, token: body.token };
 };
 
 /** The names of the cookies that a response sets, without those that it removes. */

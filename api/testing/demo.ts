@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { loadDemo } from '#api/app/demo/loader.ts';
 import { DEMO_IMPORTS } from '#api/app/demo-import.ts';
 import { connect } from '#api/core/db/connect.ts';
-import { createTestDatabase } from '#scripts/test-database.ts';
 import { afterFile } from './after-file.ts';
+import { createTestDatabase } from './database.ts';
 
 /** A Wednesday, at two in the afternoon in Tokyo. */
 export const DEMO_NOW = new Date('2027-02-10T05:00:00Z');

@@ -1,6 +1,5 @@
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import type { CallOptions } from './site.ts';
 
 /** An id that does not exist. */
 export const UNKNOWN_ID = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13';
@@ -25,8 +24,14 @@ export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>
   listAuditRecords: { entity: 'application', entityId: UNKNOWN_ID },
 };
 
+/** What a call sends: JSON, or a file. */
+export type Content = {
+  readonly body?: unknown;
+  readonly upload?: { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
+};
+
 /** The body of a call: the example of the contract, or a small image to upload. */
-export const exampleContent = (id: OperationId): Pick<CallOptions, 'body' | 'upload'> => {
+export const exampleContent = (id: OperationId): Content => {
   const { body, upload }: Operation = OPERATIONS[id];
   if (upload) return { upload: { type: 'image/png', bytes: PIXEL } };
   return body ? { body: (body.meta() as { example?: unknown }).example } : {};

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { TENANT_ROLES, type TenantRole } from '#spec/tenants/rights.ts';
-import { signedInAfter } from './cookies.ts';
+import { signedInAfter } from './sessions.ts';
 import type { SignedIn, TestSite } from './site.ts';
 import { insertMember, insertTenant } from './tenants.ts';
 

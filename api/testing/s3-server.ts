@@ -1,6 +1,6 @@
 import S3rver from '@20minutes/s3rver';
 import type { S3Bucket } from '#api/core/files/s3-files.ts';
-import { temporaryFolder } from '#scripts/test-database.ts';
+import { temporaryFolder } from './database.ts';
 
 /** Starts an S3 server with an empty bucket on a free port. It checks signatures. */
 export const startS3Server = async () => {

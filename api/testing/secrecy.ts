@@ -1,10 +1,9 @@
 import pg from 'pg';
-import { copyTestDatabase } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { THOROUGH } from '#spec/core/testing/rounds.ts';
+import { copyTestDatabase } from './database.ts';
 import { EXAMPLE_QUERIES, UNKNOWN_ID } from './examples.ts';
-import { createTestPages } from './page-server.ts';
 import type { SignedIn, TestSite } from './site.ts';
 
 /* Compares what two sites answer whose databases differ only in what is not public yet. */
@@ -30,7 +29,7 @@ export type Sent = {
 export type Read = (site: TestSite, requests: readonly Sent[]) => Promise<string[]>;
 
 /** Sends a few requests at a time. */
-const sendAll = async (
+export const sendAll = async (
   requests: readonly Sent[],
   send: (request: Sent) => Promise<Response>,
 ): Promise<string[]> => {
@@ -56,14 +55,6 @@ export const readApi =
         headers: { ...init?.headers, ...(as && { Authorization: `Bearer ${as.token}` }) },
       }),
     );
-
-export const readPages =
-  (as?: SignedIn): Read =>
-  async (site, requests) => {
-    // The sitemap is as old as its server at most.
-    const open = await createTestPages(site);
-    return sendAll(requests, ({ path }) => open(path, as ? { Cookie: as.cookie } : {}));
-  };
 
 /** The requests whose answers differ between two sites: `listArticles /api/v1/articles`. */
 export const findDifferences = async (

@@ -4,10 +4,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { stopPostmaster } from '#api/core/db/postmaster.ts';
-import { temporaryFolder } from '#scripts/test-database.ts';
+import { temporaryFolder } from './database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const MAIN = join(ROOT, 'api/main.ts');
+const MAIN = join(ROOT, 'site/main.ts');
 
 export interface ServerProcess {
   child: ChildProcess;

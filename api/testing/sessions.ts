@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { TestSite } from './site.ts';
+import { cookiesAfter } from './cookies.ts';
+import type { SignedIn, TestResponse, TestSite } from './site.ts';
 
 type Change = { createdAt: Date } | { impersonatedBy: string };
 
@@ -19,3 +20,17 @@ export const updateSessions = async (
 export const STALE_SESSION = { createdAt: new Date(Date.now() - 601_000) };
 /** Fetch metadata that only browsers send. */
 export const BROWSER_HEADERS = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** The session after a response that has changed the signed-in user. */
+export const signedInAfter = async (
+  site: TestSite,
+  before: SignedIn,
+  answer: TestResponse,
+): Promise<SignedIn> => {
+  const cookie = cookiesAfter(before.cookie, answer);
+  const { body } = await site.fetch('/api/auth/token', {
+    headers: { Cookie: cookie, Origin: site.url },
+  });
+  const { id, email } = answer.body.user;
+  return { userId: id, email, cookie, token: body.token };
+};

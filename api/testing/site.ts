@@ -10,15 +10,15 @@ import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { listen } from '#api/core/http/http-listener.ts';
 import { createLog } from '#api/core/log.ts';
-import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 import { afterFile } from './after-file.ts';
 import { readTestContract } from './contract.ts';
 import { expectDeclaredCookies } from './cookies.ts';
+import { createTestDatabase, TEST_SECRET, temporaryFolder } from './database.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
-import { UNKNOWN_TOKEN } from './examples.ts';
+import { type Content, UNKNOWN_TOKEN } from './examples.ts';
 import { recordViolations } from './violation-recorder.ts';
 import { WAIT } from './wait.ts';
 
@@ -33,12 +33,9 @@ export type TestResponse = {
 /** A signed-in user with a session cookie for `/api/auth` and a token for the platform. */
 export type SignedIn = { userId: string; email: string; cookie: string; token: string };
 
-export type CallOptions = {
+export type CallOptions = Content & {
   params?: Record<string, string>;
   query?: string | Record<string, string>;
-  body?: unknown;
-  /** A file, instead of a body. */
-  upload?: { type: string; bytes: Uint8Array<ArrayBuffer> };
   /** Versioned operations get If-Match of version 1 by default, and those by a link a token that leads nowhere. */
   headers?: Record<string, string>;
   as?: SignedIn;

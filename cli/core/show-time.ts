@@ -2,11 +2,11 @@ import { zonedTime } from '#spec/core/days.ts';
 import { EXIT, Failure } from './exit.ts';
 import { instantOf, parseMoment } from './moments.ts';
 import type { WriteTime } from './output.ts';
-import type { Site } from './site.ts';
+import type { Translate } from './texts.ts';
 
 /** Reads times as people write them, in the zone of the show unless they have an offset. */
 export const showTimes =
-  ({ t }: Pick<Site, 't'>, timeZone: string) =>
+  ({ t }: { readonly t: Translate }, timeZone: string) =>
   /** An ISO 8601 instant; of a day its start or its end. @throws Failure for what is no time */
   (text: string, ofDay: 'start' | 'end'): string => {
     const moment = parseMoment(text);

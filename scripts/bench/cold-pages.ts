@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { temporaryFolder } from '#scripts/test-database.ts';
+import { temporaryFolder } from '#api/testing/database.ts';
 import { measureThroughput } from './load.ts';
 import { compare, type Result, type Side } from './rounds.ts';
 import { startServer } from './serve.ts';

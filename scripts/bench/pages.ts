@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from '#scripts/build.ts';
-import { startDemoSite } from '#scripts/demo-site.ts';
+import { startDemoSite } from '#web/testing/demo-site.ts';
 import { type Report, startLighthouse } from './lighthouse.ts';
 import { type PublicPage, publicPages } from './public-routes.ts';
 import { median } from './rounds.ts';

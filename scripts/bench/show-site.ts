@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
-import { TEST_SECRET } from '#scripts/test-database.ts';
+import { TEST_SECRET } from '#api/testing/database.ts';
+import { type DemoSite, startDemoSite } from '#web/testing/demo-site.ts';
 import { loadProducts } from './bulk-products.ts';
 
 /** The whole site in its own process, with its database. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
+import { TEST_SECRET, temporaryFolder } from '#api/testing/database.ts';
 import { measureStart, type Start } from './first-answer.ts';
 import { freePort } from './free-port.ts';
 import { median, type Result, ROUNDS, spreadOf } from './rounds.ts';
@@ -13,8 +13,8 @@ import { withShowSite } from './show-site.ts';
  */
 
 const ROOT = join(import.meta.dirname, '../..');
-const SERVER = join(ROOT, 'api/main.ts');
-const SOURCES = join(ROOT, 'api/app/start.ts');
+const SERVER = join(ROOT, 'site/main.ts');
+const SOURCES = join(ROOT, 'site/start.ts');
 const HALF_OPERATIONS = join(import.meta.dirname, 'half-operations.ts');
 const EXPRESS = join(import.meta.dirname, 'express-alone.ts');
 const PATH = '/api/v1/products?limit=20';

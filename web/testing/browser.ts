@@ -1,4 +1,4 @@
-import { findChromium } from '#scripts/chromium.ts';
+import { findChromium } from './chromium.ts';
 
 const executablePath = findChromium();
 

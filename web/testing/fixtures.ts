@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import type { DemoStage } from '#api/core/demo/clock.ts';
-import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
 import { COOKIES } from '#spec/core/cookies.ts';
+import { type DemoSite, startDemoSite } from './demo-site.ts';
 import { sessionOf, signIn } from './sign-in.ts';
 
 export type SiteOptions = {

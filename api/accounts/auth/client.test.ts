@@ -28,7 +28,7 @@ const browser = () => {
     headers.set('Origin', site.url);
     if (jar) headers.set('Cookie', jar);
     const answer = await fetch(input, { ...init, headers });
-    jar = cookiesAfter(jar, { status: answer.status, headers: answer.headers, body: undefined });
+    jar = cookiesAfter(jar, { headers: answer.headers });
     return answer;
   };
   return createAuthClient({

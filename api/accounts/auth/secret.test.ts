@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_SECRET } from '#api/testing/database.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { TEST_SECRET } from '#scripts/test-database.ts';
 
 /* The secret of the installation, after it was changed or lost. */
 

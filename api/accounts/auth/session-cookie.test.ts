@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeHelpers } from '#api/testing/codes.ts';
-import { cookiesAfter, signedInAfter } from '#api/testing/cookies.ts';
+import { cookiesAfter } from '#api/testing/cookies.ts';
 import { passwordHelpers } from '#api/testing/passwords.ts';
+import { signedInAfter } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
 const ADMIN = 'boss@accounts.example';

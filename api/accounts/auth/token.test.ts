@@ -1,7 +1,7 @@
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeHelpers } from '#api/testing/codes.ts';
-import { signedInAfter } from '#api/testing/cookies.ts';
+import { signedInAfter } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';

@@ -5,12 +5,12 @@ import { GUEST_DEFINITIONS } from '#api/applications/guest-applications/guest-ki
 import { insertEntered } from '#api/applications/guest-applications/store.ts';
 import { connect } from '#api/core/db/connect.ts';
 import { createJobs, type Jobs } from '#api/core/jobs/jobs.ts';
+import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#api/testing/database.ts';
 import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
 import { exampleContent } from '#api/testing/examples.ts';
 import { type MailServer, startMailServer } from '#api/testing/mail-server.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
 import { insertEdition } from '#api/testing/show.ts';
-import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#scripts/test-database.ts';
 import { rounds, THOROUGH } from '#spec/core/testing/rounds.ts';
 
 /*

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '#api/core/db/connect.ts';
 import { afterFile } from '#api/testing/after-file.ts';
+import { createTestDatabase } from '#api/testing/database.ts';
 import {
   DURING_ENTRY,
   type InsertedEntry,
@@ -14,7 +15,6 @@ import { listMails, waitForMail } from '#api/testing/mails.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
-import { createTestDatabase } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clockModule } from '#api/testing/clock-module.ts';
 import { COMPLETE } from '#api/testing/contents.ts';
-import { serverProcesses } from '#api/testing/server-process.ts';
-import { insertEdition } from '#api/testing/show.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { insertMember } from '#api/testing/tenants.ts';
 import {
   createTestDatabase,
   TEST_SECRET,
   type TestDatabase,
   temporaryFolder,
-} from '#scripts/test-database.ts';
+} from '#api/testing/database.ts';
+import { serverProcesses } from '#api/testing/server-process.ts';
+import { insertEdition } from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
 import { rounds, THOROUGH } from '#spec/core/testing/rounds.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type Connection, connect } from './connect.ts';
 
 let database: TestDatabase;

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#scripts/test-database.ts';
+import { temporaryFolder } from '#api/testing/database.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { isAlive } from './processes.ts';

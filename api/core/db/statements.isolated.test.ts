@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#scripts/test-database.ts';
+import { createTestDatabase } from '#api/testing/database.ts';
 import { connect } from './connect.ts';
 import { SKIP_PREPARE } from './statements.ts';
 

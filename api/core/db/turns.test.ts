@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
 import { type Connection, connect } from './connect.ts';
 import { inRequestScope } from './request-scope.ts';

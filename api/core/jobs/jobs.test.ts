@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '#api/core/db/connect.ts';
 import { createLog } from '#api/core/log.ts';
+import { createTestDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { WAIT } from '#api/testing/wait.ts';
-import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 declare module './jobs.ts' {

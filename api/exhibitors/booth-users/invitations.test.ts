@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DURING_BOOTH_USER, insertTeamEdition, teamHelpers } from '#api/testing/booth-users.ts';
-import { signedInAfter } from '#api/testing/cookies.ts';
 import { setRole } from '#api/testing/identities.ts';
 import { runJob } from '#api/testing/jobs.ts';
+import { signedInAfter } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;

@@ -5,12 +5,12 @@ import { connect } from '#api/core/db/connect.ts';
 import { createJobs, type Jobs } from '#api/core/jobs/jobs.ts';
 import { announcer, insertAwardEntry, insertAwardPlan } from '#api/testing/announcements.ts';
 import { COMPLETE } from '#api/testing/contents.ts';
+import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#api/testing/database.ts';
 import { type MailServer, startMailServer } from '#api/testing/mail-server.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
 import { insertEdition, insertUser } from '#api/testing/show.ts';
 import { type SignedIn, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
-import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#scripts/test-database.ts';
 
 /* kill -9 while the e-mails about results are enqueued. */
 

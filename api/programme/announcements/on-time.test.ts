@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announcer, insertAwardEntry, insertAwardPlan } from '#api/testing/announcements.ts';
 import { clockModule } from '#api/testing/clock-module.ts';
 import { COMPLETE } from '#api/testing/contents.ts';
-import { serverProcesses } from '#api/testing/server-process.ts';
-import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { insertMember } from '#api/testing/tenants.ts';
 import {
   createTestDatabase,
   TEST_SECRET,
   type TestDatabase,
   temporaryFolder,
-} from '#scripts/test-database.ts';
+} from '#api/testing/database.ts';
+import { serverProcesses } from '#api/testing/server-process.ts';
+import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
 
 /*
  * Scheduled results on two servers whose clocks are wrong, read from the API and from cached pages of works and booths.

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announcer, insertAwardEntry, insertAwardPlan } from '#api/testing/announcements.ts';
 import { COMPLETE } from '#api/testing/contents.ts';
+import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#api/testing/database.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
-import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#scripts/test-database.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 
 /*

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announcer } from '#api/testing/announcements.ts';
 import { EDITING, ifMatch } from '#api/testing/contents.ts';
-import { signedInAfter } from '#api/testing/cookies.ts';
 import { setRole } from '#api/testing/identities.ts';
 import {
   AFTER_JUDGING,
@@ -10,6 +9,7 @@ import {
   type JudgingSite,
   judgingSite,
 } from '#api/testing/judging.ts';
+import { signedInAfter } from '#api/testing/sessions.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 
 /* What waits for judges and managers, what is recorded, and what nobody does for a judge. */

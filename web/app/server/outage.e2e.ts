@@ -1,12 +1,12 @@
-import { createDatabaseProxy } from '#api/testing/database-proxy.ts';
-import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
 import {
   createTestDatabase,
   startTestServer,
   TEST_SECRET,
   type TestDatabase,
-} from '#scripts/test-database.ts';
+} from '#api/testing/database.ts';
+import { createDatabaseProxy } from '#api/testing/database-proxy.ts';
 import { findBarriers } from '#web/testing/accessibility.ts';
+import { type DemoSite, startDemoSite } from '#web/testing/demo-site.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { startApplication } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';

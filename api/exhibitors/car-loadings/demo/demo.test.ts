@@ -6,7 +6,7 @@ import { DEMO_IMPORTS } from '#api/app/demo-import.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { selectCarLoadings, toFields } from '#api/exhibitors/car-loadings/store.ts';
-import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { CarLoadingFields } from '#spec/exhibitors/car-loading-fields.ts';
 import { CAR_LOADING_STATUSES, HOLDING } from '#spec/exhibitors/car-loading-states.ts';

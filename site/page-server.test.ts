@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { demoId } from '#api/core/demo/ids.ts';
 import { teamHelpers } from '#api/testing/booth-users.ts';
-import { demoSiteWithPages } from '#api/testing/demo-pages.ts';
-import { readHead } from '#api/testing/page-head.ts';
+import { demoSiteWithPages } from '#site/testing/demo-pages.ts';
+import { readHead } from '#site/testing/page-head.ts';
 import { findBoothProduct, findBoothProducts, productPath } from '#web/testing/booth-products.ts';
 import { LOCALES, textsOf, URL_PREFIXES } from '#web/testing/texts.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { serializeContract } from '#spec/app/contract.ts';
-import { startTestServer, type TestServer } from './test-database.ts';
+import { startTestServer, type TestServer } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, template, stop } = await startTestServer();
   project.provide('testServer', { adminUrl, template });
-  const contractFile = join(import.meta.dirname, '../.cache/contract.json');
+  const contractFile = join(import.meta.dirname, '../../.cache/contract.json');
   mkdirSync(dirname(contractFile), { recursive: true });
   writeFileSync(contractFile, serializeContract());
   project.provide('contractFile', contractFile);

@@ -1,10 +1,10 @@
 import { createRequestListener } from '#api/app/request-listener.ts';
+import { afterFile } from '#api/testing/after-file.ts';
+import { demoDatabase } from '#api/testing/demo.ts';
+import { buildPages } from '#api/testing/server-process.ts';
+import { testSite } from '#api/testing/site.ts';
 import type { ApiReader } from '#web/testing/booth-products.ts';
-import { afterFile } from './after-file.ts';
-import { demoDatabase } from './demo.ts';
 import { createPagesOf } from './page-server.ts';
-import { buildPages } from './server-process.ts';
-import { testSite } from './site.ts';
 
 /** A site with the demo show, its pages and its API, as seen today. Closes automatically after the file. */
 export const demoSiteWithPages = async () => {

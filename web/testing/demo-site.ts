@@ -4,9 +4,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stageFile } from '#api/app/demo/stored-stage.ts';
 import type { DemoStage } from '#api/core/demo/clock.ts';
-import { temporaryFolder } from './test-database.ts';
+import { temporaryFolder } from '#api/testing/database.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** A separate server with the demo show, as started by `npm start`, with a temporary data folder. */
 export type DemoSite = {
@@ -31,7 +31,7 @@ export const startDemoSite = async (
   const dataDir = temporaryFolder();
   writeFileSync(stageFile(dataDir), stage);
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'api/main.ts')], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'site/main.ts')], {
     cwd: root,
     env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, SITE_ENV: 'demo', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 import type { Runtime } from '#api/app/compose.ts';
 import { createInProcessApi } from '#api/app/in-process-api.ts';
+import { createInProcessFetch } from '#api/testing/in-process.ts';
+import type { TestSite } from '#api/testing/site.ts';
 import { createPages } from '#web/app/server.ts';
 import type { PageChanges } from '#web/core/shell/config.ts';
-import { createInProcessFetch } from './in-process.ts';
-import type { TestSite } from './site.ts';
 
 type ChangeText = (text: string) => string;
 

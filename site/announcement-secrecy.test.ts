@@ -13,7 +13,6 @@ import { setRole } from '#api/testing/identities.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import { judgeRound, planRound } from '#api/testing/judged-secrets.ts';
 import { mailsTo, waitForMail } from '#api/testing/mails.ts';
-import { createCachedTestPages } from '#api/testing/page-server.ts';
 import { articleContent } from '#api/testing/public-contents.ts';
 import {
   copyDatabase,
@@ -24,7 +23,6 @@ import {
   queriesFor,
   type Read,
   readApi,
-  readPages,
   recordInvalidations,
   type Sent,
   UNKNOWN_PARAMS,
@@ -33,6 +31,8 @@ import { buildPages } from '#api/testing/server-process.ts';
 import { DAY_1 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember, insertTenant } from '#api/testing/tenants.ts';
+import { createCachedTestPages } from '#site/testing/page-server.ts';
+import { readPages } from './testing/page-reads.ts';
 
 /*
  * Two sites whose databases differ only in announcements of awards that are drafts or scheduled, and in the sheets of a judge

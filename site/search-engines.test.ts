@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoSiteWithPages } from '#api/testing/demo-pages.ts';
-import { readHead, readSitemap } from '#api/testing/page-head.ts';
+import { demoSiteWithPages } from '#site/testing/demo-pages.ts';
+import { readHead, readSitemap } from '#site/testing/page-head.ts';
 import { findBoothProducts, productPath } from '#web/testing/booth-products.ts';
 import {
   isIndexed,

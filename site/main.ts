@@ -14,5 +14,5 @@ if (process.env.SITE_ENV !== 'development' && existsSync(BUILT)) {
   process.noDeprecation = true;
   await import(BUILT.href);
 } else {
-  await import('./app/start.ts');
+  await import('./start.ts');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoSiteWithPages } from '#api/testing/demo-pages.ts';
 import { simulateDatabaseFaults } from '#api/testing/site.ts';
+import { demoSiteWithPages } from '#site/testing/demo-pages.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
 /* Pages while the database is away, and afterwards. */

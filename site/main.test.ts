@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { findPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
+import { createTestDatabase, TEST_SECRET } from '#api/testing/database.ts';
 import { s3Environment, startS3Server } from '#api/testing/s3-server.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
-import { createTestDatabase, TEST_SECRET } from '#scripts/test-database.ts';
 
 /* The server as a process: start-up, errors, shutdown. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoSiteWithPages } from '#api/testing/demo-pages.ts';
+import { demoSiteWithPages } from '#site/testing/demo-pages.ts';
 import { listVisits, withPrefix } from '#web/testing/routes.ts';
 import { LOCALES, textsOf } from '#web/testing/texts.ts';
 

@@ -3,8 +3,8 @@ import { parseBanPeriod } from '#cli/users/ban-period.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { calendar, today } from '#spec/core/rules/dates.ts';
-import { banSeconds } from './ban-period.ts';
-import { setCalendarZone } from './calendar-zone.ts';
+import { banSeconds } from '#web/accounts/users/ban-period.ts';
+import { setCalendarZone } from '#web/accounts/users/calendar-zone.ts';
 
 const original = { ...calendar };
 afterEach(() => void Object.assign(calendar, original));

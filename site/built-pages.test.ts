@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { demoSiteWithPages } from '#api/testing/demo-pages.ts';
 import { createInProcessFetch } from '#api/testing/in-process.ts';
-import { createPagesOf } from '#api/testing/page-server.ts';
+import { demoSiteWithPages } from '#site/testing/demo-pages.ts';
+import { createPagesOf } from '#site/testing/page-server.ts';
 import en from '#web/app/dev/locales/en.json' with { type: 'json' };
 import ja from '#web/app/dev/locales/ja.json' with { type: 'json' };
 import { findBoothProduct } from '#web/testing/booth-products.ts';
@@ -14,7 +14,7 @@ import { textsOf, URL_PREFIXES } from '#web/testing/texts.ts';
 
 const { site, ask, request } = await demoSiteWithPages();
 
-const DIST = join(import.meta.dirname, '../../dist');
+const DIST = join(import.meta.dirname, '../dist');
 
 /** Limit of the starter in bytes, compressed by itself. */
 const STARTER_LIMIT = 4096;

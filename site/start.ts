@@ -1,4 +1,4 @@
-import '#api/app/node-env.ts';
+import './node-env.ts';
 import './v8-flags.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { createApp } from '#api/app/app.ts';
 import { compose } from '#api/app/compose.ts';
 import { serializedContract } from '#api/app/contract.ts';
+import { type Demo, importDemo } from '#api/app/demo-import.ts';
 import { createInProcessApi } from '#api/app/in-process-api.ts';
 import { migrate } from '#api/app/migrate.ts';
 import { createRequestListener } from '#api/app/request-listener.ts';
@@ -23,7 +24,6 @@ import { createLog, type Log } from '#api/core/log.ts';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
 import { createPages } from '#web/app/server.ts';
-import { type Demo, importDemo } from './demo-import.ts';
 
 /*
  * The composition root: starts all parts in order and closes them in reverse order. The only file that imports both the
@@ -45,8 +45,8 @@ const STOP_MS = 28_000;
 /** How long a start waits for an external database and for shared storage. */
 const START_PATIENCE_MS = 15_000;
 
-const BUILT_PAGES = new URL('../../dist/server/', import.meta.url);
-const BUILT_CONTRACT = new URL('../../dist/api/contract.json', import.meta.url);
+const BUILT_PAGES = new URL('../dist/server/', import.meta.url);
+const BUILT_CONTRACT = new URL('../dist/api/contract.json', import.meta.url);
 
 const startedAt = performance.now();
 const lifecycle = { ready: false, draining: false };

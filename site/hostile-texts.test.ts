@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPLETE, type ContentsSite, contentsSite } from '#api/testing/contents.ts';
-import { createTestPages } from '#api/testing/page-server.ts';
 import { buildPages } from '#api/testing/server-process.ts';
+import { createTestPages } from '#site/testing/page-server.ts';
 import { HOSTILE_TEXTS } from '#spec/core/testing/hostile-texts.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 

@@ -21,7 +21,6 @@ import {
   queriesFor,
   type Read,
   readApi,
-  readPages,
   recordInvalidations,
   type Sent,
   UNKNOWN_PARAMS,
@@ -39,6 +38,7 @@ import {
   contentTypeOf,
 } from '#spec/content/types/types.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
+import { readPages } from './testing/page-reads.ts';
 
 /*
  * Two sites whose databases differ only in what is not public yet: revisions, scheduled releases, prepared decisions. All
