@@ -11,12 +11,13 @@ import type { SignedIn, TestSite } from './site.ts';
 /** Texts that differ for each request: its id, and the time at which a page was rendered. */
 const UNIQUE = /"(instance|now|requestId)":"[^"]*"/g;
 
-/** Everything of a response but what differs for each request; the ETag of a problem depends on its id. */
+/** Everything of a response but what differs for each request; the ETag of such a text differs as well. */
 const seen = async (response: Response): Promise<string> => {
-  const text = await response.text();
-  const unique = ['date', 'x-request-id', ...(text.includes('"instance":"') ? ['etag'] : [])];
+  const sent = await response.text();
+  const text = sent.replace(UNIQUE, '');
+  const unique = ['date', 'x-request-id', ...(text === sent ? [] : ['etag'])];
   const headers = [...response.headers].filter(([name]) => !unique.includes(name));
-  return JSON.stringify({ status: response.status, headers, text: text.replace(UNIQUE, '') });
+  return JSON.stringify({ status: response.status, headers, text });
 };
 
 export type Sent = {
