@@ -10,7 +10,7 @@ import {
   measureOverflow,
 } from '#web/testing/layout.ts';
 import { type Audience, listVisits, withPrefix } from '#web/testing/routes.ts';
-import { SCREENS } from '#web/testing/screens.ts';
+import { ENLARGED } from '#web/testing/screens.ts';
 import { goTo, open } from '#web/testing/steps.ts';
 
 /*
@@ -95,7 +95,7 @@ for (const audience of AUDIENCES)
 
     test(`pages for a ${name}, in en`, async ({ page, signedInAs, site }) => {
       test.slow();
-      await page.setViewportSize(SCREENS.enlarged.viewport);
+      await page.setViewportSize(ENLARGED);
       for (const address of await visit(page, site.url, signedInAs)) {
         await open(page, withPrefix('/en', address));
         expect.soft(await readTexts(page), address).toEqual(textsIn('en'));

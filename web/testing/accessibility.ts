@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type ViewportSize } from 'playwright/test';
 import { THOROUGH } from '#spec/core/testing/rounds.ts';
 import { findClipped, measureOverflow } from './layout.ts';
-import { SCREENS } from './screens.ts';
+import { ENLARGED, SCREENS } from './screens.ts';
 import type { Locale } from './texts.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,7 +18,9 @@ const LOOKS: axe.RunOptions['runOnly'] = {
   values: ['color-contrast', 'target-size'],
 };
 
-type Variant = readonly [screen: keyof typeof SCREENS, theme: 'light' | 'dark'];
+type Variant = readonly [viewport: ViewportSize, theme: 'light' | 'dark'];
+
+const [PHONE, DESKTOP] = [SCREENS.phone.viewport, SCREENS.desktop.viewport];
 
 /**
  * English, whose words are longer, is checked where space is scarce. Colors and everything else are the same in every
@@ -26,12 +28,8 @@ type Variant = readonly [screen: keyof typeof SCREENS, theme: 'light' | 'dark'];
  * No rule of a style sheet tells widths below 480 px apart.
  */
 const VARIANTS: Record<Locale, readonly Variant[]> = {
-  ja: [
-    ['desktop', 'light'],
-    ['enlarged', 'dark'],
-    ...(THOROUGH ? [['phone', 'light'] as const] : []),
-  ],
-  en: [['phone', 'light']],
+  ja: [[DESKTOP, 'light'], [ENLARGED, 'dark'], ...(THOROUGH ? [[PHONE, 'light'] as const] : [])],
+  en: [[PHONE, 'light']],
 };
 
 /** The header, the footer and whatever else is around the content of a page, as axe has read it: once is enough. */
@@ -98,17 +96,17 @@ export const findBarriers = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   const before = page.viewportSize();
   let rules = EVERYTHING;
-  for (const [screen, colorScheme] of VARIANTS[await readLocale(page)]) {
-    await show(page, SCREENS[screen].viewport, colorScheme);
+  for (const [viewport, colorScheme] of VARIANTS[await readLocale(page)]) {
+    await show(page, viewport, colorScheme);
     for (const barrier of await findBarriersNow(page, rules))
-      found.push(`${screen} ${colorScheme}: ${barrier}`);
+      found.push(`${viewport.width} px, ${colorScheme}: ${barrier}`);
     rules = LOOKS;
   }
   await show(page, before, 'light');
   return found;
 };
 
-const show = (page: Page, size: ReturnType<Page['viewportSize']>, colorScheme: 'light' | 'dark') =>
+const show = (page: Page, size: ViewportSize | null, colorScheme: 'light' | 'dark') =>
   Promise.all([size && page.setViewportSize(size), page.emulateMedia({ colorScheme })]);
 
 const readLocale = async (page: Page): Promise<Locale> =>
