@@ -23,6 +23,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
+          // By default one core of two is left idle.
+          maxWorkers: 2,
           setupFiles: [PROPERTY_SEED],
           isolate: false,
           // Property tests take their time on a busy machine.
@@ -58,7 +60,7 @@ export default defineConfig({
           include: ['web/**/*.component.{ts,tsx}'],
           setupFiles: ['web/testing/component/setup.ts'],
           isolate: false,
-          // Two documents: one leaves half of two cores idle.
+          // Two documents at a time.
           maxWorkers: 2,
           // The first test of a page also loads its modules.
           testTimeout: 60_000,

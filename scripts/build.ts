@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
+import { exclusively } from './exclusive.ts';
 import { isTestFile } from './test-files.ts';
 
 type Part = {
@@ -75,17 +76,27 @@ async function buildPages(): Promise<void> {
   await builder.buildApp();
 }
 
-async function buildPart({ name, sources, stamp, build: run }: Part): Promise<void> {
+const isCurrent = ({ stamp }: Part, current: string): boolean => {
   const file = join(dist, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === current;
+};
+
+async function buildPart(part: Part): Promise<void> {
+  const { name, sources, stamp, build: run } = part;
   const current = fingerprint(sources);
-  if (existsSync(file) && readFileSync(file, 'utf8') === current) return;
-  console.log(`Building the ${name}`);
-  const began = performance.now();
-  rmSync(file, { force: true });
-  await run();
+  if (isCurrent(part, current)) return;
   mkdirSync(dist, { recursive: true });
-  writeFileSync(file, current);
-  console.log(`Built the ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  await exclusively(join(dist, '.lock'), async () => {
+    // Another process may have built it meanwhile.
+    if (isCurrent(part, current)) return;
+    console.log(`Building the ${name}`);
+    const began = performance.now();
+    const file = join(dist, stamp);
+    rmSync(file, { force: true });
+    await run();
+    writeFileSync(file, current);
+    console.log(`Built the ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  });
 }
 
 /** Builds into `dist` what is not up to date: the pages for browser and server, and the server itself. */
