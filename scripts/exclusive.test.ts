@@ -38,7 +38,7 @@ describe('exclusively', () => {
     await exclusively(lock, nothing);
   });
 
-  it('takes over a lock that is too old, whoever has its process id', async () => {
+  it('takes over a lock that is too old even if its process id is in use again', async () => {
     writeFileSync(lock, String(process.ppid));
     const longAgo = new Date(Date.now() - 3_600_000);
     utimesSync(lock, longAgo, longAgo);

@@ -75,13 +75,13 @@ it('overload is answered with an error page, and cached pages are still served',
     const answer = await send(new Request(new URL(path, site.url)));
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  const kept = '/en/access';
-  await ask(kept);
+  const cached = '/en/access';
+  await ask(cached);
   // More than the renders and their queue have room for.
   const crowd = Array.from({ length: 250 }, (_, index) =>
     ask(`/en/product/search?q=${index}-crowd`),
   );
-  expect((await ask(kept)).status).toBe(200);
+  expect((await ask(cached)).status).toBe(200);
   const answers = await Promise.all(crowd);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   for (const { headers, text } of answers.filter(({ status }) => status === 503)) {

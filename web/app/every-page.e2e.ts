@@ -15,8 +15,8 @@ import { goTo, open } from '#web/testing/steps.ts';
 
 /*
  * Every page of the route table. In both languages it has its texts and does not scroll sideways; in Japanese it also meets
- * WCAG 2.2 AA as far as axe can tell, respects user preferences, and shows focus in forced colors. In English, each page is a
- * document of its own; in Japanese, the running application goes from one to the next, which saves loading axe again.
+ * WCAG 2.2 AA as far as axe can tell, respects user preferences, and shows focus in forced colors. English
+ * pages are loaded as documents; between Japanese pages the running application navigates, which saves loading axe again.
  */
 
 const ACCOUNTS: Partial<Record<Audience, string>> = {

@@ -252,7 +252,7 @@ async function initdb(
       // The same collation and character classes on every system.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      // Temporary data needs no protection from somebody who reads its files; each connection would take 10 ms for it.
+      // Temporary data needs no protection from somebody who reads its files, and tests open thousands of connections.
       ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
     ],
     {

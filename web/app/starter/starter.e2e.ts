@@ -15,7 +15,7 @@ const started = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
 
 /** Opens a page and waits until the session is known. */
-const goTo = async (page: Page, path: string) => {
+const openWithSession = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-visitor', /./);
 };
@@ -40,7 +40,7 @@ test('pages load no script and show who is signed in; the account menu, opened a
     await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeHidden();
   };
   const boothProduct = await findBoothProduct(page.request, {});
-  await goTo(page, '/booth/search');
+  await openWithSession(page, '/booth/search');
   await expectSignedIn();
   await page.mouse.wheel(0, 800);
   await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ test('pages load no script and show who is signed in; the account menu, opened a
 
 test('text typed before the application runs is kept and submitted', async ({ page }) => {
   const open = await holdApplication(page);
-  await goTo(page, '/contact');
+  await openWithSession(page, '/contact');
   await contactField(page, 'ja', 'name').pressSequentially('汐見 渚');
   await contactField(page, 'ja', 'category').selectOption({
     label: t('contact-messages:categories.visit'),
@@ -101,7 +101,7 @@ test('clicks before the application runs are replayed once, and one that ends in
   const alert = page.getByRole('main').getByRole('alert').first();
   await test.step('two clicks', async () => {
     const open = await holdApplication(page);
-    await goTo(page, '/contact');
+    await openWithSession(page, '/contact');
     await check.click();
     await check.click();
     expect(await isStarted(page)).toBe(false);
@@ -111,7 +111,7 @@ test('clicks before the application runs are replayed once, and one that ends in
   });
   await test.step('a click that begins on plain HTML and ends in the application', async () => {
     const open = await holdApplication(page);
-    await goTo(page, '/contact');
+    await openWithSession(page, '/contact');
     await check.hover();
     await page.mouse.down();
     expect(await isStarted(page)).toBe(false);
@@ -123,7 +123,7 @@ test('clicks before the application runs are replayed once, and one that ends in
   await test.step('signing out as the first interaction', async () => {
     await signedInAs(email);
     const open = await holdApplication(page);
-    await goTo(page, '/booth/search');
+    await openWithSession(page, '/booth/search');
     const header = page.getByRole('banner');
     await header.getByText(email).first().click();
     await header.getByRole('button', { name: t('commons:header.signOut') }).click();
@@ -135,7 +135,7 @@ test('clicks before the application runs are replayed once, and one that ends in
 
 test('an IME composition is not disturbed', async ({ page }) => {
   const open = await holdApplication(page);
-  await goTo(page, '/contact');
+  await openWithSession(page, '/contact');
   const body = contactField(page, 'ja', 'body');
   await body.focus();
   const protocol = await page.context().newCDPSession(page);
@@ -154,7 +154,7 @@ test('an IME composition is not disturbed', async ({ page }) => {
 
 test('a page keeps its scroll position, and back shows the previous page', async ({ page }) => {
   const boothProduct = await findBoothProduct(page.request, {});
-  await goTo(page, '/product/search');
+  await openWithSession(page, '/product/search');
   await page.evaluate(() => scrollTo(0, 700));
   await startApplication(page);
   expect(await page.evaluate(() => scrollY)).toBe(700);

@@ -51,7 +51,7 @@ test('a guest writes, reads it in another language, corrects and sends it, once 
   site,
   email,
 }) => {
-  // What is typed before the session is known is kept.
+  // Input that is typed before the session has loaded is not lost.
   const known = Promise.withResolvers<void>();
   await page.route('**/api/auth/get-session*', async (route) => {
     await known.promise;

@@ -47,7 +47,7 @@ describe('an applicant', () => {
     await expect.element(apply).not.toBeInTheDocument();
   });
 
-  it('who has sent the entry is led to it', async () => {
+  it('leads those who have sent the entry to it', async () => {
     await open({ as: EXHIBITOR, api: serveEntries(...(SENT ? [SENT] : [])).handlers });
     await expect.element(main.getByText(t('calls:own.sent'), { exact: true })).toBeVisible();
     await expect.element(apply).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('an applicant', () => {
       .toHaveAttribute('href', '/exhibitor/entry');
   });
 
-  it('who has an entry to another call is told so', async () => {
+  it('tells exhibitors who have an entry to another call', async () => {
     const other = { ...CALL, id: CALL.id.replace(/.$/, '9') };
     await open({ as: EXHIBITOR, api: serveEntries(draftOf()).handlers }, other);
     await expect.element(main.getByText(t('calls:own.other'))).toBeVisible();

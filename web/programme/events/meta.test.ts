@@ -6,7 +6,7 @@ import type { MetaArgs } from '#web/core/shell/page.ts';
 import { textsOf } from '#web/testing/texts.ts';
 import { eventMeta } from './meta.ts';
 
-/* What search engines are told of an event. */
+/* The structured data of an event for search engines. */
 
 const args = (locale: 'ja' | 'en'): MetaArgs => ({
   locale,

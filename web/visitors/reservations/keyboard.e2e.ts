@@ -43,7 +43,7 @@ const isFocused = (there: Locator) =>
   there.evaluate((element) => element === document.activeElement);
 
 /** The application loads so late that every page before the login page is a document navigation. */
-test('from the home page to a reservation, by documents alone as far as they go', async ({
+test('from the home page to a reservation, without the application as far as possible', async ({
   page,
   site,
   email,
