@@ -172,6 +172,11 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
 
   useEffect(trackPointerPress, []);
 
+  useEffect(() => {
+    // The visitor became known on the check step: their input has no draft yet.
+    if (checked && !savedDraft) save(base.current, form.getValues());
+  }, []);
+
   useEffect(
     () =>
       form.subscribe({
