@@ -1,3 +1,4 @@
+import { schemaCheckFor } from '@better-auth/core/db/internal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeHelpers } from '#api/testing/codes.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
@@ -14,6 +15,13 @@ beforeAll(async () => {
   codes = codeHelpers(site);
   admin = await site.signIn(ADMIN);
   user = await site.signIn('user@accounts.example');
+});
+
+it('finds the tables that better-auth expects', async () => {
+  const { adapter } = await site.runtime.parts.auth.auth.$context;
+  const check = schemaCheckFor(adapter);
+  await expect((async () => check?.())()).resolves.toBeUndefined();
+  expect(check).toBeDefined();
 });
 
 describe('getSession', () => {

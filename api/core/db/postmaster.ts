@@ -101,6 +101,14 @@ export async function launchPostmaster(
   return false;
 }
 
+/** No data outlives the server, and most connections run a statement only a few times: each would be planned anew. */
+const DISPOSABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  plan_cache_mode: 'force_generic_plan',
+};
+
 function settings({ port, durable }: { port: number; durable: boolean }): string[] {
   const values: Record<string, string> = {
     port: String(port),
@@ -115,7 +123,7 @@ function settings({ port, durable }: { port: number; durable: boolean }): string
     // Containers often allow only 64 MB of shared memory, too little for parallel workers.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : DISPOSABLE),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

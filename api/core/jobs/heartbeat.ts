@@ -1,7 +1,6 @@
 import type pg from 'pg';
+import { everySecond } from './every-second.ts';
 
-/** Interval at which a process confirms its running jobs, and looks for those of processes that were killed. */
-const INTERVAL_MS = 1_000;
 /** A running job that was not confirmed for this long has lost its process. */
 const LOST_AFTER_SECONDS = 5;
 
@@ -18,7 +17,7 @@ type Options = {
 };
 
 /**
- * Finds jobs of killed processes within seconds. The expiry of pg-boss alone would have to be longer than the longest attempt.
+ * Confirms the running jobs of this process, and finds those of killed processes within seconds. The expiry of pg-boss alone would have to be longer than the longest attempt.
  */
 export const startHeartbeat = ({ pool, queues, retry, onError }: Options) => {
   const running = new Set<string>();
@@ -39,20 +38,10 @@ export const startHeartbeat = ({ pool, queues, retry, onError }: Options) => {
     );
     return rows;
   };
-  const beat = async () => {
+  const stop = everySecond(async () => {
     if (running.size > 0) await confirmRunning();
     for (const job of await claimLost()) await retry(job);
-  };
-
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const schedule = () => {
-    timer = setTimeout(async () => {
-      await beat().catch(onError);
-      if (!isStopped) schedule();
-    }, INTERVAL_MS).unref();
-  };
-  schedule();
+  }, onError);
 
   return {
     /** Runs a job of this process. */
@@ -64,9 +53,6 @@ export const startHeartbeat = ({ pool, queues, retry, onError }: Options) => {
         running.delete(id);
       }
     },
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop,
   };
 };

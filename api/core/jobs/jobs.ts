@@ -5,6 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 import { rarely } from '#api/core/rarely.ts';
 import { type Dependency, watchDependency } from './dependency.ts';
+import { everySecond } from './every-second.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 /**
@@ -58,9 +59,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const POLL_SECONDS = 1;
+/** How often a worker looks for jobs unless it is notified, which happens within a second after a job is due. */
+const POLL_SECONDS = 60;
 const BATCH = 10;
-/** Most transactions commit within this time after enqueueing; polling finds the jobs of slower ones. */
+/** Most transactions commit within this time after enqueueing; jobs of slower ones are found within a second. */
 const COMMIT_MS = 30;
 const STOP_MS = 5_000;
 
@@ -83,14 +85,19 @@ export const createJobs = async ({
     schedule: runsSchedules,
     monitorIntervalSeconds: 30,
   });
-  // Without a database, every queue reports an error each second.
+  // Without a database, every queue reports an error.
   boss.on(
     'error',
     rarely((err, unreported) => log.error({ err, unreported }, 'jobs')),
   );
   await boss.start();
 
-  const createQueue = (name: JobName) => boss.createQueue(name);
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const createQueue = async (name: JobName) => {
+    if (existing.has(name)) return;
+    await boss.createQueue(name);
+    existing.add(name);
+  };
   /** The queues that this process works on, and their workers unless they wait. */
   const queues = new Set<JobName>();
   const workers = new Map<JobName, string>();
@@ -110,6 +117,18 @@ export const createJobs = async ({
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
   };
+  /** One query for all queues: the polling of each of their workers would keep an idle database busy. */
+  const stopNotifying = everySecond(
+    async () => {
+      const { rows } = await pool.query<{ name: JobName }>(
+        `select distinct name from pgboss.job
+         where name = any($1) and state < 'active' and start_after < now()`,
+        [[...workers.keys()]],
+      );
+      for (const { name } of rows) notifyWorker(name);
+    },
+    rarely((err, unreported) => log.warn({ err, unreported }, 'cannot look for due jobs')),
+  );
 
   return {
     createQueue,
@@ -197,6 +216,7 @@ export const createJobs = async ({
       stopping.abort();
       await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
       heartbeat.stop();
+      stopNotifying();
     },
   };
 };

@@ -16,6 +16,8 @@ type Options = {
 const RECHECK_MS = 3_600_000;
 /** Delay after a failed query. */
 const RETRY_MS = 1_000;
+/** Pause after a query, which takes the database as long as a slow page: most writes move no moment, and many come together. */
+const PAUSE_MS = 250;
 /** Timers may fire early, and a period is still open in its last millisecond. */
 const MARGIN_MS = 2;
 /**
@@ -27,17 +29,19 @@ const SETTLING_MS = [3_000, 8_000, 15_000];
 
 /**
  * Calls `invalidate` whenever public pages change over time. Call `reschedule` after a change that may have moved the next
- * instant; a call during a running query repeats the query afterwards.
+ * instant; calls during a query or in the pause after it share the next one.
  */
 export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: Options) => {
   const warn = rarely((err, unreported) =>
     log.warn({ err, unreported }, 'cannot find the next change of public pages'),
   );
   let timer: NodeJS.Timeout | undefined;
+  let pauseTimer: NodeJS.Timeout | undefined;
   let settlingTimers: NodeJS.Timeout[] = [];
-  let isQuerying = false;
-  let isStale = false;
+  let isBusy = false;
   let isStopped = false;
+  /** Time of the first call that no query has answered: a moment may pass before the query does. */
+  let unansweredSince: Date | undefined;
 
   const setTimer = (ms: number, callback: () => void) => {
     clearTimeout(timer);
@@ -52,25 +56,34 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
     settlingTimers = SETTLING_MS.map((ms) => setTimeout(invalidate, ms).unref());
     invalidate();
   };
+  const pause = (ms: number) => {
+    pauseTimer = setTimeout(() => {
+      isBusy = false;
+      if (unansweredSince) void reschedule();
+    }, ms).unref();
+  };
   const reschedule = async (): Promise<void> => {
-    isStale = isQuerying;
-    if (isQuerying || isStopped) return;
-    isQuerying = true;
+    unansweredSince ??= now();
+    if (isBusy || isStopped) return;
+    isBusy = true;
+    const since = unansweredSince;
+    unansweredSince = undefined;
     try {
-      const at = await findNextChange({ db, nextChanges }, now());
+      const at = await findNextChange({ db, nextChanges }, since);
       const wait = at ? Math.max(at.getTime() - now().getTime(), 0) + MARGIN_MS : RECHECK_MS;
       if (wait < RECHECK_MS) setTimer(wait, invalidateRepeatedly);
       else setTimer(RECHECK_MS, () => void reschedule());
+      pause(PAUSE_MS);
     } catch (error) {
       if (!isStopped) warn(error);
-      setTimer(RETRY_MS, () => void reschedule());
+      unansweredSince = since;
+      pause(RETRY_MS);
     }
-    isQuerying = false;
-    if (isStale) void reschedule();
   };
   const stop = () => {
     isStopped = true;
     clearTimeout(timer);
+    clearTimeout(pauseTimer);
     stopSettling();
   };
   return { reschedule, stop };
