@@ -40,8 +40,8 @@ describe('reservationEmail', () => {
     }
     expect(ja.text).toContain('https://show.example/visitor/product-reservation');
     expect(en.text).toContain('https://show.example/en/visitor/product-reservation');
-    expect(ja.text).toContain('2027年4月24日土曜日');
-    expect(en.text).toContain('Saturday, April 24, 2027');
+    expect(ja.text).toContain('2027年4月24日（土）');
+    expect(en.text).toContain('Sat, 24 Apr 2027');
     expect(en.text).toContain('Waiting for the Tide');
     // Falls back to the Japanese name.
     expect(en.text).toContain('夕凪ゲームズ');

@@ -21,7 +21,7 @@ export const ClosedPeriod = ({ kind, period, timeZone, state }: ClosedPeriodProp
   const values = {
     ...(period && {
       opens: f.dateTime(period.opensAt),
-      closes: f.dateTime(period.closesAt),
+      closes: f.until(period.closesAt),
     }),
   };
   return (
