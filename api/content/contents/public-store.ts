@@ -216,3 +216,14 @@ export const findNeighbours = async (
 };
 
 export type Neighbours = Awaited<ReturnType<typeof findNeighbours>>;
+
+/** How often a content was released or archived until now: a number that only grows. */
+export const countReleases = async (db: Db, contentId: string, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('content_release')
+    .where('content_id', '=', contentId)
+    .where('at', '<=', now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

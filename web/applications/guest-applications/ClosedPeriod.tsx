@@ -32,6 +32,7 @@ export const ClosedPeriod = ({ kind, period, timeZone, state }: ClosedPeriodProp
         state === 'upcoming' ? (
           <AnchorButton
             href={localizePath(locale, APPLY_PAGES[kind].href() + OPENING_FILE)}
+            download={`${kind}-opening.ics`}
             icon="calendar-plus"
           >
             {t('period.calendar')}
