@@ -227,3 +227,19 @@ export const countReleases = async (db: Db, contentId: string, now: Date): Promi
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** When a content of a type was last released or archived; undefined before the first release. It never falls. */
+export const findLastChange = async (
+  db: Db,
+  type: ContentTypeName,
+  now: Date,
+): Promise<Date | undefined> => {
+  const { last } = await db
+    .selectFrom('content_release')
+    .where('tenant_id', '=', currentTenantId)
+    .where('type', '=', type)
+    .where('at', '<=', now)
+    .select(({ fn }) => fn.max<Date | null>('at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? undefined;
+};
