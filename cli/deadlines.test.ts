@@ -44,7 +44,7 @@ describe('deadlines set', () => {
     };
     const before = await listed();
     const [, opens = '', closes = ''] = before;
-    expect([opens, closes]).toEqual(['2027-01-10T12:30:00+09:00', '2027-02-02T00:00:00+09:00']);
+    expect([opens, closes]).toEqual(['2027-01-10T12:30:00+09:00', '2027-02-01T24:00:00+09:00']);
     await run(['set', 'award-entry', '--opens', opens, '--closes', closes]);
     expect(await listed()).toEqual(before);
   });

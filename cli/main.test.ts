@@ -95,7 +95,7 @@ describe('a refusal outside a period', () => {
 
   it.each([
     [{ status: 200, body: '{"timeZone":"America/New_York"}' }, '2027-01-31T10:00:00-05:00'],
-    [{ status: 404, body: '{}' }, '2027-02-01T00:00:00+09:00'],
+    [{ status: 404, body: '{}' }, '2027-01-31T24:00:00+09:00'],
     [{ status: 403, body: '{}' }, closesAt],
   ])('says when in the zone of the show: %j', async (edition, expected) => {
     const server = await refusedBy(edition);

@@ -107,13 +107,13 @@ const detailsOf = async (
 ): Promise<string[]> => {
   const { status, title, detail, code, errors, suggestion, opensAt, closesAt, requestId } = problem;
   const writeTime = opensAt || closesAt ? await site?.timeWriter() : undefined;
-  const time = (instant: string) => writeTime?.(instant) ?? instant;
+  const time = (instant: string, kind?: 'end') => writeTime?.(instant, kind) ?? instant;
   return [
     title && escapeUnsafe(detail),
     ...errors.map((error) => t('problem.inputError', { error: inputErrorText(error, t) })),
     suggestion && t('problem.suggestion', { suggestion: escapeUnsafe(suggestion) }),
     opensAt && t('problem.opensAt', { time: time(opensAt) }),
-    closesAt && t('problem.closesAt', { time: time(closesAt) }),
+    closesAt && t('problem.closesAt', { time: time(closesAt, 'end') }),
     status === 401 && t(env.NOREN_TOKEN ? 'problem.tokenRefused' : 'problem.signIn'),
     NEEDS_BROWSER.includes(code) && t('problem.signInByBrowser'),
     requestId && t('problem.reference', { code, request: requestId }),

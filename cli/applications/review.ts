@@ -3,6 +3,7 @@ import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
 import { type Application, getApplication, listApplications } from '#generated/client/index.ts';
 import type { ApplicationKind, ApplicationStatus, Decision } from '#spec/applications/states.ts';
+import { isEndField } from '#spec/core/moments.ts';
 import { requireByNumber } from './find.ts';
 
 export type ListOptions = {
@@ -69,7 +70,7 @@ const FIELDS: readonly Column<Field>[] = [
     name: 'value',
     heading: 'column.value',
     value: ({ value }) => value,
-    isTime: ({ value }) => INSTANT.test(value),
+    isTime: ({ name, value }) => INSTANT.test(value) && (isEndField(name) ? 'end' : true),
   },
 ];
 

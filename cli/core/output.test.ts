@@ -86,6 +86,25 @@ describe('print', () => {
     expect(hasTimes({ ...times, rows: [{ at: '' }] })).toBe(false);
   });
 
+  it('writes the end of a day as such, where something ends', () => {
+    const stdout = collector(false);
+    const ends: Listing<{ at: string }> = {
+      columns: [{ name: 'at', heading: 'column.closesAt', value: ({ at }) => at, isTime: 'end' }],
+      rows: [
+        { at: '2026-12-11T15:00:00.000Z' },
+        { at: '2026-12-11T14:59:00.000Z' },
+        { at: '2026-12-11T15:01:00.000Z' },
+      ],
+      json: {},
+    };
+    print({ env: {}, stdout }, t, ends, showClock('Asia/Tokyo'));
+    expect(stdout.text().split('\n').slice(1, 4)).toEqual([
+      '2026-12-11T24:00:00+09:00',
+      '2026-12-11T23:59:00+09:00',
+      '2026-12-12T00:01:00+09:00',
+    ]);
+  });
+
   it('writes times that only some rows have', () => {
     const stdout = collector(false);
     const fields: Listing<{ value: string }> = {

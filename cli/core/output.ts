@@ -23,13 +23,18 @@ export type Io = {
 
 type Screen = Pick<Io, 'env' | 'stdout'>;
 
+export type TimeKind = true | 'end';
+
 /** A column: its name in the contract, its heading for people, and how to read its value. */
 export type Column<Row> = {
   readonly name: string;
   readonly heading: TextKey;
   readonly value: (row: Row) => string | number | boolean | null | undefined;
-  /** Whether the value is an instant, which is written as commands read times: in the zone of the show. */
-  readonly isTime?: true | ((row: Row) => boolean);
+  /**
+   * Whether the value is an instant, which is written as commands read times: in the zone of the show. `end` is one until
+   * which something lasts.
+   */
+  readonly isTime?: TimeKind | ((row: Row) => TimeKind | false);
 };
 
 export type Listing<Row> = {
@@ -39,8 +44,8 @@ export type Listing<Row> = {
   readonly json: unknown;
 };
 
-/** Writes an instant. */
-export type WriteTime = (instant: string) => string;
+/** Writes an instant; one that is an end at midnight as the end of its day. */
+export type WriteTime = (instant: string, kind?: TimeKind) => string;
 
 /**
  * Prints data on stdout: on a terminal as a table, in a pipe as TSV. The heading line of TSV has the names of the
@@ -67,14 +72,14 @@ export const printText = ({ stdout }: Screen, text: string): void => {
   stdout.write(stdout.isTTY ? text.split(/\r?\n/).map(escapeUnsafe).join('\n') : text);
 };
 
-const isTimeOf = <Row>({ isTime }: Column<Row>, row: Row): boolean =>
-  typeof isTime === 'function' ? isTime(row) : isTime === true;
+const timeKindOf = <Row>({ isTime }: Column<Row>, row: Row): TimeKind | false =>
+  (typeof isTime === 'function' ? isTime(row) : isTime) ?? false;
 
 const textOf = <Row>({ value }: Column<Row>, row: Row): string => String(value(row) ?? '');
 
 /** Whether any cell is an instant. */
 export const hasTimes = <Row>({ columns, rows }: Listing<Row>): boolean =>
-  rows.some((row) => columns.some((column) => isTimeOf(column, row) && textOf(column, row)));
+  rows.some((row) => columns.some((column) => timeKindOf(column, row) && textOf(column, row)));
 
 /** The texts of all cells, row by row, as they are for every form of output. */
 export const cellsOf = <Row>(
@@ -84,7 +89,8 @@ export const cellsOf = <Row>(
   rows.map((row) =>
     columns.map((column) => {
       const text = textOf(column, row);
-      return writeTime && text && isTimeOf(column, row) ? writeTime(text) : text;
+      const kind = timeKindOf(column, row);
+      return writeTime && text && kind ? writeTime(text, kind) : text;
     }),
   );
 

@@ -1,4 +1,4 @@
-import { zonedTime } from '#spec/core/days.ts';
+import { endedDay, zonedTime } from '#spec/core/days.ts';
 import { EXIT, Failure } from './exit.ts';
 import { instantOf, parseMoment } from './moments.ts';
 import type { WriteTime } from './output.ts';
@@ -15,8 +15,12 @@ export const showTimes =
     throw new Failure(EXIT.usage, t('time.bad', { value: text }));
   };
 
-/** Writes instants as `showTimes` reads them. */
+/** Writes instants as `showTimes` reads them: the end of a day as `2027-05-01T24:00:00+09:00`. */
 export const showClock =
   (timeZone: string): WriteTime =>
-  (instant) =>
-    zonedTime(timeZone, new Date(instant));
+  (instant, kind) => {
+    const at = new Date(instant);
+    const ended = kind === 'end' ? endedDay(timeZone, at) : undefined;
+    const text = zonedTime(timeZone, at);
+    return ended === undefined ? text : `${ended}T24:00:00${text.slice(19)}`;
+  };

@@ -16,7 +16,12 @@ import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 const COLUMNS: readonly Column<OrganiserDeadline>[] = [
   { name: 'key', heading: 'column.period', value: ({ key }) => key },
   { name: 'opensAt', heading: 'column.opensAt', value: ({ opensAt }) => opensAt, isTime: true },
-  { name: 'closesAt', heading: 'column.closesAt', value: ({ closesAt }) => closesAt, isTime: true },
+  {
+    name: 'closesAt',
+    heading: 'column.closesAt',
+    value: ({ closesAt }) => closesAt,
+    isTime: 'end',
+  },
   { name: 'graceMinutes', heading: 'column.graceMinutes', value: (row) => row.graceMinutes },
 ];
 
@@ -56,7 +61,12 @@ const minutesOf = ({ t }: Site, text: string): number => {
 const EXTENSION: readonly Column<DeadlineExtension>[] = [
   { name: 'key', heading: 'column.period', value: ({ key }) => key },
   { name: 'applicationId', heading: 'column.application', value: (row) => row.applicationId },
-  { name: 'closesAt', heading: 'column.closesAt', value: ({ closesAt }) => closesAt, isTime: true },
+  {
+    name: 'closesAt',
+    heading: 'column.closesAt',
+    value: ({ closesAt }) => closesAt,
+    isTime: 'end',
+  },
 ];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -57,7 +57,7 @@ const DETAILS: readonly Column<AuthUser>[] = [
     name: 'banExpires',
     heading: 'column.banExpires',
     value: (user) => user.banExpires,
-    isTime: true,
+    isTime: 'end',
   },
   { name: 'banReason', heading: 'column.banReason', value: (user) => user.banReason },
 ];

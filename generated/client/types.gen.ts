@@ -2037,6 +2037,10 @@ export type ArticleList = {
      * Whether there are more items than `total`.
      */
     totalIsCapped: boolean;
+    /**
+     * When an article was last released or archived, whatever the page shows. Absent before the first release.
+     */
+    changedAt?: string;
 };
 
 /**
@@ -7451,6 +7455,14 @@ export type Deadline = {
      * End of the period, exclusive.
      */
     closesAt: string;
+    /**
+     * How often the start was changed. Absent from servers before it was counted.
+     */
+    openingRevision?: number;
+    /**
+     * When the start was set. Absent from servers before it was recorded.
+     */
+    openingChangedAt?: string;
 };
 
 /**

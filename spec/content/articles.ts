@@ -84,11 +84,23 @@ export const listArticles = operation({
   success: {
     status: 200,
     description: 'A page of articles.',
-    schema: pagedList(ArticleSummary).meta({
-      id: 'ArticleList',
-      description: 'A page of articles.',
-      example: { items: [example], total: 1, totalIsCapped: false },
-    }),
+    schema: pagedList(ArticleSummary)
+      .extend({
+        changedAt: Timestamp.optional().meta({
+          description:
+            'When an article was last released or archived, whatever the page shows. Absent before the first release.',
+        }),
+      })
+      .meta({
+        id: 'ArticleList',
+        description: 'A page of articles.',
+        example: {
+          items: [example],
+          changedAt: example.updatedAt,
+          total: 1,
+          totalIsCapped: false,
+        },
+      }),
   },
   problems: ['BAD_CURSOR'],
 });

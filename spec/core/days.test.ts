@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantIn, localTimeIn, withOffset } from './days.ts';
+import { endedDay, instantIn, localTimeIn, withOffset } from './days.ts';
 
 describe('instantIn', () => {
   it.each([
@@ -48,4 +48,19 @@ describe('withOffset', () => {
     ['Europe/Berlin', '2027-10-31T01:30', '2027-10-31T01:30:00+02:00'],
     ['Europe/Berlin', '2027-10-31T03:30', '2027-10-31T03:30:00+01:00'],
   ])('in %s, %s is %s', (zone, local, result) => expect(withOffset(zone, local)).toBe(result));
+});
+
+describe('endedDay', () => {
+  it.each([
+    ['Asia/Tokyo', '2026-12-11T15:00:00.000Z', '2026-12-11'],
+    ['Asia/Tokyo', '2026-12-11T15:00:59.999Z', '2026-12-11'],
+    ['Asia/Tokyo', '2026-12-11T14:59:59.999Z', undefined],
+    ['Asia/Tokyo', '2026-12-11T15:01:00.000Z', undefined],
+    ['UTC', '2026-12-11T15:00:00.000Z', undefined],
+    ['UTC', '2027-01-01T00:00:00.000Z', '2026-12-31'],
+    ['Europe/Berlin', '2027-10-31T23:00:00.000Z', '2027-10-31'],
+    ['Europe/Berlin', '2027-03-28T22:00:00.000Z', '2027-03-28'],
+  ])('in %s at %s is %s', (zone, instant, day) =>
+    expect(endedDay(zone, new Date(instant))).toBe(day),
+  );
 });

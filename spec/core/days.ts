@@ -20,6 +20,18 @@ export const instantIn = (timeZone: string, localTime: string): Date => {
   return new Date(asUtc - offsetIn(timeZone, guess));
 };
 
+const MINUTE_MS = 60_000;
+
+/**
+ * The day whose end is at an instant, to the minute; undefined when no day ends then. A deadline at the end of a day is at
+ * 00:00 of the next one, which readers would take for a day more.
+ */
+export const endedDay = (timeZone: string, instant: Date): string | undefined => {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS;
+  const day = dayIn(timeZone, new Date(minute - 1));
+  return instantIn(timeZone, `${day}T24:00`).getTime() === minute ? day : undefined;
+};
+
 /**
  * The same local time with the zone's offset, as in ISO 8601: `2027-04-24T10:00` in Tokyo is `2027-04-24T10:00:00+09:00`.
  */

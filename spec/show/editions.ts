@@ -44,6 +44,12 @@ export const Deadline = z
     key: growingEnum(DEADLINE_KEYS, 'What the period is for.'),
     opensAt: Timestamp.meta({ description: 'Start of the period.' }),
     closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
+    openingRevision: Count.optional().meta({
+      description: 'How often the start was changed. Absent from servers before it was counted.',
+    }),
+    openingChangedAt: Timestamp.optional().meta({
+      description: 'When the start was set. Absent from servers before it was recorded.',
+    }),
   })
   .meta({ id: 'Deadline', description: 'A period of the edition.' });
 
@@ -127,6 +133,8 @@ export const Edition = z
           key: 'reservation',
           opensAt: '2027-04-01T03:00:00.000Z',
           closesAt: '2027-04-23T03:00:00.000Z',
+          openingRevision: 0,
+          openingChangedAt: '2027-01-10T03:00:00.000Z',
         },
       ],
       boothCount: 103,

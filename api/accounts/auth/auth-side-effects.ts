@@ -1,4 +1,4 @@
-import { formatDateTime } from '#api/core/mail/format.ts';
+import { formatDateTime, formatUntil } from '#api/core/mail/format.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import {
   accountDeletedEmail,
@@ -118,7 +118,7 @@ export const SIDE_EFFECTS: SideEffects = {
     emails: (recipient, call) => {
       const { banReason, banExpires } = respondedUser(call);
       const until = banExpires
-        ? formatDateTime(new Date(String(banExpires)), recipient.locale)
+        ? formatUntil(new Date(String(banExpires)), recipient.locale)
         : undefined;
       return [bannedEmail(recipient, { reason: banReason as string | undefined, until })];
     },

@@ -70,7 +70,7 @@ describe('the owner of an account is notified', () => {
     await callAsAdmin('banUser', { userId, banReason: '買い占め' });
     await expectMail(email, /停止しました.*理由：買い占め/s);
     await callAsAdmin('banUser', { userId, banReason: '迷惑行為', banExpiresIn: 86_400 });
-    await expectMail(email, /日.曜日.*までログインできません.*理由：迷惑行為/s);
+    await expectMail(email, /日（.）\d\d:\d\dまでログインできません.*理由：迷惑行為/s);
     await callAsAdmin('banUser', { userId });
     await expectMail(email, /停止しました.*理由：—/s);
     await callAsAdmin('unbanUser', { userId });

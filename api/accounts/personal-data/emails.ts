@@ -1,5 +1,5 @@
 import type { Email } from '#api/core/mail/email.ts';
-import { formatDateTime } from '#api/core/mail/format.ts';
+import { formatUntil } from '#api/core/mail/format.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 
 /** To a user whose data export can be downloaded. */
@@ -11,6 +11,6 @@ export const exportReadyEmail = (
   kind: 'dataExportReady',
   values: {
     url: baseUrl + localizedPath('/user/data', recipient.locale),
-    until: formatDateTime(expiresAt, recipient.locale),
+    until: formatUntil(expiresAt, recipient.locale),
   },
 });

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#api/core/mail/format.ts';
+import { formatUntil } from '#api/core/mail/format.ts';
 import type { Recipient } from './kinds.ts';
 import { answerByOf } from './policy.ts';
 import type { ApplicationRow } from './store.ts';
@@ -13,7 +13,7 @@ export const decisionValues = (
   const answerBy = answerByOf(application);
   return {
     question: application.question ?? '',
-    answerBy: answerBy ? formatDateTime(answerBy, locale) : '',
+    answerBy: answerBy ? formatUntil(answerBy, locale) : '',
     reason: application.reason ?? '',
     // A paragraph of its own, or nothing.
     line: line ? `${line}\n\n` : '',

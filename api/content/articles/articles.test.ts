@@ -29,6 +29,23 @@ describe('listArticles', () => {
     expect(await list()).toEqual(['pinned', 'third', 'first']);
   });
 
+  it('says when an article was last released or archived, which never falls', async () => {
+    const changedAt = async (query: Record<string, string> = {}) =>
+      (await world.site.call('listArticles', { query })).body.changedAt;
+    expect(await changedAt()).toBeUndefined();
+    await world.publish({ slug: 'old', content: articleContent('古') });
+    at('2027-03-02T00:00:00Z');
+    const id = await world.publish({ slug: 'new', content: articleContent('新') });
+    await world.publish({ slug: 'later', content: articleContent('後') }, '2027-04-01T00:00:00Z');
+    expect(await changedAt()).toBe('2027-03-02T00:00:00.000Z');
+    at('2027-03-03T00:00:00Z');
+    await world.release(id, { revision: null });
+    expect(await changedAt()).toBe('2027-03-03T00:00:00.000Z');
+    expect(await changedAt({ q: '古' })).toBe('2027-03-03T00:00:00.000Z');
+    at('2027-04-02T00:00:00Z');
+    expect(await changedAt()).toBe('2027-04-01T00:00:00.000Z');
+  });
+
   it('pages through all of them once', async () => {
     for (const slug of ['a', 'b', 'c', 'd', 'e'])
       await world.publish({ slug, content: articleContent(slug) });

@@ -1,7 +1,8 @@
 import { presentNeighbours } from '#api/content/contents/present-public.ts';
 import { readImages } from '#api/content/contents/public-images.ts';
-import { findNeighbours, findPublic } from '#api/content/contents/public-store.ts';
+import { findLastChange, findNeighbours, findPublic } from '#api/content/contents/public-store.ts';
 import type { Handler } from '#api/core/http/handler.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/content/articles.ts';
 import { listArticlesPage, readArticleAwards } from './awards.ts';
@@ -12,7 +13,7 @@ export const listArticles: Handler<typeof contract.listArticles> = async (
   { platform: { db }, now },
 ) => {
   const { contents, ...page } = await listArticlesPage(db, query, now);
-  const [imageOf, awardOf] = await Promise.all([
+  const [imageOf, awardOf, changedAt] = await Promise.all([
     readImages(
       db,
       contents.map(({ fields }) => fields.cover),
@@ -22,8 +23,13 @@ export const listArticles: Handler<typeof contract.listArticles> = async (
       contents.map(({ fields }) => fields.award),
       now,
     ),
+    findLastChange(db, 'article', now),
   ]);
-  return { items: contents.map((content) => presentSummary(content, imageOf, awardOf)), ...page };
+  return {
+    items: contents.map((content) => presentSummary(content, imageOf, awardOf)),
+    ...page,
+    ...omitAbsent({ changedAt: changedAt?.toISOString() }),
+  };
 };
 
 export const getArticle: Handler<typeof contract.getArticle> = async (

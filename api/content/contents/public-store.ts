@@ -216,3 +216,30 @@ export const findNeighbours = async (
 };
 
 export type Neighbours = Awaited<ReturnType<typeof findNeighbours>>;
+
+/** How often a content was released or archived until now: a number that only grows. */
+export const countReleases = async (db: Db, contentId: string, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('content_release')
+    .where('content_id', '=', contentId)
+    .where('at', '<=', now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** When a content of a type was last released or archived; undefined before the first release. It never falls. */
+export const findLastChange = async (
+  db: Db,
+  type: ContentTypeName,
+  now: Date,
+): Promise<Date | undefined> => {
+  const { last } = await db
+    .selectFrom('content_release')
+    .where('tenant_id', '=', currentTenantId)
+    .where('type', '=', type)
+    .where('at', '<=', now)
+    .select(({ fn }) => fn.max<Date | null>('at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? undefined;
+};

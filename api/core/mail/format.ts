@@ -1,5 +1,6 @@
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Locale } from '#spec/core/locale.ts';
+import { type Moments, momentsFor } from '#spec/core/moments.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 
 /* Formats the values of e-mail templates. */
@@ -7,24 +8,22 @@ import { calendar } from '#spec/core/rules/dates.ts';
 /** Falls back to Japanese. */
 export const localize = (text: Localized, locale: Locale): string => text[locale] ?? text.ja;
 
-// Shared: creating a formatter is slower than everything else a reservation computes.
-const dayFormats = {
-  ja: new Intl.DateTimeFormat('ja', { dateStyle: 'full', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }),
-};
 const numberFormats = { ja: new Intl.NumberFormat('ja'), en: new Intl.NumberFormat('en') };
 
-/** `2027年4月24日土曜日` of '2027-04-24'. Noon UTC is on the same calendar day in the formatter's zone. */
-export const formatDay = (day: string, locale: Locale): string =>
-  dayFormats[locale].format(new Date(`${day}T12:00:00Z`));
+/** Days and times as pages write them, in a zone or in that of the show. */
+export const moments = (locale: Locale, timeZone: string = calendar.zone): Moments =>
+  momentsFor(locale, timeZone);
 
-/** `2027年4月24日土曜日 10:00` for an instant, in the time zone of the show. */
+/** `2027年4月24日（土）` of '2027-04-24'. */
+export const formatDay = (day: string, locale: Locale): string => moments(locale).day(day);
+
+/** `2027年4月24日（土）10:00` for an instant, in the time zone of the show. */
 export const formatDateTime = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: calendar.zone,
-  }).format(at);
+  moments(locale).dateTime(at.toISOString());
+
+/** The same for an instant until which something lasts: the end of a day is its last minute. */
+export const formatUntil = (at: Date, locale: Locale): string =>
+  moments(locale).until(at.toISOString());
 
 /** `12,000` for whole yen, without the currency. */
 export const formatYen = (yen: number, locale: Locale): string => numberFormats[locale].format(yen);

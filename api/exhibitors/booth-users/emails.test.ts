@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const [ja] = await mailsTo('ja@emails.example', 1);
     expect(ja?.subject).toBe('潮騒工房の運営メンバーへの招待');
     expect(ja?.text).toContain('「潮騒工房」の潮見さんから、ブースの運営メンバー（編集担当）');
-    expect(ja?.text).toContain('2027年4月17日土曜日 12:00まで');
+    expect(ja?.text).toContain('2027年4月17日（土）12:00まで');
     expect(ja?.text).toMatch(
       new RegExp(`^${site.url}/exhibitor/booth/${team.boothId}/booth-user/[\\w-]{43}/verify$`, 'm'),
     );

@@ -1,7 +1,7 @@
 import type { Config } from '#api/core/config.ts';
 import { emailLocale } from '#api/core/http/locale.ts';
 import type { Email } from '#api/core/mail/email.ts';
-import { formatDateTime, localize, toSingleLine } from '#api/core/mail/format.ts';
+import { formatUntil, localize, toSingleLine } from '#api/core/mail/format.ts';
 import en from '#api/exhibitors/booth-users/locales/en.json' with { type: 'json' };
 import ja from '#api/exhibitors/booth-users/locales/ja.json' with { type: 'json' };
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
@@ -35,7 +35,7 @@ export const invitationEmail = (
       ...describe(booth, row, locale),
       inviter: toSingleLine(booth.owner_name ?? ''),
       greeting: toSingleLine(row.greeting ?? ''),
-      expiresAt: formatDateTime(row.expires_at as Date, locale),
+      expiresAt: formatUntil(row.expires_at as Date, locale),
       url: baseUrl + localizedPath(path, locale),
     },
   };

@@ -3,7 +3,8 @@ import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { emailLocale } from '#api/core/http/locale.ts';
 import type { Email } from '#api/core/mail/email.ts';
-import { formatDay, localize } from '#api/core/mail/format.ts';
+import { localize, moments } from '#api/core/mail/format.ts';
+import { placeInVenue } from '#api/show/editions/venue.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -50,6 +51,7 @@ const createEmail = (
   cause: Cause | undefined,
 ): Email => {
   const locale = userId === cause?.userId ? cause.locale : emailLocale(undefined, chosen);
+  const f = moments(locale, row.time_zone);
   return {
     to: email,
     locale,
@@ -58,9 +60,9 @@ const createEmail = (
       code: row.code,
       booth: localize(row.booth_name, locale),
       direction: TEXTS[locale].directions[row.direction],
-      day: formatDay(row.day, locale),
-      time: `${row.from}–${row.to}`,
-      dock: row.dock,
+      day: f.day(row.day),
+      time: f.hours(row.from, row.to),
+      dock: placeInVenue([row.dock], row.venue, locale),
       position: String(row.queue_position ?? ''),
       url: `${baseUrl}${localizedPath(`/exhibitor/booth/${row.booth_id}/booth-car-loading`, locale)}`,
     },

@@ -93,6 +93,8 @@ export const selectCarLoadings = (db: Kysely<Database>) =>
       'c.updated_at',
       queuePosition.as('queue_position'),
       ...slotColumns,
+      'e.venue',
+      'e.time_zone',
       'b.name as booth_name',
       sql<{ date: string; code: string }[]>`coalesce(${boothDays('b.id')}, '[]')`.as('booth_days'),
     ]);

@@ -2,7 +2,7 @@ import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { Recipient } from '#api/applications/applications/kinds.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
-import { formatDateTime, formatYen, localize, toSingleLine } from '#api/core/mail/format.ts';
+import { formatUntil, formatYen, localize, toSingleLine } from '#api/core/mail/format.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 import type { EntryRow } from './store.ts';
@@ -46,7 +46,7 @@ export const entryEmail = (
   { baseUrl }: Options,
 ): Email => {
   const url = (path: string) => `${baseUrl}${localizedPath(path, locale)}`;
-  const at = (instant: Date | null) => (instant ? formatDateTime(instant, locale) : '');
+  const at = (instant: Date | null) => (instant ? formatUntil(instant, locale) : '');
   return {
     to,
     locale,

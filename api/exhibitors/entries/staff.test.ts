@@ -207,7 +207,12 @@ describe('restoreEntry', () => {
     expect(body.status).toBe('accepted');
     expect(body.details).toMatchObject({ amount: 12_000, dueAt: '2027-03-01T15:00:00.000Z' });
     expect(await countTaken(site.db, callId)).toBe(taken + 1);
-    await waitForMail(site, applicant.email, '承認されました');
+    const mail = await waitForMail(site, applicant.email, '承認されました');
+    // The due date is the end of 1 March.
+    expect(mail).toMatch(
+      /^出展申込が承認されました（.+）：出展料を2027年3月1日（月）23:59までにお支払いください\n/,
+    );
+    expect(mail).toContain('支払期限：2027年3月1日（月）23:59');
   });
 
   it('refuses a time in the past, and a second open entry', async () => {

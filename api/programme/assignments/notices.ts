@@ -3,7 +3,7 @@ import { findPublicTitles, NO_TITLE } from '#api/content/contents/public-titles.
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
-import { formatDateTime, localize, toSingleLine } from '#api/core/mail/format.ts';
+import { formatDateTime, formatUntil, localize, toSingleLine } from '#api/core/mail/format.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
 import { localizedPath } from '#spec/core/locale.ts';
@@ -32,7 +32,7 @@ const noticeOf = (
     assigned: String(assigned),
     missing: String(missing),
     opensAt: formatDateTime(round.opens_at, locale),
-    closesAt: formatDateTime(round.closes_at, locale),
+    closesAt: formatUntil(round.closes_at, locale),
     url: `${config.baseUrl}${localizedPath(`/judge/${round.id}`, locale)}`,
   },
 });

@@ -1,27 +1,40 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { PublicContent } from '#api/content/contents/public-store.ts';
 import type { Config } from '#api/core/config.ts';
+import { fillTemplate } from '#api/core/mail/email.ts';
 import { localize } from '#api/core/mail/format.ts';
+import { placeWithAddress } from '#api/show/editions/venue.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import { toLocalized } from '#spec/core/localized-input.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
 import type { EventRow } from './store.ts';
 
-/** An event as a calendar file (RFC 5545), with times in UTC. The same event gives the same bytes. */
+const TEXTS = { ja, en };
+
+/**
+ * An event as a calendar file (RFC 5545), with times in UTC. The same event gives the same bytes.
+ * @param releases how often the content was released: with each, and with each version of the plan, the sequence grows
+ */
 export const renderCalendar = (
   { id, slug, fields, updatedAt }: PublicContent<'event'>,
   event: EventRow,
   locale: Locale,
-  { baseUrl }: Pick<Config, 'baseUrl'>,
+  { baseUrl, releases }: Pick<Config, 'baseUrl'> & { readonly releases: number },
 ): string => {
   const { host } = new URL(baseUrl);
   const summary = toLocalized(fields.summary);
+  const title = localize(fields.title, locale);
   const calendar = ical({ prodId: `//${host}//Noren//EN` });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.createEvent({
     id: `${id}@${host}`,
-    sequence: event.version,
-    summary: localize(fields.title, locale),
-    location: event.place,
+    sequence: event.version + releases,
+    // Many programs show no status.
+    summary: event.called_off_at
+      ? fillTemplate(TEXTS[locale].details.calledOff, { event: title })
+      : title,
+    location: placeWithAddress(event.place, event.venue, locale),
     url: `${baseUrl}${localizedPath(`/event/${slug ?? id}`, locale)}`,
     start: event.starts_at,
     end: event.ends_at,

@@ -1,13 +1,18 @@
 import { decisionValues } from '#api/applications/applications/email-values.ts';
 import type { KindDefinition, Recipient } from '#api/applications/applications/kinds.ts';
-import { findPublicTitles } from '#api/content/contents/public-titles.ts';
 import type { Config } from '#api/core/config.ts';
-import type { Localized } from '#api/core/db/columns.ts';
-import type { Email, EmailKind } from '#api/core/mail/email.ts';
-import { formatDateTime, localize, toSingleLine } from '#api/core/mail/format.ts';
+import { type Email, type EmailKind, fillTemplate } from '#api/core/mail/email.ts';
+import { localize, moments, toSingleLine } from '#api/core/mail/format.ts';
+import { placeInVenue } from '#api/show/editions/venue.ts';
 import type { MoveName } from '#spec/applications/states.ts';
-import { localizedPath } from '#spec/core/locale.ts';
+import { type Locale, localizedPath } from '#spec/core/locale.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import { type EventName, readNames } from './names.ts';
+import { lastChangeOf } from './policy.ts';
 import { type EntryRow, type EventRow, findEntries, findEvent } from './store.ts';
+
+const TEXTS = { ja, en };
 
 /** The e-mail about each move. */
 const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
@@ -29,32 +34,49 @@ const kindOf = (move: MoveName, event: EventRow): EmailKind | undefined =>
 type About = {
   readonly entry: EntryRow;
   readonly event: EventRow;
-  /** As it was last public. */
-  readonly title: Localized | undefined;
+  readonly name: EventName;
 };
 
 /** An e-mail about an entry. */
 export const entryEmail = (
   kind: EmailKind,
   { to, locale, line, application }: Recipient,
-  { entry, event, title }: About,
+  { entry, event, name }: About,
   { baseUrl }: Pick<Config, 'baseUrl'>,
-): Email => ({
-  to,
-  locale,
-  kind,
-  values: {
-    number: application.number ?? '',
-    drawNumber: entry.draw_number ?? '',
-    event: toSingleLine(localize(title ?? { ja: application.title }, locale)),
-    time: formatDateTime(event.starts_at, locale),
-    place: toSingleLine(event.place),
-    party: String(entry.party),
-    until: entry.offered_until ? formatDateTime(entry.offered_until, locale) : '',
-    url: `${baseUrl}${localizedPath('/event/entry', locale)}`,
-  },
-  verbatim: decisionValues(application, { line, locale }),
-});
+): Email => {
+  const f = moments(locale, event.time_zone);
+  const { withdrawable, calendar } = TEXTS[locale].details;
+  // A paragraph of its own, or nothing.
+  const paragraph = (text: string, values: Record<string, string>) =>
+    `${fillTemplate(text, values)}\n\n`;
+  return {
+    to,
+    locale,
+    kind,
+    values: {
+      number: application.number ?? '',
+      drawNumber: entry.draw_number ?? '',
+      event: toSingleLine(localize(name.title, locale)),
+      time: f.period(event.starts_at.toISOString(), event.ends_at.toISOString()),
+      place: placeInVenue([event.place], event.venue, locale),
+      party: String(entry.party),
+      until: entry.offered_until ? f.until(entry.offered_until.toISOString()) : '',
+      withdrawable: paragraph(withdrawable, {
+        until: f.until(lastChangeOf(event).toISOString()),
+      }),
+      url: `${baseUrl}${localizedPath('/event/entry', locale)}`,
+    },
+    verbatim: {
+      calendar: name.slug
+        ? paragraph(calendar, { url: calendarAddress(baseUrl, name.slug, locale) })
+        : '',
+      ...decisionValues(application, { line, locale }),
+    },
+  };
+};
+
+const calendarAddress = (baseUrl: string, slug: string, locale: Locale): string =>
+  `${baseUrl}/api/v1/events/${encodeURIComponent(slug)}/calendar?locale=${locale}`;
 
 export const createMoveEmails: KindDefinition['createEmails'] = async (
   trx,
@@ -66,7 +88,7 @@ export const createMoveEmails: KindDefinition['createEmails'] = async (
   const entries = new Map((await findEntries(trx, ids)).map((row) => [row.id, row]));
   const events = new Map<string, EventRow>();
   const eventIds = [...new Set([...entries.values()].map(({ event_id }) => event_id))];
-  const titles = await findPublicTitles(trx, eventIds, now);
+  const nameOf = await readNames(trx, eventIds, now);
   const emails: Email[] = [];
   for (const recipient of recipients) {
     const entry = entries.get(recipient.application.id);
@@ -76,9 +98,7 @@ export const createMoveEmails: KindDefinition['createEmails'] = async (
     events.set(entry.event_id, event);
     const kind = kindOf(move, event);
     if (kind)
-      emails.push(
-        entryEmail(kind, recipient, { entry, event, title: titles.get(event.id) }, config),
-      );
+      emails.push(entryEmail(kind, recipient, { entry, event, name: nameOf(entry) }, config));
   }
   return emails;
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readImages } from '#api/content/contents/public-images.ts';
-import { findPublic, listAllPublic } from '#api/content/contents/public-store.ts';
+import { countReleases, findPublic, listAllPublic } from '#api/content/contents/public-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
@@ -57,7 +57,8 @@ export const getEventCalendar: Handler<typeof contract.getEventCalendar> = async
   { platform: { db, config }, now },
 ) => {
   const { content, event } = await requirePublic(db, params, now);
-  return renderCalendar(content, event, query.locale ?? 'ja', config);
+  const releases = await countReleases(db, content.id, now);
+  return renderCalendar(content, event, query.locale ?? 'ja', { ...config, releases });
 };
 
 export const getEventDraw: Handler<typeof contract.getEventDraw> = async (

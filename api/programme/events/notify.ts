@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { findApplications } from '#api/applications/applications/store.ts';
-import { findPublicTitles } from '#api/content/contents/public-titles.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { entryEmail } from './emails.ts';
+import { readNames } from './names.ts';
 import { type EventRow, findEntries, findEvent, listOpenIds } from './store.ts';
 
 /** Tells everybody with an open entry about a new time or place. */
@@ -14,7 +14,7 @@ export const notifyOfMove = async (
   now: Date,
 ): Promise<void> => {
   const event = (await findEvent(trx, eventId, now)) as EventRow;
-  const title = (await findPublicTitles(trx, [eventId], now)).get(eventId);
+  const nameOf = await readNames(trx, [eventId], now);
   const ids = await listOpenIds(trx, eventId);
   const byId = new Map((await findEntries(trx, ids)).map((entry) => [entry.id, entry]));
   const applications = await findApplications(trx, ids);
@@ -25,7 +25,7 @@ export const notifyOfMove = async (
       if (!entry || !application.to) return [];
       const { to, mail_locale: locale } = application;
       const recipient = { application, to, locale, line: undefined };
-      return [entryEmail('eventMoved', recipient, { entry, event, title }, config)];
+      return [entryEmail('eventMoved', recipient, { entry, event, name: nameOf(entry) }, config)];
     }),
   );
 };

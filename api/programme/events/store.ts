@@ -20,6 +20,7 @@ export const selectEvents = (db: Db, now: Date) =>
       'e.time_zone',
       'e.is_current',
       'e.days',
+      'e.venue',
       'd.grace_minutes',
       sql<Date | null>`coalesce(v.opens_at, d.opens_at)`.as('opensAt'),
       sql<Date | null>`coalesce(v.closes_at, d.closes_at)`.as('closesAt'),

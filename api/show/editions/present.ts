@@ -12,10 +12,12 @@ export const presentEdition = (row: EditionRow): Edition => ({
   venue: row.venue,
   ...omitAbsent({ deskPhone: row.desk_phone }),
   days: row.days,
-  deadlines: row.deadlines.map(({ key, opens_at, closes_at }) => ({
-    key,
-    opensAt: new Date(opens_at).toISOString(),
-    closesAt: new Date(closes_at).toISOString(),
+  deadlines: row.deadlines.map((period) => ({
+    key: period.key,
+    opensAt: new Date(period.opens_at).toISOString(),
+    closesAt: new Date(period.closes_at).toISOString(),
+    openingRevision: period.opening_revision,
+    openingChangedAt: new Date(period.opening_changed_at).toISOString(),
   })),
   boothCount: row.booth_count,
   productCount: row.product_count,

@@ -17,6 +17,15 @@ export const lastDay = (edition: string) =>
 export const todayAt = (edition: string, now: Date) =>
   sql<string>`(${now}::timestamptz at time zone ${sql.ref(`${edition}.time_zone`)})::date`;
 
+/** A period as JSON of the database. */
+type DeadlineJson = {
+  readonly key: DeadlineKey;
+  readonly opens_at: string;
+  readonly closes_at: string;
+  readonly opening_revision: number;
+  readonly opening_changed_at: string;
+};
+
 /** Finds the edition that public pages show, with its deadlines and counts. */
 export const findCurrentEdition = (db: Kysely<Database>) =>
   db
@@ -31,7 +40,7 @@ export const findCurrentEdition = (db: Kysely<Database>) =>
       'e.venue',
       'e.desk_phone',
       'e.days',
-      sql<{ key: DeadlineKey; opens_at: string; closes_at: string }[]>`(
+      sql<DeadlineJson[]>`(
         select coalesce(jsonb_agg(to_jsonb(d) order by d.opens_at, d.key), '[]')
         from deadline d where d.edition_id = e.id)`.as('deadlines'),
       sql<number>`(select count(*) from booth b

@@ -30,6 +30,8 @@ type DeadlineTable = {
   opens_at: Instant;
   closes_at: Instant;
   grace_minutes: Generated<number>;
+  opening_revision: Generated<number>;
+  opening_changed_at: Generated<Date>;
 };
 
 declare module '#api/core/db/schema.ts' {

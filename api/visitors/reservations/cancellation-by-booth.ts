@@ -7,6 +7,7 @@ import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { reservationEmail } from './emails.ts';
 import { type LockedReservation, moveReservations } from './move.ts';
+import { readPickUps } from './pick-up-store.ts';
 import { presentReservation } from './present.ts';
 import { findReservations } from './store.ts';
 
@@ -49,6 +50,7 @@ export const cancelHeldReservations = async (
     cancelled.map(({ id }) => id),
   );
   const reservations = new Map(rows.map((row) => [row.id, presentReservation(row)]));
+  const pickUpOf = await readPickUps(trx, [...reservations.values()]);
   const kind =
     reason === undefined ? 'reservationCancelledWithBooth' : 'reservationCancelledByBooth';
   await mailer.sendAll(
@@ -56,7 +58,15 @@ export const cancelHeldReservations = async (
     cancelled.flatMap(({ id, email, locale }) => {
       const reservation = reservations.get(id);
       return reservation && email
-        ? [reservationEmail(kind, reservation, email, locale, config)]
+        ? [
+            reservationEmail(
+              kind,
+              reservation,
+              pickUpOf(reservation),
+              { to: email, locale },
+              config,
+            ),
+          ]
         : [];
     }),
   );

@@ -1,8 +1,27 @@
 import type { Config } from '#api/core/config.ts';
-import type { Email } from '#api/core/mail/email.ts';
-import { formatDay, formatYen, localize } from '#api/core/mail/format.ts';
+import { type Email, fillTemplate } from '#api/core/mail/email.ts';
+import { formatYen, localize, moments, toSingleLine } from '#api/core/mail/format.ts';
+import { placeInVenue } from '#api/show/editions/venue.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import type { Reservation } from '#spec/visitors/reservations.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import type { PickUp } from './pick-up-store.ts';
+
+const TEXTS = { ja, en };
+
+/** Until when the copies are kept, as a line: the time that the booth has chosen, else the closing of the hall. */
+const keptLine = (
+  { pickUpUntil }: Pick<Reservation, 'pickUpUntil'>,
+  { timeZone, close }: PickUp,
+  locale: Locale,
+): string => {
+  const { kept, keptUntilClose } = TEXTS[locale].details;
+  const time = pickUpUntil ?? close;
+  if (!time) return '';
+  const text = pickUpUntil ? kept : keptUntilClose;
+  return `${fillTemplate(text, { time: moments(locale, timeZone).time(time) })}\n`;
+};
 
 /** The e-mail to a visitor about a reservation: made, cancelled, cancelled by the booth with a reason, or with its booth. */
 export const reservationEmail = (
@@ -11,23 +30,32 @@ export const reservationEmail = (
     | 'reservationCancelled'
     | 'reservationCancelledByBooth'
     | 'reservationCancelledWithBooth',
-  { code, product, booth, day, quantity, unitPrice, cancellationReason }: Reservation,
-  to: string,
-  locale: Locale,
+  reservation: Reservation,
+  pickUp: PickUp,
+  { to, locale }: Pick<Email, 'to' | 'locale'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
-): Email => ({
-  to,
-  locale,
-  kind,
-  values: {
-    code,
-    product: localize(product.title, locale),
-    booth: localize(booth.name, locale),
-    place: booth.days.find(({ date }) => date === day)?.code ?? '',
-    day: formatDay(day, locale),
-    quantity: String(quantity),
-    reason: cancellationReason ?? '',
-    total: formatYen(quantity * unitPrice, locale),
-    url: `${baseUrl}${localizedPath('/visitor/product-reservation', locale)}`,
-  },
-});
+): Email => {
+  const { code, product, booth, day, quantity, unitPrice, comment } = reservation;
+  return {
+    to,
+    locale,
+    kind,
+    values: {
+      code,
+      product: localize(product.title, locale),
+      booth: localize(booth.name, locale),
+      place: booth.days.find(({ date }) => date === day)?.code ?? '',
+      hall: placeInVenue([pickUp.hall ? localize(pickUp.hall, locale) : ''], pickUp.venue, locale),
+      day: moments(locale, pickUp.timeZone).day(day),
+      kept: keptLine(reservation, pickUp, locale),
+      quantity: String(quantity),
+      reason: reservation.cancellationReason ?? '',
+      price: formatYen(unitPrice, locale),
+      total: formatYen(quantity * unitPrice, locale),
+      comment: comment
+        ? `${fillTemplate(TEXTS[locale].details.comment, { comment: toSingleLine(comment) })}\n`
+        : '',
+      url: `${baseUrl}${localizedPath('/visitor/product-reservation', locale)}`,
+    },
+  };
+};

@@ -8,6 +8,7 @@ import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Reservation } from '#spec/visitors/reservations.ts';
 import { reservationEmail } from './emails.ts';
+import { readPickUps } from './pick-up-store.ts';
 import { presentReservation } from './present.ts';
 import {
   type CancellationRequest,
@@ -66,11 +67,23 @@ const createBatchedReserve = ({ db, mailer, config }: Deps): ReservationService[
           (outcome): BatchResult<Reservation> =>
             'error' in outcome ? outcome : { value: presentReservation(outcome.value) },
         );
+        const pickUpOf = await readPickUps(
+          trx,
+          outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome.value])),
+        );
         const emails = newInputs.flatMap(({ to, locale }, index) => {
           const outcome = outcomes[index] as BatchResult<Reservation>;
           return 'error' in outcome
             ? []
-            : [reservationEmail('reservationHeld', outcome.value, to, locale, config)];
+            : [
+                reservationEmail(
+                  'reservationHeld',
+                  outcome.value,
+                  pickUpOf(outcome.value),
+                  { to, locale },
+                  config,
+                ),
+              ];
         });
         await mailer.sendAll(trx, emails);
         return outcomes;
@@ -88,9 +101,16 @@ const cancelReservation = (
   db.transaction().execute(async (trx) => {
     const cancelled = presentReservation(await cancelByVisitor(trx, input));
     const { email } = input.visitor;
+    const pickUpOf = await readPickUps(trx, [cancelled]);
     await mailer.send(
       trx,
-      reservationEmail('reservationCancelled', cancelled, email, input.locale, config),
+      reservationEmail(
+        'reservationCancelled',
+        cancelled,
+        pickUpOf(cancelled),
+        { to: email, locale: input.locale },
+        config,
+      ),
     );
     return cancelled;
   });

@@ -69,7 +69,7 @@ const ExportState = ({ dataExport }: { dataExport: DataExport }) => {
     case 'preparing':
       return <p>{t('export.preparing')}</p>;
     case 'ready':
-      return <p>{t('export.ready', { size: f.fileSize(size), until: f.dateTime(expiresAt) })}</p>;
+      return <p>{t('export.ready', { size: f.fileSize(size), until: f.until(expiresAt) })}</p>;
     case 'failed':
       return <Banner tone="error">{t('export.failed')}</Banner>;
     default:

@@ -109,7 +109,7 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
           items={[
             { label: t('session.ip'), value: session.ipAddress || undefined },
             { label: t('session.created'), value: f.dateTime(session.createdAt) },
-            { label: t('session.expires'), value: f.dateTime(session.expiresAt) },
+            { label: t('session.expires'), value: f.until(session.expiresAt) },
             { label: t('session.agent'), value: session.userAgent || undefined },
           ]}
         />

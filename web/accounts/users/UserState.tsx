@@ -3,7 +3,6 @@ import type { AuthUser } from '#generated/client/types.gen.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import { lastBannedMinute } from './ban-period.ts';
 import styles from './UserTable.module.css';
 
 /** Whether the address is verified; whether, why and until when the user is banned. */
@@ -22,7 +21,7 @@ export const UserState = ({ user }: { user: AuthUser }) => {
           <StatusBadge tone="cancelled">{t('state.banned')}</StatusBadge>
           <p className={styles.ban}>
             {user.banExpires
-              ? t('state.until', { at: f.dateTime(lastBannedMinute(user.banExpires)) })
+              ? t('state.until', { at: f.until(user.banExpires) })
               : t('state.endless')}
             {user.banReason && <span>{t('state.reason', { reason: user.banReason })}</span>}
           </p>

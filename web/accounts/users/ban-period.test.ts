@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { banSeconds, lastBannedMinute } from './ban-period.ts';
+import { banSeconds } from './ban-period.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-04-23T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -14,11 +14,6 @@ test('until the end of a day in the show’s time zone', () => {
   // 21:00 in Tokyo.
   expect(banSeconds('day', '2027-04-23')).toBe(3 * 3600);
   expect(banSeconds('day', '2027-04-25')).toBe(3 * 3600 + 2 * 86_400);
-});
-
-test('lastBannedMinute is on the selected day', () => {
-  expect(lastBannedMinute('2027-04-25T15:00:00.000Z')).toBe('2027-04-25T14:59:00.000Z');
-  expect(lastBannedMinute('2027-04-25T15:00:01.000Z')).toBe('2027-04-25T14:59:01.000Z');
 });
 
 test('is never shorter than the server’s minimum', () => {

@@ -13,7 +13,3 @@ export const banSeconds = (period: BanPeriod, lastDay = ''): number | undefined 
   if (period !== 'day') return Number(period) * DAY_SECONDS;
   return banSecondsThrough(lastDay, calendar.zone, calendar.now());
 };
-
-/** The last minute of a ban. A ban through a day ends at midnight, which would be displayed as the next day. */
-export const lastBannedMinute = (banExpires: string): string =>
-  new Date(Date.parse(banExpires) - 60_000).toISOString();

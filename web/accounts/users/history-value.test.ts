@@ -17,9 +17,11 @@ test('a role that the pages do not know is shown as recorded', () => {
   expect(valueIn('en', 'role', 'auditor')).toBe('auditor');
 });
 
-test('the length of a ban becomes its last minute', () => {
-  expect(valueIn('ja', 'seconds', '604800')).toBe('2027年4月8日（木）11:59');
-  expect(valueIn('en', 'seconds', '604800')).toBe('Thu, 8 Apr 2027, 11:59 JST');
+test('the length of a ban becomes its end, at the end of a day the last minute', () => {
+  expect(valueIn('ja', 'seconds', '604800')).toBe('2027年4月8日（木）12:00');
+  expect(valueIn('en', 'seconds', '604800')).toBe('Thu, 8 Apr 2027, 12:00 JST');
+  // Through 2 April, counted a second late.
+  expect(valueIn('ja', 'seconds', '129601')).toBe('2027年4月2日（金）23:59');
 });
 
 test('whether something is so is said in words', () => {

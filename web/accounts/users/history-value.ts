@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '#web/core/i18n/format.ts';
-import { lastBannedMinute } from './ban-period.ts';
 import { ROLE_FILTERS } from './list-query.ts';
 
 /** The page's texts and formats. */
@@ -15,7 +14,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   emailVerified: ({ t }, value) => t(`users:history.flag.${value}`),
   isSet: ({ t }, value) => t(`users:history.hasPassword.${value}`),
   seconds: ({ f }, value, at) =>
-    f.dateTime(lastBannedMinute(new Date(Date.parse(at) + Number(value) * 1000).toISOString())),
+    f.until(new Date(Date.parse(at) + Number(value) * 1000).toISOString()),
 };
 
 /** A recorded value of a field in words, in a record written `at`. Fields without words are shown as recorded. */

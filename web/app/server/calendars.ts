@@ -29,7 +29,8 @@ export const createCalendars = ({ api, cache, config, security }: CalendarsOptio
       start: new Date(event.startsAt),
       end: new Date(event.endsAt),
       // The same event gives the same bytes.
-      stamp: new Date(event.startsAt),
+      stamp: new Date(event.changedAt),
+      sequence: event.revision,
     });
     return calendar.toString();
   };
@@ -44,6 +45,7 @@ export const createCalendars = ({ api, cache, config, security }: CalendarsOptio
     const headers = {
       ...security,
       'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${kind}-opening.ics"`,
       'Cache-Control': 'no-cache',
     };
     const bytes = event

@@ -8,6 +8,7 @@ const feed: Feed = {
   description: 'A fair',
   page: '/article',
   self: '/en/article/feed.atom',
+  changedAt: undefined,
   entries: [
     {
       id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a51',
@@ -49,6 +50,21 @@ describe('renderAtom', () => {
     expect(xml).toContain('<title>Doors &lt;open&gt;</title>');
     expect(xml).toContain('<summary>At &quot;ten&quot;</summary>');
     expect(xml).toContain('<author><name>Noren &amp; Co</name></author>');
+  });
+
+  it('is as new as the last change, also when something was taken away', () => {
+    const changed = (changedAt: string) =>
+      renderAtom({ ...feed, changedAt, entries: feed.entries.slice(1) });
+    expect(changed('2027-03-04T00:00:00.000Z')).toContain(
+      '<updated>2027-03-04T00:00:00.000Z</updated>\n<link',
+    );
+    // An entry may say more than the list.
+    expect(changed('2027-02-01T00:00:00.000Z')).toContain(
+      '<updated>2027-03-01T04:00:00.000Z</updated>\n<link',
+    );
+    expect(renderRss({ ...feed, changedAt: '2027-03-04T00:00:00.000Z', entries: [] })).toContain(
+      '<lastBuildDate>Thu, 04 Mar 2027 00:00:00 GMT</lastBuildDate>',
+    );
   });
 
   it('is the same for every request while there is nothing', () => {

@@ -17,6 +17,8 @@ export type Feed = {
   readonly self: string;
   /** The newest first. */
   readonly entries: readonly FeedEntry[];
+  /** When something was last added, changed or taken away. */
+  readonly changedAt: string | undefined;
 };
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -27,11 +29,14 @@ const element = (name: string, content: string): string =>
 const addressOf = ({ baseUrl, locale }: Feed, path: string): string =>
   baseUrl + localizePath(locale, path);
 
-/** Before the first entry, a feed is as old as the epoch: the time of a request would make each one differ. */
-const lastChange = ({ entries }: Feed): string =>
+/**
+ * Never falls, also when the newest entry is taken away. Before the first entry, a feed is as old as the epoch: the time of
+ * a request would make each one differ.
+ */
+const lastChange = ({ entries, changedAt }: Feed): string =>
   entries
     .map(({ updatedAt }) => updatedAt)
-    .reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
+    .reduce((a, b) => (a > b ? a : b), changedAt ?? new Date(0).toISOString());
 
 export const renderAtom = (feed: Feed): string => {
   const { baseUrl, locale, title, description, page, self, entries } = feed;

@@ -1,5 +1,5 @@
 import { callInProcess } from '#web/app/in-process.ts';
-import { FEED_PATH, readFeedEntries } from '#web/content/articles/feed.ts';
+import { FEED_PATH, readFeed } from '#web/content/articles/feed.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import type { PageApi, PageConfig } from '#web/core/shell/config.ts';
 import { type CachedResponse, encodeResponse } from './encoded-response.ts';
@@ -33,7 +33,7 @@ export const createFeeds = ({ api, cache, config, security }: FeedsOptions) => {
       description: config.siteDescription[locale],
       page: FEED_PATH,
       self: pathname,
-      entries: await readFeedEntries(callInProcess(read, locale), locale),
+      ...(await readFeed(callInProcess(read, locale), locale)),
     };
     const headers = {
       ...security,

@@ -30,7 +30,7 @@ export const ChangeForm = ({ record, days, timeZone, onClose }: ChangeFormProps)
     <>
       {changeableUntil && (
         <DeadlineNote closesAt={changeableUntil}>
-          {t('next.changeable', { at: f.dateTime(changeableUntil) })}
+          {t('next.changeable', { at: f.until(changeableUntil) })}
         </DeadlineNote>
       )}
       <Form

@@ -20,7 +20,7 @@ export const NextOfApplication = ({ application, timeZone }: NextOfApplicationPr
         tone="warn"
         title={
           answerBy && changeableUntil
-            ? t('next.more_info.by', { at: f.dateTime(answerBy) })
+            ? t('next.more_info.by', { at: f.until(answerBy) })
             : t('next.more_info.late')
         }
       >
@@ -30,7 +30,7 @@ export const NextOfApplication = ({ application, timeZone }: NextOfApplicationPr
   return (
     <Stack gap={3}>
       <p>{t(state === 'accepted' ? `next.accepted.${details.kind}` : `next.${state}`)}</p>
-      {changeableUntil && <p>{t('next.changeable', { at: f.dateTime(changeableUntil) })}</p>}
+      {changeableUntil && <p>{t('next.changeable', { at: f.until(changeableUntil) })}</p>}
       {reason && <Quote text={reason} />}
       {question && answer && (
         <Stack gap={2}>

@@ -42,7 +42,7 @@ export const ApplicationFacts = ({ application, timeZone }: ApplicationFactsProp
           ),
         },
         { label: t('fact.question'), value: question },
-        { label: t('fact.answerBy'), value: answerBy && f.dateTime(answerBy) },
+        { label: t('fact.answerBy'), value: answerBy && f.until(answerBy) },
         { label: t('fact.answer'), value: answer },
         { label: t('fact.reason'), value: reason },
         {

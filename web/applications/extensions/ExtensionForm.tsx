@@ -10,7 +10,7 @@ import { Id } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 import { call } from '#web/core/api/client.ts';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
-import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
+import { LocalTime, toEndInstant, toLocalEnd } from '#web/core/form/local-times.ts';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
@@ -55,7 +55,7 @@ export const ExtensionForm = ({ extension, deadlines, timeZone, answer }: Extens
         q: '',
         applicationId,
         key: key as never,
-        closesAt: toLocalTime(timeZone, closesAt),
+        closesAt: toLocalEnd(timeZone, closesAt),
         reason,
       }}
       focus={applicationId === '' ? 'q' : key === '' ? 'key' : 'closesAt'}
@@ -64,7 +64,10 @@ export const ExtensionForm = ({ extension, deadlines, timeZone, answer }: Extens
       onSubmit={async (values) => {
         await call(extendDeadline, {
           path: { key: values.key, applicationId: values.applicationId },
-          body: { closesAt: toInstant(timeZone, values.closesAt), reason: values.reason },
+          body: {
+            closesAt: toEndInstant(timeZone, values.closesAt, closesAt),
+            reason: values.reason,
+          },
         });
         return true;
       }}
@@ -108,7 +111,7 @@ const EndField = ({ deadlines, timeZone }: Pick<ExtensionFormProps, 'deadlines' 
     <DateTimeField
       name="closesAt"
       label={t('form.closesAt')}
-      hint={usual ? t('form.usual', { at: f.dateTime(usual) }) : t('form.zone')}
+      hint={usual ? t('form.usual', { at: f.until(usual) }) : t('form.zone')}
     />
   );
 };

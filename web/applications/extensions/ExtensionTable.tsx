@@ -30,7 +30,7 @@ export const ExtensionTable = ({ items, timeZone, onChange }: ExtensionTableProp
         cells: [
           <ApplicationName key="application" application={application} />,
           t(`home:period.${key}.title`),
-          f.dateTime(closesAt),
+          f.until(closesAt),
           reason,
           <div key="granted">
             {grantedBy && <p>{grantedBy.name}</p>}

@@ -60,7 +60,7 @@ export const ApplyForm = ({ kind, days, timeZone, period, consents }: ApplyPageD
         <DeadlineNote closesAt={period.closesAt} more={t('period.open.more')}>
           {t('period.open.until', {
             opens: f.dateTime(period.opensAt),
-            closes: f.dateTime(period.closesAt),
+            closes: f.until(period.closesAt),
           })}
         </DeadlineNote>
       )}

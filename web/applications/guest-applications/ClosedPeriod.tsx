@@ -21,7 +21,7 @@ export const ClosedPeriod = ({ kind, period, timeZone, state }: ClosedPeriodProp
   const values = {
     ...(period && {
       opens: f.dateTime(period.opensAt),
-      closes: f.dateTime(period.closesAt),
+      closes: f.until(period.closesAt),
     }),
   };
   return (
@@ -32,6 +32,7 @@ export const ClosedPeriod = ({ kind, period, timeZone, state }: ClosedPeriodProp
         state === 'upcoming' ? (
           <AnchorButton
             href={localizePath(locale, APPLY_PAGES[kind].href() + OPENING_FILE)}
+            download={`${kind}-opening.ics`}
             icon="calendar-plus"
           >
             {t('period.calendar')}

@@ -35,5 +35,7 @@ export const readOpening = async (
     path: APPLY_PAGES[kind].href(),
     startsAt: period.opensAt,
     endsAt: new Date(Date.parse(period.opensAt) + MINUTES * 60_000).toISOString(),
+    revision: period.openingRevision ?? 0,
+    changedAt: period.openingChangedAt ?? period.opensAt,
   };
 };

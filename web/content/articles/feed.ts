@@ -9,10 +9,13 @@ const MAX_ENTRIES = 30;
 
 export const FEED_PATH: string = articlesPage.href();
 
-/** The newest articles for feed readers; those without English appear in Japanese. */
-export const readFeedEntries = async (api: Call, locale: Locale): Promise<FeedEntry[]> => {
-  const { items } = await api(listArticles, { query: { limit: MAX_ENTRIES } });
-  return items
+/** The newest articles for feed readers; those without English appear in Japanese. With when any article last changed. */
+export const readFeed = async (
+  api: Call,
+  locale: Locale,
+): Promise<{ entries: FeedEntry[]; changedAt: string | undefined }> => {
+  const { items, changedAt } = await api(listArticles, { query: { limit: MAX_ENTRIES } });
+  const entries = items
     .map((article) => ({
       id: article.id,
       path: articleHref(article),
@@ -24,4 +27,5 @@ export const readFeedEntries = async (api: Call, locale: Locale): Promise<FeedEn
       updatedAt: article.updatedAt,
     }))
     .toSorted((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1));
+  return { entries, changedAt };
 };

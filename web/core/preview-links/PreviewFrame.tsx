@@ -49,7 +49,7 @@ const PreviewBanner = ({ isPublic, expiresAt }: Previewed) => {
   return (
     <Banner tone={isPublic ? 'info' : 'warn'} title={t('banner')}>
       <p>{t(lead)}</p>
-      {expiresAt && <p>{t('until', { at: f.dateTime(expiresAt) })}</p>}
+      {expiresAt && <p>{t('until', { at: f.until(expiresAt) })}</p>}
     </Banner>
   );
 };

@@ -84,7 +84,7 @@ const CreatedLink = ({ link, timeZone }: CreatedLinkProps) => {
     <Card className={styles.card}>
       <div role="status">
         <Stack gap={3}>
-          <p>{t('created', { at: f.dateTime(link.expiresAt) })}</p>
+          <p>{t('created', { at: f.until(link.expiresAt) })}</p>
           <p className={styles.address}>{link.url}</p>
           <div>
             <Button icon="copy" onClick={() => void copy()}>

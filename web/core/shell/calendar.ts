@@ -8,4 +8,8 @@ export type CalendarEvent = {
   /** ISO timestamps in UTC. */
   readonly startsAt: string;
   readonly endsAt: string;
+  /** How often the event was changed. */
+  readonly revision: number;
+  /** When it was last changed. */
+  readonly changedAt: string;
 };

@@ -52,7 +52,7 @@ export const EditOffer = ({ list, loaded, state, timeZone }: EditOfferProps) => 
     fieldsOf: (offer) => toOfferForm(schema, offer, timeZone),
   });
   const lockedBecause =
-    isLocked && period ? t('form.locked', { at: f.dateTime(period.closesAt) }) : undefined;
+    isLocked && period ? t('form.locked', { at: f.until(period.closesAt) }) : undefined;
 
   const { confirmBreaking } = useEntryQuestion();
   /** The work may have been entered since the page was opened. */

@@ -23,9 +23,9 @@ export const OfferPeriod = ({ list, state, timeZone }: OfferPeriodProps) => {
   return (
     <DeadlineNote
       closesAt={period.closesAt}
-      more={editableUntil && t('period.rest', { at: f.dateTime(editableUntil) })}
+      more={editableUntil && t('period.rest', { at: f.until(editableUntil) })}
     >
-      {t(`period.${state}`, { at: f.dateTime(period.closesAt) })}
+      {t(`period.${state}`, { at: f.until(period.closesAt) })}
     </DeadlineNote>
   );
 };

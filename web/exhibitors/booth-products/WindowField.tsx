@@ -21,7 +21,9 @@ export const WindowField = ({ name, list, timeZone }: WindowFieldProps) => {
       label={t(`form.${name}`)}
       hint={
         period
-          ? t(`form.${name}Hint`, { at: f.dateTime(period[name]) })
+          ? t(`form.${name}Hint`, {
+              at: f[name === 'closesAt' ? 'until' : 'dateTime'](period[name]),
+            })
           : t('form.noReservationPeriod')
       }
       optional

@@ -13,7 +13,7 @@ import {
 } from '#spec/exhibitors/booth-product-form.ts';
 import { type BoothProductChange, NewBoothProduct } from '#spec/exhibitors/booth-product-views.ts';
 import type { Changes } from '#web/core/form/changes.ts';
-import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
+import { LocalTime, toInstant, toLocalEnd, toLocalTime } from '#web/core/form/local-times.ts';
 import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 import type { Format } from '#web/core/i18n/format.ts';
 
@@ -97,7 +97,7 @@ export const toOfferForm = (
     ...offer,
     days: soldOn(offer),
     opensAt: toLocalTime(timeZone, offer.opensAt),
-    closesAt: toLocalTime(timeZone, offer.closesAt),
+    closesAt: toLocalEnd(timeZone, offer.closesAt),
     note: inBoth(offer.note),
     ...stocksOf(offer),
   });

@@ -95,7 +95,7 @@ const Editor = ({ profile, timeZone }: EditorProps) => {
   const state = editingState(booth, now);
   const lockedBecause =
     state === 'locked' && booth.period
-      ? t('form.locked', { at: f.dateTime(booth.period.closesAt) })
+      ? t('form.locked', { at: f.until(booth.period.closesAt) })
       : undefined;
   const isOpen = state === 'open' || state === 'locked';
   return (

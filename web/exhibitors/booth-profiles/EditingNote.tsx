@@ -24,9 +24,9 @@ export const EditingNote = ({ booth, state, timeZone }: EditingNoteProps) => {
   return (
     <DeadlineNote
       closesAt={period.closesAt}
-      more={editableUntil && t('editing.rest', { at: f.dateTime(editableUntil) })}
+      more={editableUntil && t('editing.rest', { at: f.until(editableUntil) })}
     >
-      {t(`editing.${state}`, { at: f.dateTime(period.closesAt) })}
+      {t(`editing.${state}`, { at: f.until(period.closesAt) })}
     </DeadlineNote>
   );
 };

@@ -45,7 +45,7 @@ export const MyBoothCard = ({ booth, timeZone, now }: MyBoothCardProps) => {
         {period && role !== 'desk' && (
           <p>
             {t(now < new Date(period.closesAt) ? 'closesAt' : 'closedAt', {
-              at: f.dateTime(period.closesAt),
+              at: f.until(period.closesAt),
             })}
           </p>
         )}

@@ -34,7 +34,7 @@ export const InvitationPeriod = ({ team, state }: InvitationPeriodProps) => {
     );
   return (
     <DeadlineNote closesAt={editorsUntil} more={helpers}>
-      {t('period.editorsUntil', { at: f.dateTime(editorsUntil) })}
+      {t('period.editorsUntil', { at: f.until(editorsUntil) })}
     </DeadlineNote>
   );
 };

@@ -42,7 +42,7 @@ export const OpenInvitation = ({ invitation, ...rest }: OpenInvitationProps) => 
           { label: t('column.role'), value: t(`role.${role}`) },
           { label: t('own.may'), value: t(`roleHint.${role}`) },
           { label: t('invitation.greeting'), value: greeting },
-          { label: t('invitation.expiresAt'), value: f.dateTime(expiresAt) },
+          { label: t('invitation.expiresAt'), value: f.until(expiresAt) },
           { label: t('refused.signedInAs'), value: <EmailAddress value={user.email} /> },
         ]}
       />

@@ -61,7 +61,7 @@ const State = ({ member }: MemberProps) => {
       {expiresAt && (
         <span className={styles.until}>
           {t(`until.${status === 'expired' ? 'expired' : 'invited'}`, {
-            at: f.dateTime(expiresAt),
+            at: f.until(expiresAt),
           })}
         </span>
       )}

@@ -25,12 +25,12 @@ export const ApplyPanel = ({ call, now, timeZone }: ApplyPanelProps) => {
       )}
       {isOpen && (
         <p className={styles.until}>
-          <time dateTime={closesAt}>{t('apply.until', { at: f.dateTime(closesAt) })}</time>
+          <time dateTime={closesAt}>{t('apply.until', { at: f.until(closesAt) })}</time>
         </p>
       )}
       {period === 'closed' && (
         <p className={styles.until}>
-          <time dateTime={closesAt}>{t('apply.closed', { at: f.dateTime(closesAt) })}</time>
+          <time dateTime={closesAt}>{t('apply.closed', { at: f.until(closesAt) })}</time>
         </p>
       )}
       <Slot name="callActions" props={{ call, isOpen }} data={useSlotData()} />

@@ -19,7 +19,7 @@ export const CallFacts = ({ call, timeZone }: { call: ExhibitorCall; timeZone: s
         },
         {
           label: t('facts.period'),
-          value: t('facts.fromTo', { from: f.dateTime(opensAt), to: f.dateTime(closesAt) }),
+          value: t('facts.fromTo', { from: f.dateTime(opensAt), to: f.until(closesAt) }),
         },
         {
           label: t('facts.results'),

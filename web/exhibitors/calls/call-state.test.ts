@@ -16,3 +16,11 @@ test.each([
 ] as const)('at %s a call is %s, %i nights before its end', (now, period, nights) => {
   expect(callState(CALL, new Date(now), 'Asia/Tokyo')).toEqual({ period, nights });
 });
+
+test('a call that closes at the end of a day closes on that day', () => {
+  const call = { ...CALL, closesAt: '2027-02-01T15:00:00.000Z' };
+  expect(callState(call, new Date('2027-02-01T00:00:00Z'), 'Asia/Tokyo')).toEqual({
+    period: 'soon',
+    nights: 0,
+  });
+});

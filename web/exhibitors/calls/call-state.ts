@@ -1,5 +1,5 @@
 import type { ExhibitorCall } from '#generated/client/types.gen.ts';
-import { dayIn } from '#spec/core/days.ts';
+import { dayIn, endedDay } from '#spec/core/days.ts';
 import { type PeriodState, periodState } from '#web/show/editions/period-state.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +20,8 @@ export const callState = (
 ): CallState => {
   const period = periodState(call, now);
   const today = dayIn(timeZone, now);
-  const last = dayIn(timeZone, new Date(call.closesAt));
+  const end = new Date(call.closesAt);
+  const last = endedDay(timeZone, end) ?? dayIn(timeZone, end);
   const nights = (Date.parse(last) - Date.parse(today)) / DAY;
   return { period: period === 'open' && nights < SOON ? 'soon' : period, nights };
 };

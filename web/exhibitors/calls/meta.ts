@@ -17,7 +17,7 @@ export const callMeta = (call: ExhibitorCall, timeZone: string, args: MetaArgs):
     name,
     kinds: format.list(call.kinds.map((kind) => t(`units:exhibitorKinds.${kind}`))),
     from: format.dateTime(call.opensAt),
-    to: format.dateTime(call.closesAt),
+    to: format.until(call.closesAt),
   });
   return {
     description: summarize([intro, period]),

@@ -65,7 +65,7 @@ export const Component = () => {
       <h1>{t(vehicle ? `form.edit.${direction}` : `form.new.${direction}`)}</h1>
       {list.closesAt && !obstacle && (
         <DeadlineNote closesAt={list.closesAt} more={t('deadline.open')}>
-          {t('deadline.until', { at: f.dateTime(list.closesAt) })}
+          {t('deadline.until', { at: f.until(list.closesAt) })}
         </DeadlineNote>
       )}
       {obstacle && (

@@ -37,7 +37,7 @@ export const Component = () => {
       {list.closesAt && state !== 'upcoming' && (
         <div className="no-print">
           <DeadlineNote closesAt={list.closesAt} more={t(`deadline.${state}`)}>
-            {t('deadline.until', { at: f.dateTime(list.closesAt) })}
+            {t('deadline.until', { at: f.until(list.closesAt) })}
           </DeadlineNote>
         </div>
       )}

@@ -42,7 +42,7 @@ export const CallCard = ({ call, isOnly, timeZone, now }: CallCardProps) => {
             }),
           },
           isOpen
-            ? { label: t('facts.closesAt'), value: f.dateTime(call.closesAt) }
+            ? { label: t('facts.closesAt'), value: f.until(call.closesAt) }
             : { label: t('facts.opensAt'), value: f.dateTime(call.opensAt) },
           {
             label: t('facts.price'),

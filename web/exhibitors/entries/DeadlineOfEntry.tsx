@@ -18,7 +18,7 @@ export const DeadlineOfEntry = ({ call, entry, purpose, timeZone }: DeadlineOfEn
   const closesAt = (purpose === 'answer' ? entry?.answerBy : entry?.call.closesAt) ?? call.closesAt;
   return (
     <DeadlineNote closesAt={closesAt} more={t(`${purpose}.locks`)}>
-      {t(`${purpose}.until`, { at: f.dateTime(closesAt) })}
+      {t(`${purpose}.until`, { at: f.until(closesAt) })}
     </DeadlineNote>
   );
 };

@@ -26,7 +26,7 @@ export const DonePanel = ({ entry, timeZone }: DonePanelProps) => {
               <span>{t('facts.number')}</span> <strong>{entry.number}</strong>
             </p>
             <p>{t('done.mail', { email })}</p>
-            <p>{t('done.next', { at: f.dateTime(entry.call.closesAt) })}</p>
+            <p>{t('done.next', { at: f.until(entry.call.closesAt) })}</p>
           </>
         ) : (
           <p>{t('done.general')}</p>

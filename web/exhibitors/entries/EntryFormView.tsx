@@ -34,7 +34,7 @@ export const EntryFormView = (props: EntryFormViewProps) => {
         >
           <p>
             {t(`obstacle.${obstacle}.text`, {
-              at: f.dateTime(obstacle === 'notOpen' ? call.opensAt : call.closesAt),
+              at: obstacle === 'notOpen' ? f.dateTime(call.opensAt) : f.until(call.closesAt),
               number: open?.number ?? t('state.draft'),
             })}
           </p>

@@ -34,7 +34,7 @@ export const EntryRefusal = ({ refused, timeZone }: { refused: Refused; timeZone
     >
       <p>{detail}</p>
       {opensAt && <p>{t('refused.opensAt', { at: f.dateTime(opensAt) })}</p>}
-      {closesAt && <p>{t('refused.closedAt', { at: f.dateTime(closesAt) })}</p>}
+      {closesAt && <p>{t('refused.closedAt', { at: f.until(closesAt) })}</p>}
       <p>{t('refused.kept')}</p>
     </FocusedBanner>
   );

@@ -15,20 +15,20 @@ export const NextOfEntry = ({ entry, timeZone, now }: NextOfEntryProps) => {
   const { call, answerBy, granted, question, reason, cancellationRequestedAt } = entry;
   const state = applicantState(entry);
   const isChangeable = changeableUntil(entry, now) !== undefined;
-  const closesAt = f.dateTime(call.closesAt);
+  const closesAt = f.until(call.closesAt);
 
   if (state === 'more_info')
     return (
       <Banner
         tone="warn"
-        title={answerBy ? t('next.more_info', { at: f.dateTime(answerBy) }) : t('state.more_info')}
+        title={answerBy ? t('next.more_info', { at: f.until(answerBy) }) : t('state.more_info')}
       >
         <Quote text={question ?? ''} />
       </Banner>
     );
   if (state === 'accepted')
     return granted?.dueAt ? (
-      <Banner tone="warn" title={t('next.pay', { at: f.dateTime(granted.dueAt) })}>
+      <Banner tone="warn" title={t('next.pay', { at: f.until(granted.dueAt) })}>
         <p>{t('next.payReference', { number: entry.number })}</p>
       </Banner>
     ) : (

@@ -59,12 +59,14 @@ const MenuTask = ({ task, boothId, timeZone }: MenuTaskProps) => {
   const to = taskLink(task.task, boothId) ?? contributed?.hrefOf(boothId);
   const name = t(`task.${task.task}`);
   const at = state === 'not_open' ? opensAt : closesAt;
+  const dated = (at: string) =>
+    state === 'not_open' ? t('from', { at: f.dateTime(at) }) : t('until', { at: f.until(at) });
   return (
     <li className={styles.row}>
       <span className={styles.what}>
         <strong>{to ? <Link to={to}>{name}</Link> : name}</strong>
         <span className={styles.detail}>
-          {at ? t(state === 'not_open' ? 'from' : 'until', { at: f.dateTime(at) }) : t('undecided')}
+          {at ? dated(at) : t('undecided')}
           {isOptional && ` ${t('optional')}`}
         </span>
       </span>

@@ -32,7 +32,9 @@ export const NextStepPanel = ({ menu, timeZone, now }: NextStepPanelProps) => {
       {at && (
         <p className={styles.at}>
           <time dateTime={at}>
-            {t(BEGINNINGS.includes(stage) ? 'from' : 'until', { at: f.dateTime(at) })}
+            {BEGINNINGS.includes(stage)
+              ? t('from', { at: f.dateTime(at) })
+              : t('until', { at: f.until(at) })}
           </time>
         </p>
       )}

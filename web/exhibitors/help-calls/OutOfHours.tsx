@@ -14,7 +14,7 @@ export const OutOfHours = ({ overview, timeZone, now }: OutOfHoursProps) => {
   return (
     <EmptyState kind="notOpen" title={t(isOver ? 'closed.over' : 'closed.notYet')}>
       {opensAt && closesAt && !isOver ? (
-        <p>{t('closed.hours', { from: f.dateTime(opensAt), until: f.dateTime(closesAt) })}</p>
+        <p>{t('closed.hours', { from: f.dateTime(opensAt), until: f.until(closesAt) })}</p>
       ) : (
         !isOver && <p>{t('closed.undecided')}</p>
       )}

@@ -34,7 +34,7 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
             label: t('facts.period'),
             value: t('facts.fromTo', {
               from: f.dateTime(call.opensAt),
-              to: f.dateTime(call.closesAt),
+              to: f.until(call.closesAt),
             }),
           },
           { label: t('facts.results'), value: call.resultsOn && f.day(call.resultsOn) },

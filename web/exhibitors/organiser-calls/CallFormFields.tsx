@@ -81,7 +81,7 @@ const PeriodGroup = ({
         period
           ? t('form.periodHint', {
               from: f.dateTime(period.opensAt),
-              to: f.dateTime(period.closesAt),
+              to: f.until(period.closesAt),
             })
           : t('form.periodUndecided')
       }

@@ -3,7 +3,7 @@ import type { Edition, OrganiserCall } from '#generated/client/types.gen.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { ExhibitorCallFields } from '#spec/exhibitors/organiser-calls.ts';
 import type { Changes } from '#web/core/form/changes.ts';
-import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
+import { LocalTime, toInstant, toLocalEnd, toLocalTime } from '#web/core/form/local-times.ts';
 import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 
 /** The fields of the contract, with times in the zone of the edition. */
@@ -35,7 +35,7 @@ export const toCallForm = (call: OrganiserCall, timeZone: string) =>
     intro: inBoth(call.intro),
     accountText: inBoth(call.accountText),
     opensAt: toLocalTime(timeZone, call.opensAt),
-    closesAt: toLocalTime(timeZone, call.closesAt),
+    closesAt: toLocalEnd(timeZone, call.closesAt),
     plans: call.plans.map(toPlanForm),
   });
 
@@ -47,7 +47,7 @@ export const newCallForm = (edition: Edition, like?: OrganiserCall) => {
     intro: inBoth(like?.intro),
     kinds: like?.kinds ?? [],
     opensAt: toLocalTime(edition.timeZone, period?.opensAt),
-    closesAt: toLocalTime(edition.timeZone, period?.closesAt),
+    closesAt: toLocalEnd(edition.timeZone, period?.closesAt),
     resultsOn: like?.resultsOn,
     daysToPay: like?.daysToPay,
     accountText: inBoth(like?.accountText),

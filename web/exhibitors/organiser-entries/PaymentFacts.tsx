@@ -35,7 +35,7 @@ export const PaymentFacts = ({ details, plans, timeZone }: PaymentFactsProps) =>
             value: granted ? <LocalizedText text={granted.name} /> : plan,
           },
           { label: t('field.amount'), value: amount !== undefined && f.yen(amount) },
-          { label: t('field.dueAt'), value: dueAt && f.dateTime(dueAt) },
+          { label: t('field.dueAt'), value: dueAt && f.until(dueAt) },
           { label: t('field.paidAmount'), value: paidAmount !== undefined && f.yen(paidAmount) },
           { label: t('field.paidOn'), value: paidOn && f.day(paidOn) },
         ]}

@@ -96,7 +96,7 @@ export const Component = () => {
       )}
       {changeableUntil && (
         <DeadlineNote closesAt={changeableUntil}>
-          {t('changeable', { at: f.dateTime(changeableUntil) })}
+          {t('changeable', { at: f.until(changeableUntil) })}
         </DeadlineNote>
       )}
       {isEditing ? (

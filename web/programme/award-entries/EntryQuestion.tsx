@@ -30,7 +30,7 @@ export const EntryQuestion = ({ entry }: { entry: AwardEntry }) => {
     <Stack gap={3}>
       <Banner
         tone="warn"
-        title={t('question.title', { at: answerBy ? f.dateTime(answerBy) : undefined })}
+        title={t('question.title', { at: answerBy ? f.until(answerBy) : undefined })}
       >
         <Quote text={question} />
       </Banner>

@@ -82,7 +82,7 @@ const usePeriodTitle = (period: Period) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
   const state = periodState(period ?? {}, new Date());
-  const at = period && f.dateTime(state === 'closed' ? period.closesAt : period.opensAt);
+  const at = period && (state === 'closed' ? f.until(period.closesAt) : f.dateTime(period.opensAt));
   return { state, title: t(`period.${state}`, { at }) };
 };
 
@@ -121,7 +121,7 @@ const EnterAward = ({ list, entries, entry, isCheck }: Loaded) => {
       </p>
       {isOpen && closesAt && (
         <DeadlineNote closesAt={closesAt} more={t('deadline.more')}>
-          {t('deadline.until', { at: f.dateTime(closesAt) })}
+          {t('deadline.until', { at: f.until(closesAt) })}
         </DeadlineNote>
       )}
       <OwnerOnly>

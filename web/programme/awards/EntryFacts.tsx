@@ -24,7 +24,7 @@ export const EntryFacts = ({ award, entry }: EntryFactsProps) => {
             value:
               opensAt &&
               closesAt &&
-              t('entry.fromTo', { from: format.dateTime(opensAt), to: format.dateTime(closesAt) }),
+              t('entry.fromTo', { from: format.dateTime(opensAt), to: format.until(closesAt) }),
           },
           { label: t('entry.who'), value: t(`entry.${who}`) },
           {

@@ -16,7 +16,9 @@ export const PhaseLine = ({ award }: { award: AwardSummary }) => {
       <StatusBadge tone={PHASE_TONES[award.phase]}>{t(`phase.${award.phase}`)}</StatusBadge>
       {date && (
         <time dateTime={date.at} className={styles.date}>
-          {t(`date.${date.key}`, { at: format.dateTime(date.at) })}
+          {t(`date.${date.key}`, {
+            at: format[date.key.startsWith('close') ? 'until' : 'dateTime'](date.at),
+          })}
         </time>
       )}
     </Cluster>

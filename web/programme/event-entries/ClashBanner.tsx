@@ -23,8 +23,7 @@ export const ClashBanner = ({ clashes, timeZone }: ClashBannerProps) => {
       <ul>
         {clashes.map(({ entryId, title, startsAt, endsAt }) => (
           <li key={entryId}>
-            <LocalizedText text={title} />{' '}
-            {t('clash.time', { from: f.dateTime(startsAt), to: f.clock(endsAt) })}
+            <LocalizedText text={title} /> {t('clash.time', { time: f.period(startsAt, endsAt) })}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export const EntryMoves = ({ entry, timeZone, onMoved }: EntryMovesProps) => {
       {isOffered && (
         <Banner
           tone="warn"
-          title={t('offer.title', { at: f.dateTime(offeredUntil) })}
+          title={t('offer.title', { at: f.until(offeredUntil) })}
           action={
             <Cluster>
               <Button
@@ -60,7 +60,7 @@ export const EntryMoves = ({ entry, timeZone, onMoved }: EntryMovesProps) => {
             {t('withdraw.open')}
             {hidden}
           </Button>
-          <span>{t('withdraw.until', { at: f.dateTime(withdrawableUntil) })}</span>
+          <span>{t('withdraw.until', { at: f.until(withdrawableUntil) })}</span>
         </Cluster>
       )}
     </Stack>

@@ -26,7 +26,7 @@ export const HowToEnter = ({ event, timeZone }: HowToEnterProps) => {
                   label: t('events:fact.period'),
                   value:
                     opensAt && closesAt
-                      ? t('events:fromTo', { from: f.dateTime(opensAt), to: f.dateTime(closesAt) })
+                      ? t('events:fromTo', { from: f.dateTime(opensAt), to: f.until(closesAt) })
                       : t('events:undecided'),
                 },
                 {

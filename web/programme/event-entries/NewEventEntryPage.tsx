@@ -83,7 +83,7 @@ export const Component = () => {
           <>
             {closesAt && (
               <DeadlineNote closesAt={closesAt} more={t(`how.state.${state}`)}>
-                {t('deadline', { at: f.dateTime(closesAt) })}
+                {t('deadline', { at: f.until(closesAt) })}
               </DeadlineNote>
             )}
             <ClashBanner clashes={clashes} timeZone={timeZone} />

@@ -39,7 +39,7 @@ export const EventFacts = ({ event, timeZone }: EventFactsProps) => {
               value:
                 isEntered &&
                 (opensAt && closesAt
-                  ? t('fromTo', { from: f.dateTime(opensAt), to: f.dateTime(closesAt) })
+                  ? t('fromTo', { from: f.dateTime(opensAt), to: f.until(closesAt) })
                   : t('undecided')),
             },
             {

@@ -21,7 +21,7 @@ export const EventStateLine = ({ event, timeZone }: EventStateLineProps) => {
       <EventStateBadge state={event.state} />
       {date && (
         <time dateTime={date.at} className={styles.date}>
-          {t(`date.${date.key}`, { at: f.dateTime(date.at) })}
+          {t(`date.${date.key}`, { at: f[date.key === 'opens' ? 'dateTime' : 'until'](date.at) })}
         </time>
       )}
     </Cluster>

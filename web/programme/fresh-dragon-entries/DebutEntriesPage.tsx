@@ -91,7 +91,7 @@ const Period = ({ list, now }: PeriodProps) => {
   return (
     <DeadlineNote closesAt={period.closesAt} more={t(`period.${state}`)}>
       {t(state === 'upcoming' ? 'period.from' : 'period.until', {
-        at: f.dateTime(state === 'upcoming' ? period.opensAt : period.closesAt),
+        at: state === 'upcoming' ? f.dateTime(period.opensAt) : f.until(period.closesAt),
       })}
     </DeadlineNote>
   );

@@ -41,7 +41,7 @@ export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardP
       {question && (
         <Banner tone={entry.status === 'more_info' ? 'warn' : 'info'} title={t('question')}>
           <p className={styles.lines}>{question}</p>
-          {answerBy && <p>{t('answerBy', { at: f.dateTime(answerBy) })}</p>}
+          {answerBy && <p>{t('answerBy', { at: f.until(answerBy) })}</p>}
         </Banner>
       )}
       <FailedConditions reasons={entry.failedConditions} />

@@ -52,7 +52,7 @@ export const Component = () => {
     );
   const deadline = list.period && debutPeriod(list, now) === 'open' && (
     <DeadlineNote closesAt={list.period.closesAt} more={t('period.open')}>
-      {t('period.until', { at: f.dateTime(list.period.closesAt) })}
+      {t('period.until', { at: f.until(list.period.closesAt) })}
     </DeadlineNote>
   );
   return entry ? (

@@ -24,7 +24,7 @@ export const DonePanel = ({ entry, list: { period } }: DonePanelProps) => {
               <span>{t('field.number')}</span> <strong>{entry.number}</strong>
             </p>
             <p>{t('done.mail')}</p>
-            {period && <p>{t('done.next', { at: f.dateTime(period.closesAt) })}</p>}
+            {period && <p>{t('done.next', { at: f.until(period.closesAt) })}</p>}
           </>
         ) : (
           <p>{t('done.general')}</p>

@@ -36,7 +36,7 @@ export const ReadOnlyNote = ({ round, timeZone, isImpersonating }: ReadOnlyNoteP
       title={
         state === 'closed'
           ? t('readOnly.closed', { at: f.dateTime(round.closedAt ?? '') })
-          : t('readOnly.over', { at: f.dateTime(round.period.closesAt) })
+          : t('readOnly.over', { at: f.until(round.period.closesAt) })
       }
     >
       <p>{t(state === 'closed' ? 'readOnly.closedNext' : 'readOnly.overNext')}</p>

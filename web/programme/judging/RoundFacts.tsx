@@ -20,7 +20,7 @@ export const RoundFacts = ({ round, timeZone }: RoundFactsProps) => {
           label: t('facts.period'),
           value: t('facts.fromTo', {
             from: f.dateTime(period.opensAt),
-            to: f.dateTime(period.closesAt),
+            to: f.until(period.closesAt),
           }),
         },
         { label: t('facts.method'), value: t(`method.${method}`) },

@@ -40,7 +40,7 @@ export const Submitted = ({ round, isJustSubmitted, nextTo, timeZone }: Submitte
           )
         }
       >
-        <p>{t('submit.changeable', { at: f.dateTime(round.period.closesAt) })}</p>
+        <p>{t('submit.changeable', { at: f.until(round.period.closesAt) })}</p>
         {!nextTo && <p>{t('submit.all')}</p>}
       </Banner>
     </div>

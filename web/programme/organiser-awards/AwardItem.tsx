@@ -90,7 +90,7 @@ const factsOf = (plan: AwardPlan, { t, f, locale }: Words) => {
     {
       label: t('form.period'),
       value: period
-        ? t('fromTo', { from: f.dateTime(period.opensAt), to: f.dateTime(period.closesAt) })
+        ? t('fromTo', { from: f.dateTime(period.opensAt), to: f.until(period.closesAt) })
         : t('list.editionPeriod'),
     },
     {

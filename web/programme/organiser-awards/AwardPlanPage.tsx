@@ -54,7 +54,7 @@ const EditPlan = ({ id, loaded, award, timeZone, rights }: Data) => {
       .save(values, (_changes, version) =>
         call.versioned(saveAwardPlan, {
           path,
-          body: toPlanInput(values, timeZone),
+          body: toPlanInput(values, timeZone, record.data),
           headers: { 'If-Match': version },
         }),
       )

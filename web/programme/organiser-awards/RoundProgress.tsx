@@ -50,7 +50,7 @@ const RoundCard = ({ awardId, round, timeZone }: RoundCardProps) => {
       status={<StatusBadge tone={ROUND_TONES[state]}>{t(`roundState.${state}`)}</StatusBadge>}
       subtitle={
         <p className={styles.period}>
-          {t('fromTo', { from: f.dateTime(period.opensAt), to: f.dateTime(period.closesAt) })}
+          {t('fromTo', { from: f.dateTime(period.opensAt), to: f.until(period.closesAt) })}
         </p>
       }
     >

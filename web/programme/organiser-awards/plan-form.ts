@@ -7,7 +7,13 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { Id } from '#spec/core/shared.ts';
 import { AwardPlanInput } from '#spec/programme/award-plan-input.ts';
 import { MAX_ROUND_ENTRIES } from '#spec/programme/rounds.ts';
-import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
+import {
+  LocalTime,
+  toEndInstant,
+  toInstant,
+  toLocalEnd,
+  toLocalTime,
+} from '#web/core/form/local-times.ts';
 import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 
 const { kind, categories, entriesPerUser, exhibitorsOnly, needsPictures, wantsSamples, rounds } =
@@ -109,7 +115,7 @@ const toRoundForm = (round: Round, timeZone: string) => ({
   name: inBoth(round.name),
   method: round.method,
   opensAt: toLocalTime(timeZone, round.period.opensAt),
-  closesAt: toLocalTime(timeZone, round.period.closesAt),
+  closesAt: toLocalEnd(timeZone, round.period.closesAt),
   judgesPerEntry: round.judgesPerEntry ?? '',
   blind: round.blind,
   commentsToEntrants: round.commentsToEntrants,
@@ -125,7 +131,7 @@ export const toPlanForm = (plan: AwardPlan, timeZone: string) =>
     kind: plan.kind,
     editionId: plan.editionId,
     opensAt: toLocalTime(timeZone, plan.period?.opensAt),
-    closesAt: toLocalTime(timeZone, plan.period?.closesAt),
+    closesAt: toLocalEnd(timeZone, plan.period?.closesAt),
     categories: plan.categories.map(({ code, name }) => ({ code, name: inBoth(name) })),
     entriesPerUser: plan.entriesPerUser,
     exhibitorsOnly: plan.exhibitorsOnly,
@@ -142,32 +148,49 @@ export const hasAccount = ({ name }: Pick<AwardPlan['judges'][number], 'name'>):
 
 type FormRound = PlanForm['rounds'][number];
 
+type Saved = Pick<AwardPlan, 'period' | 'rounds'> | undefined;
+
 const toAdvance = ({ advanceBy, advanceCount, advancePercent }: FormRound) => {
   if (advanceBy === 'top') return { by: advanceBy, count: advanceCount ?? 1 };
   if (advanceBy === 'threshold') return { by: advanceBy, percent: advancePercent ?? 1 };
   return { by: advanceBy };
 };
 
-const toRoundInput = (timeZone: string) => (round: FormRound) => {
+/** A period of the contract. `saved`: the one that the form began with. */
+const toPeriod = (
+  timeZone: string,
+  { opensAt, closesAt }: { opensAt: string; closesAt: string },
+  saved: { readonly closesAt: string } | undefined,
+) => ({
+  opensAt: toInstant(timeZone, opensAt),
+  closesAt: toEndInstant(timeZone, closesAt, saved?.closesAt),
+});
+
+const toRoundInput = (timeZone: string, saved: Saved) => (round: FormRound) => {
   const { opensAt, closesAt, advanceBy, advanceCount, advancePercent, criteria, ...fields } = round;
   return {
     ...fields,
-    period: { opensAt: toInstant(timeZone, opensAt), closesAt: toInstant(timeZone, closesAt) },
+    period: toPeriod(
+      timeZone,
+      { opensAt, closesAt },
+      saved?.rounds.find(({ id }) => id === round.id)?.period,
+    ),
     advance: toAdvance(round),
     criteria: fields.method === 'score' ? criteria : [],
   };
 };
 
-/** The plan of the contract. */
+/** The plan of the contract. `saved`: the plan that the form began with. */
 export const toPlanInput = (
   { opensAt, closesAt, judges, chair, rounds: entered, ...plan }: PlanForm,
   timeZone: string,
+  saved?: Saved,
 ) => ({
   ...plan,
   ...(opensAt &&
     closesAt && {
-      period: { opensAt: toInstant(timeZone, opensAt), closesAt: toInstant(timeZone, closesAt) },
+      period: toPeriod(timeZone, { opensAt, closesAt }, saved?.period),
     }),
   judges: judges.map((userId) => ({ userId, isChair: userId === chair })),
-  rounds: entered.map(toRoundInput(timeZone)),
+  rounds: entered.map(toRoundInput(timeZone, saved)),
 });

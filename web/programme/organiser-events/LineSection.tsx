@@ -46,7 +46,7 @@ export const LineSection = ({ plan, line, timeZone, rights }: LineSectionProps) 
               status === 'offered' ? (
                 <StatusBadge tone="few">
                   {offeredUntil
-                    ? t('line.offeredUntil', { at: f.dateTime(offeredUntil) })
+                    ? t('line.offeredUntil', { at: f.until(offeredUntil) })
                     : t('status.offered')}
                 </StatusBadge>
               ) : (

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { EventPlan } from '#generated/client/types.gen.ts';
 import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
 import { EventPlanInput, endsLater } from '#spec/programme/event-plan-views.ts';
-import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
+import {
+  LocalTime,
+  toEndInstant,
+  toInstant,
+  toLocalEnd,
+  toLocalTime,
+} from '#web/core/form/local-times.ts';
 import { inBoth, toFormValues } from '#web/core/form/schema.ts';
 
 const { opensAt: _opensAt, closesAt: _closesAt, ...fields } = EventPlanInput.shape;
@@ -51,7 +57,7 @@ export const toPlanForm = (plan: EventPlan, timeZone: string) =>
     minimumAge: plan.minimumAge,
     entry: plan.entry,
     opensAt: toLocalTime(timeZone, plan.opensAt),
-    closesAt: toLocalTime(timeZone, plan.closesAt),
+    closesAt: toLocalEnd(timeZone, plan.closesAt),
     asksNames: plan.asksNames,
     questions: plan.questions.map(toQuestionForm),
   });
@@ -61,16 +67,17 @@ const toQuestionInput = ({ choices, ...question }: PlanForm['questions'][number]
   ...(question.type === 'choice' && { choices: choices ?? [] }),
 });
 
-/** The plan of the contract. */
+/** The plan of the contract. `saved`: the plan that the form began with. */
 export const toPlanInput = (
   { opensAt, closesAt, questions, ...plan }: PlanForm,
   timeZone: string,
+  saved?: Pick<EventPlan, 'closesAt'>,
 ) => ({
   ...plan,
   ...(opensAt &&
     closesAt && {
       opensAt: toInstant(timeZone, opensAt),
-      closesAt: toInstant(timeZone, closesAt),
+      closesAt: toEndInstant(timeZone, closesAt, saved?.closesAt),
     }),
   questions: questions.map(toQuestionInput),
 });

@@ -28,7 +28,7 @@ export const usePlan = ({ id, loaded, timeZone }: Loaded) => {
     const isDifferent = await record.save(values, (_changes, version) =>
       call.versioned(saveEventPlan, {
         path,
-        body: toPlanInput(values, timeZone),
+        body: toPlanInput(values, timeZone, record.data),
         headers: { 'If-Match': version },
       }),
     );

@@ -40,7 +40,7 @@ export const RoundHead = ({ data }: { data: RoundData }) => {
               round &&
               t('organiser-awards:fromTo', {
                 from: f.dateTime(round.period.opensAt),
-                to: f.dateTime(round.period.closesAt),
+                to: f.until(round.period.closesAt),
               }),
           },
           { label: t('head.method'), value: t(`organiser-awards:method.${shown.method}`) },

@@ -6,7 +6,13 @@ import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { DeadlinePeriod } from '#spec/show/deadlines.ts';
 import { call } from '#web/core/api/client.ts';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
-import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
+import {
+  LocalTime,
+  toEndInstant,
+  toInstant,
+  toLocalEnd,
+  toLocalTime,
+} from '#web/core/form/local-times.ts';
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
@@ -35,7 +41,7 @@ export const DeadlineForm = ({ deadline, timeZone, answer }: DeadlineFormProps) 
       path: { key },
       body: {
         opensAt: toInstant(timeZone, values.opensAt),
-        closesAt: toInstant(timeZone, values.closesAt),
+        closesAt: toEndInstant(timeZone, values.closesAt, closesAt),
         graceMinutes: values.graceMinutes,
       },
     });
@@ -46,7 +52,7 @@ export const DeadlineForm = ({ deadline, timeZone, answer }: DeadlineFormProps) 
       schema={Fields}
       defaults={{
         opensAt: toLocalTime(timeZone, opensAt),
-        closesAt: toLocalTime(timeZone, closesAt),
+        closesAt: toLocalEnd(timeZone, closesAt),
         graceMinutes,
       }}
       focus="opensAt"

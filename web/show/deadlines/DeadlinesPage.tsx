@@ -64,7 +64,7 @@ export const Component = () => {
             cells: [
               t(`home:period.${key}.title`),
               opensAt && f.dateTime(opensAt),
-              closesAt && f.dateTime(closesAt),
+              closesAt && f.until(closesAt),
               t('minutes', { count: graceMinutes, formatted: f.number(graceMinutes) }),
               <StatusBadge key="state" tone={TONES[state]}>
                 {t(`state.${state}`)}

@@ -39,7 +39,7 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
                 <p className={styles.until}>
                   {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
                   <time dateTime={closesAt}>
-                    {t('now.until', { when: format.dateTime(closesAt) })}
+                    {t('now.until', { when: format.until(closesAt) })}
                   </time>
                 </p>
                 {key === 'reservation' && (
@@ -63,7 +63,7 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
               periods={others.map((it) => ({
                 ...it,
                 at: it.closesAt,
-                when: t('now.until', { when: format.dateTime(it.closesAt) }),
+                when: t('now.until', { when: format.until(it.closesAt) }),
               }))}
             />
           )}

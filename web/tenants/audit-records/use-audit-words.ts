@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditRecord } from '#generated/client/types.gen.ts';
+import { isEndField } from '#spec/core/moments.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 
 export type AuditWords = {
@@ -28,7 +29,9 @@ export const useAuditWords = ({ namespace, nameOf }: AuditWords, timeZone: strin
   };
   const wordsOf = (field: string, value: string) =>
     nameOf?.(field, value) ??
-    (INSTANT.test(value) ? f.dateTime(value) : wordOr(`${field}.${value}`, value));
+    (INSTANT.test(value)
+      ? f[isEndField(field) ? 'until' : 'dateTime'](value)
+      : wordOr(`${field}.${value}`, value));
 
   return {
     describeAction: (action: string) =>

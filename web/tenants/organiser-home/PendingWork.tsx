@@ -42,7 +42,7 @@ export const PendingWork = ({ items, timeZone }: PendingWorkProps) => {
                 {t('pending.count', { count, formatted: f.number(count) })}
               </p>
               {dueAt && (
-                <p className={styles.due}>{t(`pending.due.${work}`, { at: f.dateTime(dueAt) })}</p>
+                <p className={styles.due}>{t(`pending.due.${work}`, { at: f.until(dueAt) })}</p>
               )}
             </Card>
           ))}

@@ -32,9 +32,7 @@ export const NotReservable = ({ product }: { product: Product }) => {
       {state === 'not_open_yet' && opensAt && (
         <p>{t('reserve.opensAt', { at: f.dateTime(opensAt) })}</p>
       )}
-      {state === 'closed' && closesAt && (
-        <p>{t('reserve.closedAt', { at: f.dateTime(closesAt) })}</p>
-      )}
+      {state === 'closed' && closesAt && <p>{t('reserve.closedAt', { at: f.until(closesAt) })}</p>}
       <p>{t(`notReservable.${state}.next`)}</p>
     </EmptyState>
   );

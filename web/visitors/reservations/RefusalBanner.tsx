@@ -22,7 +22,7 @@ export const RefusalBanner = ({ problem }: { problem: Problem }) => {
     >
       <p>{detail}</p>
       {opensAt && <p>{t('reserve.opensAt', { at: f.dateTime(opensAt) })}</p>}
-      {closesAt && <p>{t('reserve.closedAt', { at: f.dateTime(closesAt) })}</p>}
+      {closesAt && <p>{t('reserve.closedAt', { at: f.until(closesAt) })}</p>}
     </FocusedBanner>
   );
 };

@@ -41,7 +41,7 @@ export const ReserveForm = ({ product, step }: ReserveFormProps) => {
     <Stack gap={5}>
       {closesAt && (
         <DeadlineNote closesAt={closesAt} more={t('reserve.payLater')}>
-          {t('reserve.closesAt', { at: f.dateTime(closesAt) })}
+          {t('reserve.closesAt', { at: f.until(closesAt) })}
         </DeadlineNote>
       )}
       <Form

@@ -23,7 +23,7 @@ export const NextDates = ({ edition, now }: { edition: Edition; now: string }) =
   const dates = [
     ...open.map((it) => ({
       label: titleOf(it),
-      value: t('home:now.until', { when: f.dateTime(it.closesAt) }),
+      value: t('home:now.until', { when: f.until(it.closesAt) }),
     })),
     ...next.map((it) => ({
       label: titleOf(it),

@@ -40,7 +40,7 @@ const Bar = ({ name, until }: { name: string; until: string }) => {
         <span>
           <strong>{t('commons:shell.impersonation.as', { name })}</strong>{' '}
           <span className={styles.until}>
-            {t('commons:shell.impersonation.until', { at: f.clock(until) })}
+            {t('commons:shell.impersonation.until', { at: f.clockUntil(until) })}
           </span>
         </span>
       </p>

@@ -34,7 +34,7 @@ export const Component = ({ application, timeZone }: EventDetailsProps) => {
           { label: t('fact.party'), value: t('persons', { count: party }) },
           { label: t('fact.names'), value: names && f.list(names) },
           { label: t('fact.drawNumber'), value: drawNumber },
-          { label: t('fact.offeredUntil'), value: offeredUntil && f.dateTime(offeredUntil) },
+          { label: t('fact.offeredUntil'), value: offeredUntil && f.until(offeredUntil) },
           ...answers.map(({ question, text, choice, yes }) => ({
             label: localized(question, locale),
             value:

@@ -36,7 +36,7 @@ export const Component = ({ product }: SlotProps['boothProductPanels']) => {
                 {t('panel.periodFrom', { when: format.dateTime(product.opensAt) })}
               </span>
               <span className={styles.instant}>
-                {t('panel.periodUntil', { when: format.dateTime(product.closesAt) })}
+                {t('panel.periodUntil', { when: format.until(product.closesAt) })}
               </span>
             </>
           ),
@@ -120,7 +120,9 @@ const Unavailable = ({ product, state }: { product: Product; state: BoothProduct
     const at = instant[state];
     return (
       <p className={styles.reason}>
-        {at ? t(`panel.${state}`, { when: format.dateTime(at) }) : t(`panel.${state}NoDate`)}
+        {at
+          ? t(`panel.${state}`, { when: format[state === 'closed' ? 'until' : 'dateTime'](at) })
+          : t(`panel.${state}NoDate`)}
       </p>
     );
   }
