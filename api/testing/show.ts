@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { buildSearchText, fold } from '#api/core/db/search.ts';
+import { buildSearchText } from '#api/core/db/search.ts';
+import { fold } from '#spec/core/folding.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 export const DAY_1 = '2027-04-24';

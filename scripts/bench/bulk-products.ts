@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { fold } from '#api/core/db/search.ts';
 import { createClock } from '#api/core/demo/clock.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import { BOOTH_NAMES } from '#api/show/booths/demo/words.ts';
 import { THEMES } from '#api/show/demo-themes/themes.ts';
 import { insertEdition } from '#api/show/editions/demo/demo.ts';
 import { insertTenant } from '#api/tenants/members/demo.ts';
+import { fold } from '#spec/core/folding.ts';
 
 const BATCH = 20_000;
 export const PRODUCTS_PER_BOOTH = 40;

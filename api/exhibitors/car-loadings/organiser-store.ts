@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { parseSearchWords } from '#api/core/db/search.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
+import { parseSearchWords } from '#spec/core/folding.ts';
 import type { CarLoadingQuery } from '#spec/exhibitors/organiser-car-loadings.ts';
 import { selectCarLoadings } from './store.ts';
 

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { displayName } from '#api/accounts/profiles/store.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { parseSearchWords } from '#api/core/db/search.ts';
 import { memberIds } from '#api/show/booths/members.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 import { lateFrom } from '#api/visitors/reservations/pick-up-times.ts';
+import { parseSearchWords } from '#spec/core/folding.ts';
 import type { BoothReservationQuery } from '#spec/exhibitors/desk.ts';
 import { PICKABLE } from './policy.ts';
 

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { buildSearchText, fold } from '#api/core/db/search.ts';
+import { buildSearchText } from '#api/core/db/search.ts';
 import type { Subscriber } from '#api/core/events/events.ts';
+import { fold } from '#spec/core/folding.ts';
 
 type Work = {
   readonly title: Localized;
