@@ -7,7 +7,7 @@ import type { CarLoadingQuery } from '#spec/exhibitors/organiser-car-loadings.ts
 import { selectCarLoadings } from './store.ts';
 
 /** Sorts by day, dock and time. */
-const sheetOrder = sql<string>`((s.day::text || ' ' || s.dock || ' ' || s.starts_at::text) collate "C")`;
+const sheetOrder = sql<string>`((s.day::text || ' ' || code_key(s.dock) || ' ' || s.starts_at::text) collate "C")`;
 
 const searchText = sql`(b.search_text || ' ' || c.search_text)`;
 

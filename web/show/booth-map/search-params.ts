@@ -1,5 +1,6 @@
 import type { Placement } from '#generated/client/types.gen.ts';
 import { createSearch } from '#spec/core/folding.ts';
+import { codeSpellings } from '#spec/core/ordering.ts';
 import type { Genre } from '#spec/show/genres.ts';
 import { isId } from '#web/core/shell/route.ts';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
@@ -41,5 +42,5 @@ export const createMatcher = ({ q, genre }: MapSearch): ((placement: Placement) 
   const matches = createSearch(q ?? '');
   return ({ code, name, kana, catch: line, genres }) =>
     (genre.length === 0 || genres.some((one) => genre.includes(one))) &&
-    matches([code, name.ja, name.en, kana, line?.ja, line?.en]);
+    matches([...codeSpellings(code), name.ja, name.en, kana, line?.ja, line?.en]);
 };
