@@ -17,7 +17,7 @@ const UNSEEN_SELECTORS = `[${String.fromCodePoint(0xe0100)}-${String.fromCodePoi
 const SIGNS =
   '[\'"`\\u00ab\\u00bb\\u2018-\\u201f\\u2032-\\u2037\\u2039\\u203a\\u02b9-\\u02bf\\u02c8\\u300c-\\u300f\\u301d-\\u301f' +
   '\\u00b7\\u2022\\u2027\\u2219\\u22c5\\u30fb]';
-const DASHES = '[-~\\u2010-\\u2015\\u2053\\u2212\\u301c\\u3030\\u30a0\\ufe58]';
+const DASHES = '[-~=\\u2010-\\u2015\\u2053\\u2212\\u301c\\u3030\\u30a0\\ufe58]';
 
 const KANA = '\\u3041-\\u3096\\u309d\\u309e\\u30f7-\\u30fa';
 /** A dash typed for the mark of a long vowel: コ-ヒ-. */
@@ -69,6 +69,14 @@ export const foldCharacters = (text: string): string => {
  */
 export const fold = (text: string): string => foldCharacters(text).replace(/\s+/g, ' ').trim();
 
+/**
+ * How a text is found: as folded, and where a dash between kana was taken for the mark of a long vowel, without the dash:
+ * ナイト-メア.
+ */
+export const foldSpellings = (text: string): string[] => [
+  ...new Set([fold(text), fold(text.replace(/[-\u2212\uff0d\ufe63]/g, ''))]),
+];
+
 /** The folded words of a query; a text matches when it contains all of them. */
 export const parseSearchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
@@ -77,7 +85,7 @@ export const createSearch = (query: string) => {
   const words = parseSearchWords(query);
   return (parts: readonly (string | null | undefined)[]): boolean => {
     if (words.length === 0) return true;
-    const text = parts.map((part) => fold(part ?? '')).join('\n');
+    const text = parts.flatMap((part) => foldSpellings(part ?? '')).join('\n');
     return words.every((word) => text.includes(word));
   };
 };

@@ -137,12 +137,12 @@ export const codeKeySql = (given: string): string =>
     [LONG_NUMBERS, '$1'],
   ]);
 
-/** The query of `reading_key`, of the SQL expression `given`. */
+/** The query of `reading_key`, of the SQL expression `given`, which `offset 0` lets PostgreSQL fold once. */
 export const readingKeySql = (given: string): string => {
   const base = `translate(signs, ${quote(VOICED + SEMIVOICED + SMALL)}, ${quote(UNVOICED + LARGE)})`;
   const marks = (patterns: readonly Pattern[]) =>
     replacing(`left(${replacing('signs', patterns)}, ${LENGTHS.marks})`, PATTERNS.marks);
   return `(select left(${replacing(base, PATTERNS.base)}, ${LENGTHS.signs})
       || ' ' || ${marks(PATTERNS.voices)} || ' ' || ${marks(PATTERNS.sizes)}
-    from (select normalize(${replacing(`fold_text(${given})`, PATTERNS.signs)}, nfc) as signs) as reading)`;
+    from (select normalize(${replacing(`fold_text(${given})`, PATTERNS.signs)}, nfc) as signs offset 0) as reading)`;
 };

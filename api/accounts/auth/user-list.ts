@@ -22,6 +22,9 @@ const COLUMNS = [
   'id',
 ] as const;
 
+/** An index has it. */
+const nameOrder = sql<string>`reading_key(name) collate "C"`;
+
 /**
  * The accounts that an admin searches. better-auth's own list finds names by their exact letters, and filters by one
  * column at a time.
@@ -31,7 +34,7 @@ export const listUsers = async (db: Kysely<Database>, query: UserQuery, now: Dat
   const found = db.selectFrom('user').where((eb) => eb.and(conditions(query, now)));
   const users = await found
     .select(COLUMNS)
-    .orderBy(sortBy, sortDirection)
+    .orderBy(sortBy === 'name' ? nameOrder : sortBy, sortDirection)
     .orderBy('id', sortDirection)
     .limit(limit)
     .offset(offset)

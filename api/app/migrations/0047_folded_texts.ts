@@ -14,7 +14,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const table of ['booth', 'booth_product', 'application', 'car_loading', 'content_revision'])
     await sql
       .raw(`update ${table} set search_text = folded.text
-        from (select ctid as row, fold_text(search_text) as text from ${table}) as folded
+        from (
+          select ctid as row,
+            concat_ws(chr(10), fold_text(search_text),
+              nullif(fold_text(translate(search_text, '-\u2212', '')), fold_text(search_text))) as text
+          from ${table}
+        ) as folded
         where ${table}.ctid = folded.row and search_text <> folded.text`)
       .execute(db);
 };

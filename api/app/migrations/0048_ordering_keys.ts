@@ -29,6 +29,13 @@ const STATEMENTS = [
    where bp.id = current.id
      and (bp.sort_code, bp.sort_kana) is distinct from (current.sort_code, current.sort_kana)`,
 
+  // The desk lists what is reserved by the names of visitors, and is polled.
+  `alter table reservation add column if not exists name_key text collate "C" not null
+     generated always as (reading_key(coalesce(name_for_booth, ''))) stored`,
+
+  // The list of accounts is read in pages, by name.
+  `create index if not exists user_by_name on "user" (reading_key(name) collate "C", id)`,
+
   `update booth b
    set search_text = concat_ws(chr(10), nullif(b.search_text, ''), missing.codes)
    from (

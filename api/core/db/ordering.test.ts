@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -100,11 +99,10 @@ describe('listProducts by reading, and listBooths', async () => {
 
   it.each([1, 4, 100])('pages of %i are complete and in order', async (limit) => {
     const works = (await readAll('listProducts', { sort: 'kana' }, limit)) as unknown as {
-      product: { title: { ja: string } };
+      title: { ja: string };
     }[];
-    const titles = works.map((work) => JSON.stringify(work));
-    expect(new Set(titles).size).toBe(READINGS.length);
-    const listed = works.map((work) => titleOf(work));
+    const listed = works.map(({ title }) => title.ja);
+    expect(listed.toSorted()).toEqual(READINGS.toSorted());
     expect(listed.toSorted(compareReadings)).toEqual(listed);
     expect(listed.indexOf('カアド')).toBeLessThan(listed.indexOf('カワウソ'));
     expect(listed.indexOf('カード')).toBeLessThan(listed.indexOf('カワウソ'));
@@ -139,11 +137,3 @@ describe('listProducts by reading, and listBooths', async () => {
     expect(body.items).toHaveLength(1);
   });
 });
-
-const titleOf = (work: object): string => {
-  const { title, product } = work as {
-    title?: { ja: string };
-    product?: { title: { ja: string } };
-  };
-  return (title ?? product?.title)?.ja ?? randomUUIDv7();
-};

@@ -1,9 +1,9 @@
-import { fold } from '#spec/core/folding.ts';
+import { foldSpellings } from '#spec/core/folding.ts';
 
 /** The searchable text of a row: its folded parts on separate lines, so that no match spans two. */
 export const buildSearchText = (parts: readonly (string | null | undefined)[]): string =>
   parts
-    .map((part) => fold(part ?? ''))
+    .flatMap((part) => foldSpellings(part ?? ''))
     .filter(Boolean)
     .join('\n');
 

@@ -89,7 +89,7 @@ export type DeskRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeT
 
 /** By day, then by the name of the visitor. */
 const listOrder = sql<string>`(
-  (r.day::text || ' ' || reading_key(coalesce(r.name_for_booth, ''))) collate "C")`;
+  (r.day::text || ' ' || r.name_key) collate "C")`;
 
 const searchText = sql`fold_text(
   concat_ws(chr(10), r.code, r.name_for_booth, p.title ->> 'ja', p.title ->> 'en', p.kana))`;
