@@ -7,6 +7,7 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { parseCsv } from '#cli/core/csv.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
+import { fold } from '#spec/core/folding.ts';
 import { runAs, temporaryHome } from './testing.ts';
 
 let site: TestSite;
@@ -48,7 +49,7 @@ const insert = async (number: string, status: ApplicationStatus = 'submitted') =
     application: {
       number,
       title: `出展者 ${number}`,
-      search_text: number.toLowerCase(),
+      search_text: fold(number),
       submitted_at: new Date('2026-11-01T03:00:00Z'),
     },
   });

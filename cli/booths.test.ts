@@ -8,6 +8,7 @@ import { DAY_1, DAY_2, insertUser } from '#api/testing/show.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { parseCsv } from '#cli/core/csv.ts';
+import { fold } from '#spec/core/folding.ts';
 import { runAs, temporaryHome } from './testing.ts';
 
 let world: FloorSite;
@@ -25,7 +26,7 @@ beforeAll(async () => {
     const userId = await insertUser(site.db, `${number}@entrants.example`);
     const entry = await insertEntry(site.db, {
       ...{ userId, callId, editionId, status: 'confirmed' },
-      application: { number, search_text: number.toLowerCase() },
+      application: { number, search_text: fold(number) },
     });
     await site.db
       .updateTable('booth')
@@ -206,7 +207,7 @@ describe('a cancelled booth', () => {
     const userId = await insertUser(site.db, 'cancelled@entrants.example');
     const entry = await insertEntry(site.db, {
       ...{ userId, callId, editionId, status: 'cancelled' },
-      application: { number: 'X-0001', search_text: 'x-0001' },
+      application: { number: 'X-0001', search_text: fold('X-0001') },
     });
     await insertDraft({ site, editionId }, { status: 'cancelled', application_id: entry.id });
     const path = file(`X-0001,${DAY_1},P01,W1,0,60,24,24,0`);

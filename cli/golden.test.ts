@@ -22,6 +22,7 @@ import { writeCredentials } from '#cli/core/credentials.ts';
 import { EXIT } from '#cli/core/exit.ts';
 import { loadTexts } from '#cli/core/texts.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
+import { fold } from '#spec/core/folding.ts';
 import { createProgram } from './main.ts';
 import {
   collector,
@@ -132,7 +133,7 @@ const newEntry = async (status: ApplicationStatus, columns: object = {}) => {
     application: {
       number: 'C-0001',
       title: '夕凪ゲームズ',
-      search_text: 'c-0001',
+      search_text: fold('C-0001'),
       email: null,
       ...columns,
     },

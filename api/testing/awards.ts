@@ -3,6 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
 import { awardEntryExample, consentExample } from '#spec/applications/kinds/award.ts';
+import { fold } from '#spec/core/folding.ts';
 import { insertEdition, insertWork } from './show.ts';
 import { type CallOptions, type SignedIn, type TestResponse, testSite } from './site.ts';
 import { insertMember } from './tenants.ts';
@@ -53,7 +54,7 @@ export const insertAward = async (
       number: 1,
       fields: JSON.stringify({ title: JSON.parse(names) }),
       title: names,
-      search_text: title,
+      search_text: fold(title),
       missing_english: [],
       outdated_english: [],
       author_id: null,

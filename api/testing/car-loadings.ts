@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { fold } from '#spec/core/folding.ts';
 import {
   DAY_1,
   DURING_RESERVATION,
@@ -101,7 +102,7 @@ export const insertCarLoading = async (
       driver_kana: fields.driverKana,
       driver_phone: fields.driverPhone,
       cargo: null,
-      search_text: code.toLowerCase(),
+      search_text: fold(code),
       waiting_since: null,
       ...given,
     })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+import { fold } from '#spec/core/folding.ts';
 import { runJob } from './jobs.ts';
 import { waitUntilSent } from './mails.ts';
 import { insertEdition } from './show.ts';
@@ -63,7 +64,7 @@ export const insertEventText = async (
       number: 1,
       fields: JSON.stringify({ title }),
       title: JSON.stringify(title),
-      search_text: title.ja,
+      search_text: fold(title.ja),
       missing_english: [],
       outdated_english: [],
       author_id: null,

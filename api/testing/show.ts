@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { buildSearchText, fold } from '#api/core/db/search.ts';
+import { buildSearchText } from '#api/core/db/search.ts';
+import { codeKey, codeSpellings, readingKey } from '#spec/core/ordering.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 export const DAY_1 = '2027-04-24';
@@ -123,8 +124,8 @@ export const insertBooth = async (
       accepts_reservations: true,
       is_ready: true,
       status: 'published',
-      sort_code: code,
-      search_text: buildSearchText([name, code]),
+      sort_code: codeKey(code),
+      search_text: buildSearchText([name, ...codeSpellings(code)]),
       ...columns,
     })
     .execute();
@@ -197,7 +198,7 @@ export const insertProduct = async (
       status: 'published',
       listed: true,
       sort_code,
-      sort_kana: fold(kana),
+      sort_kana: readingKey(kana),
       genres: ['strategy'],
       days: [DAY_1, DAY_2],
       search_text: buildSearchText([title, kana]),

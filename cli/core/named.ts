@@ -1,3 +1,5 @@
+import { fold } from '#spec/core/folding.ts';
+
 /** What a name stands for: one thing, none, or several. */
 export type Found<Thing> = Thing | 'none' | 'several';
 
@@ -9,13 +11,17 @@ export const foldName = (name: string): string => name.normalize('NFKC').trim().
 export const onlyOne = <Thing>(things: readonly Thing[]): Found<Thing> =>
   things.length > 1 ? 'several' : (things[0] ?? 'none');
 
-/** The thing with this Japanese title. */
+/** The thing with this Japanese title; without one, that which a search would take for it. */
 export const findTitled = <Thing>(
   things: readonly Thing[],
   title: string,
   named: (thing: Thing) => Named,
-): Found<Thing> =>
-  onlyOne(things.filter((thing) => foldName(named(thing).title.ja) === foldName(title)));
+): Found<Thing> => {
+  const namedAlike = (by: (name: string) => string) =>
+    things.filter((thing) => by(named(thing).title.ja) === by(title));
+  const found = namedAlike(foldName);
+  return onlyOne(found.length > 0 ? found : namedAlike(fold));
+};
 
 /** The thing with this id, or else the one with this Japanese title. */
 export const findNamed = <Thing>(

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { fold } from '#api/core/db/search.ts';
 import { createClock } from '#api/core/demo/clock.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import { BOOTH_NAMES } from '#api/show/booths/demo/words.ts';
 import { THEMES } from '#api/show/demo-themes/themes.ts';
 import { insertEdition } from '#api/show/editions/demo/demo.ts';
 import { insertTenant } from '#api/tenants/members/demo.ts';
+import { fold } from '#spec/core/folding.ts';
+import { readingKey } from '#spec/core/ordering.ts';
 
 const BATCH = 20_000;
 export const PRODUCTS_PER_BOOTH = 40;
@@ -77,7 +78,14 @@ const titles = THEMES.flatMap(({ titles: list, genres }) =>
   list.map((title) => {
     const shorten = (words: string) => words.slice(0, MAX_TITLE_PREFIX);
     const [ja, kana, en] = [shorten(title.ja), shorten(title.kana), shorten(title.en)];
-    return { ja, kana, en, genres, folded: [ja, en, kana].map(fold).join(' '), sort: fold(kana) };
+    return {
+      ja,
+      kana,
+      en,
+      genres,
+      folded: [ja, en, kana].map(fold).join(' '),
+      sort: readingKey(kana),
+    };
   }),
 ).map((title, place) => ({ ...title, place }));
 
@@ -111,14 +119,14 @@ async function insertBatch(
     await sql`
       insert into booth (id, edition_id, owner_id, name, kana, genres, days, accepts_reservations, is_ready, status, sort_code, search_text)
       select ${raw(idOf('b', 'b'))}, ${edition}, ${OWNER}, jsonb_build_object('ja', word.ja || ' ' || b), word.kana,
-        '{family}', ${days}, true, true, 'published', ${raw(CODE)}, word.folded || ' ' || b || E'\n' || lower(${raw(CODE)})
+        '{family}', ${days}, true, true, 'published', code_key(${raw(CODE)}), word.folded || ' ' || b || E'\n' || lower(${raw(CODE)})
       from generate_series(${Math.ceil(from / PRODUCTS_PER_BOOTH)}::int, ${Math.ceil(to / PRODUCTS_PER_BOOTH) - 1}::int) as b
       join jsonb_to_recordset(${BOOTHS}) as word(place int, ja text, kana text, folded text)
         on word.place = b % ${booths.length}
     `.execute(transaction);
     await sql`
       insert into booth_day (booth_id, edition_id, day, code)
-      select booth.id, ${edition}, day, sort_code from booth, unnest(${days}) as day
+      select booth.id, ${edition}, day, replace(sort_code, '00000', '') from booth, unnest(${days}) as day
       where booth.id between ${raw(idOf('b', String(Math.ceil(from / PRODUCTS_PER_BOOTH))))}
         and ${raw(idOf('b', String(Math.ceil(to / PRODUCTS_PER_BOOTH) - 1)))}
     `.execute(transaction);

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#api/core/db/schema.ts';
 import type { UserListQuery } from '#spec/accounts/user-list-query.ts';
+import { parseSearchWords } from '#spec/core/folding.ts';
 import { isBannedAt } from './store.ts';
 
 export type UserQuery = z.output<typeof UserListQuery>;
@@ -21,6 +22,9 @@ const COLUMNS = [
   'id',
 ] as const;
 
+/** An index has it. */
+const nameOrder = sql<string>`reading_key(name) collate "C"`;
+
 /**
  * The accounts that an admin searches. better-auth's own list finds names by their exact letters, and filters by one
  * column at a time.
@@ -30,7 +34,7 @@ export const listUsers = async (db: Kysely<Database>, query: UserQuery, now: Dat
   const found = db.selectFrom('user').where((eb) => eb.and(conditions(query, now)));
   const users = await found
     .select(COLUMNS)
-    .orderBy(sortBy, sortDirection)
+    .orderBy(sortBy === 'name' ? nameOrder : sortBy, sortDirection)
     .orderBy('id', sortDirection)
     .limit(limit)
     .offset(offset)
@@ -63,10 +67,9 @@ const roleOf = ({ role, filterField, filterValue }: UserQuery): string | undefin
 const bannedOf = ({ banned, filterField, filterValue }: UserQuery): boolean | undefined =>
   banned ?? (filterField === 'banned' && filterValue ? filterValue === 'true' : undefined);
 
-/** Letters regardless of case, width and spaces: `山田 花子` and `山田　花子` are the same name. */
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+/** As in every search, and regardless of spaces: `山田 花子` and `山田　花子` are the same name. */
 const folded = (column: 'email' | 'name') =>
-  sql<string>`lower(regexp_replace(normalize(${sql.ref(column)}, NFKC), '\\s', '', 'g'))`;
+  sql<string>`regexp_replace(fold_text(${sql.ref(column)}), '\\s', '', 'g')`;
 
 const PATTERNS = {
   contains: (text: string) => `%${text}%`,
@@ -79,6 +82,8 @@ const matches = ({
   searchOperator = 'contains',
   searchValue = '',
 }: UserQuery): Expression<SqlBool> => {
-  const text = fold(searchValue).replace(/[\\%_]/g, '\\$&');
+  const text = parseSearchWords(searchValue)
+    .join('')
+    .replace(/[\\%_]/g, '\\$&');
   return sql<SqlBool>`${folded(searchField)} like ${PATTERNS[searchOperator](text)}`;
 };

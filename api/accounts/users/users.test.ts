@@ -74,8 +74,21 @@ describe('listUsers', () => {
     ['　山田 花', ['山田 花子', '山田　花子']],
     ['yamada', ['Ｙａｍａｄａ Ken', 'YAMADA jun']],
     ['ﾔﾏﾀﾞ', ['ヤマダ']],
+    ['やまだ', ['ヤマダ']],
+    ['高梨', ['髙梨 渚']],
+    ['髙\u{e0100}梨', ['髙梨 渚']],
+    ['zoe', ['Zoë O’Hara']],
+    ["o'hara", ['Zoë O’Hara']],
   ])('finds a name regardless of case, width and spaces: %s', async (searchValue, found) => {
-    const names = ['山田 花子', '山田　花子', 'Ｙａｍａｄａ Ken', 'YAMADA jun', 'ヤマダ'];
+    const names = [
+      '山田 花子',
+      '山田　花子',
+      'Ｙａｍａｄａ Ken',
+      'YAMADA jun',
+      'ヤマダ',
+      '髙梨 渚',
+      'Zoë O’Hara',
+    ];
     for (const [at, name] of names.entries())
       await site.call('createUser', { as: admin, body: { name, email: `${at}@fold.example` } });
     const { body } = await site.call('listUsers', {

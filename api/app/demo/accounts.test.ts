@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
 import { demoDatabase } from '#api/testing/demo.ts';
+import { codeKey } from '#spec/core/ordering.ts';
 import { BOOTH_PRODUCT_STATUSES } from '#spec/exhibitors/booth-product-views.ts';
 
 const { db, query, queryValue } = await demoDatabase();
@@ -57,7 +58,7 @@ describe('the demo accounts', () => {
       join booth_product as bp on booth_id = booth.id
       left join booth_product_day as day on booth_product_id = bp.id
       where booth.owner_id = '${DEMO_ACCOUNTS.exhibitor.id}' and bp.reservable`);
-    expect(new Set(rows.map(({ sort_code }) => sort_code))).toEqual(new Set(['K12']));
+    expect(new Set(rows.map(({ sort_code }) => sort_code))).toEqual(new Set([codeKey('K12')]));
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(BOOTH_PRODUCT_STATUSES));
     expect(rows.some(({ sold_out }) => sold_out)).toBe(true);
     expect(rows.some(({ stock, reserved }) => Number(stock) > 0 && reserved === stock)).toBe(true);

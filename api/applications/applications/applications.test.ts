@@ -12,6 +12,7 @@ import { insertBooth, insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+import { fold } from '#spec/core/folding.ts';
 
 let site: TestSite;
 let editionId: string;
@@ -39,7 +40,7 @@ const insertSearchable = async (word: string, more: Record<string, unknown> = {}
   const [owner] = (await site.createVisitors(1)) as [SignedIn];
   return insert({
     userId: owner.userId,
-    application: { search_text: word, title: word, ...more },
+    application: { search_text: fold(word), title: word, ...more },
   });
 };
 const act = (
@@ -77,6 +78,16 @@ describe('listApplications', () => {
       first,
       second,
     ]);
+  });
+
+  it.each([
+    ['髙梨遊戯', ['高梨', '髙\u{e0100}梨', '髙梨']],
+    ['葛\u{e0100}飾の会', ['葛飾', '葛\u{e0101}飾']],
+    ['Atelier Théâtre', ['theatre', 'THÉÂTRE']],
+    ['渡邉・齋藤商店', ['渡辺斉藤', '渡邊']],
+  ])('finds %s however it is written', async (name, typed) => {
+    const { id } = await insertSearchable(name);
+    for (const q of typed) expect([q, idsOf(await list({ q }))]).toEqual([q, [id]]);
   });
 
   it('filters by state, prepared decision and assignee, without personal data', async () => {

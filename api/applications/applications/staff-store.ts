@@ -142,7 +142,7 @@ export const listAssigneesOf = (db: Kysely<Database>) =>
     .where('e.id', '=', currentEditionId)
     .where('m.status', '=', 'active')
     .where('m.role', 'in', ROLES_BY_RIGHT.applications)
-    .orderBy('u.name')
+    .orderBy(sql`reading_key(u.name) collate "C"`)
     .orderBy('u.id')
     .select(['u.id', 'u.name'])
     .execute();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSearchText } from '#api/core/db/search.ts';
 import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
@@ -121,7 +122,11 @@ describe('listExtendableApplications', () => {
           userId,
           callId,
           editionId,
-          application: { title: 'めじろ', number: `M-${at}`, search_text: `m-${at}\nめじろ` },
+          application: {
+            title: 'めじろ',
+            number: `M-${at}`,
+            search_text: buildSearchText([`M-${at}`, 'めじろ']),
+          },
         }),
       ),
     );

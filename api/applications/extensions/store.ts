@@ -73,7 +73,7 @@ export const findExtendable = async (db: Kysely<Database>, kind: ApplicationKind
     .select(['a.id', 'a.status', 'a.number', 'a.title', 'a.created_at'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy(sql`a.status <> 'draft'`)
-    .orderBy('a.number')
+    .orderBy(sql`code_key(a.number) collate "C"`)
     .orderBy('a.id')
     .limit(MAX_EXTENDABLE)
     .execute();

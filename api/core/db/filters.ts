@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { parseSearchWords } from '#spec/core/folding.ts';
 import type { Position } from './pagination.ts';
-import { parseSearchWords, toGrams } from './search.ts';
+import { toGrams } from './search.ts';
 
 /** Conditions for rows that contain every word of the query: n-grams use the index, `position` verifies the match. */
 export const matchesWords = (

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { parseSearchWords } from '#api/core/db/search.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
+import { parseSearchWords } from '#spec/core/folding.ts';
 import type { CarLoadingQuery } from '#spec/exhibitors/organiser-car-loadings.ts';
 import { selectCarLoadings } from './store.ts';
 
 /** Sorts by day, dock and time. */
-const sheetOrder = sql<string>`((s.day::text || ' ' || s.dock || ' ' || s.starts_at::text) collate "C")`;
+const sheetOrder = sql<string>`((s.day::text || ' ' || code_key(s.dock) || ' ' || s.starts_at::text) collate "C")`;
 
 const searchText = sql`(b.search_text || ' ' || c.search_text)`;
 

@@ -38,7 +38,7 @@ const inOrder = (slots: ReturnType<typeof selectSlots>) =>
   slots
     .orderBy('s.day')
     .orderBy('s.starts_at')
-    .orderBy(sql`s.dock collate "C"`)
+    .orderBy(sql`code_key(s.dock) collate "C"`)
     .orderBy('s.id')
     .limit(MAX_SLOTS)
     .execute();
@@ -112,7 +112,7 @@ export const listAlternatives = async (
     .whereRef('s.taken', '<', 's.capacity')
     .where(slotBegins, '>', now)
     .orderBy(sql`abs(extract(epoch from ${slotBegins} - ${begins}::timestamptz))`)
-    .orderBy(sql`s.dock collate "C"`)
+    .orderBy(sql`code_key(s.dock) collate "C"`)
     .limit(MAX_ALTERNATIVES)
     .select('s.id')
     .execute();

@@ -144,7 +144,7 @@ export const listHeld = (db: Kysely<Database>, boothId: string) =>
     .where('bp.booth_id', '=', boothId)
     .where('r.status', '=', 'held')
     .orderBy('r.day')
-    .orderBy('r.name_for_booth')
+    .orderBy('r.name_key')
     .orderBy('r.id')
     .select(['r.day', 'r.code', 'r.name_for_booth', 'r.quantity', 'p.title'])
     .execute();

@@ -118,6 +118,8 @@ describe('listBoothReservations', () => {
     [{ q: 'ﾅｷﾞｻ らんたん' }, ['lanterns', 'cancelled']],
     [{ q: 'ランタン&レター' }, ['lanterns', 'cancelled']],
     [{ q: '汐' }, ['ofShio']],
+    [{ q: 'ランタン・&レター' }, ['lanterns', 'cancelled']],
+    [{ q: 'な\u200bぎさ', day: DAY_1 }, ['tides', 'lanterns', 'cancelled']],
     [{ q: 'ない' }, []],
   ])('filters by %j', async (query, expected) => {
     const { list, owner } = desk;

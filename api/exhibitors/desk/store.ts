@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { displayName } from '#api/accounts/profiles/store.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { parseSearchWords } from '#api/core/db/search.ts';
 import { memberIds } from '#api/show/booths/members.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 import { lateFrom } from '#api/visitors/reservations/pick-up-times.ts';
+import { parseSearchWords } from '#spec/core/folding.ts';
 import type { BoothReservationQuery } from '#spec/exhibitors/desk.ts';
 import { PICKABLE } from './policy.ts';
 
@@ -89,7 +89,7 @@ export type DeskRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeT
 
 /** By day, then by the name of the visitor. */
 const listOrder = sql<string>`(
-  (r.day::text || ' ' || left(coalesce(r.name_for_booth, ''), 100)) collate "C")`;
+  (r.day::text || ' ' || r.name_key) collate "C")`;
 
 const searchText = sql`fold_text(
   concat_ws(chr(10), r.code, r.name_for_booth, p.title ->> 'ja', p.title ->> 'en', p.kana))`;

@@ -77,7 +77,7 @@ const listColumns = (userId: string) =>
 /** By the reading of the title. */
 const ORDER = {
   sort: 'reading',
-  key: sql<string>`coalesce(p.kana, p.title ->> 'ja')`,
+  key: sql<string>`(reading_key(coalesce(p.kana, p.title ->> 'ja')) collate "C")`,
   id: sql<string>`p.id`,
 } as const;
 

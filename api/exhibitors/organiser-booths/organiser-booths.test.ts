@@ -4,6 +4,7 @@ import { UNKNOWN_ID } from '#api/testing/examples.ts';
 import { BOTH_DAYS, insertPlacement } from '#api/testing/halls.ts';
 import { type FloorSite, floorSite, insertDraft } from '#api/testing/organiser-booths.ts';
 import { DAY_1, DAY_2, insertBooth, insertUser } from '#api/testing/show.ts';
+import { fold } from '#spec/core/folding.ts';
 
 let world: FloorSite;
 let callId: string;
@@ -28,7 +29,7 @@ const boothOf = async (
   const userId = await insertUser(site.db, `${number}@entrants.example`);
   const application = await insertEntry(site.db, {
     ...{ userId, callId, editionId, status: 'confirmed' as const, plans: ['full'] },
-    application: { number, search_text: number.toLowerCase() },
+    application: { number, search_text: fold(number) },
     ...(entry && { entry }),
   });
   await site.db

@@ -157,6 +157,8 @@ describe('placeBooth', () => {
     await place(one.id, placeAt(1));
     const tries: [Partial<BoothPlace>, unknown][] = [
       [{ code: 'P01' }, [409, 'CODE_TAKEN']],
+      [{ code: 'P1' }, [409, 'CODE_TAKEN']],
+      [{ code: 'P001' }, [409, 'CODE_TAKEN']],
       [{ x: 24 + 23 }, [409, 'FLOOR_TAKEN']],
       [{ x: 30, y: 50, w: 5, h: 100 }, [409, 'FLOOR_TAKEN']],
       [{ x: 340, y: 240 }, [409, 'FLOOR_TAKEN']],

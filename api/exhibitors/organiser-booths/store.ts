@@ -25,7 +25,7 @@ const placed = sql<Placed>`(
 
 /** Booths without a place first, then those that lack one, then by code; the number of the entry decides among equals. */
 const listOrder = sql<string>`(concat_ws(' ',
-  case ${placed} when 'no' then '1' when 'partly' then '2' else '3' end, b.sort_code, a.number
+  case ${placed} when 'no' then '1' when 'partly' then '2' else '3' end, b.sort_code, code_key(a.number)
 ) collate "C")`;
 
 /** The entry whose number the exhibitor named, if it names this one too. */

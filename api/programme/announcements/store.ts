@@ -96,7 +96,7 @@ const selectCandidates = (db: Db, awardId: string) =>
 /** Entries that can be announced, by number. */
 export const listCandidates = (db: Db, awardId: string) =>
   selectCandidates(db, awardId)
-    .orderBy('a.number')
+    .orderBy(sql`code_key(a.number) collate "C"`)
     .limit(MAX_CANDIDATES)
     .select([
       ...WORK_COLUMNS,

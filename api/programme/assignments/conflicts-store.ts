@@ -10,9 +10,9 @@ type Trx = Transaction<Database>;
 
 export type FoundPair = Pair & { readonly kind: FoundConflict };
 
-/** A company name, without differences of case, width and spaces. */
+/** A company name, folded as in searches and without spaces. */
 const company = (column: string) =>
-  sql`nullif(regexp_replace(lower(normalize(${sql.ref(column)}, NFKC)), '\\s', '', 'g'), '')`;
+  sql`nullif(regexp_replace(fold_text(${sql.ref(column)}), '\\s', '', 'g'), '')`;
 
 /**
  * Conflicts between the judges of an award and some of its entries: membership of a booth with the work, the entrant or owner of it,

@@ -11,7 +11,7 @@ const selectEntries = (db: Db) =>
     .selectFrom('award_entry as x')
     .innerJoin('application as a', 'a.id', 'x.application_id')
     .leftJoin('product as p', 'p.id', 'x.product_id')
-    .orderBy('a.number')
+    .orderBy(sql`code_key(a.number) collate "C"`)
     .orderBy('a.id')
     .select([
       'a.id',

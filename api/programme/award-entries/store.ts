@@ -126,7 +126,7 @@ export type CandidateRow = Awaited<
 /** The works of a user, by their reading. */
 export const listCandidates = (db: Db, userId: string, awardId: string): Promise<CandidateRow[]> =>
   listWorksOf(db, userId, awardId)
-    .orderBy(sql`coalesce(p.kana, p.title ->> 'ja')`)
+    .orderBy(sql`reading_key(coalesce(p.kana, p.title ->> 'ja')) collate "C"`)
     .orderBy('p.id')
     .limit(300)
     .execute();

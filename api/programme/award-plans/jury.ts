@@ -26,7 +26,7 @@ const listNames = async (db: Db, awardId: string) => {
     .selectFrom('award_judge as j')
     .innerJoin('user as u', 'u.id', 'j.user_id')
     .where('j.award_id', '=', awardId)
-    .orderBy('u.name')
+    .orderBy(sql`reading_key(u.name) collate "C"`)
     .orderBy('j.id')
     .select(['u.name', 'j.is_chair'])
     .execute();

@@ -95,7 +95,7 @@ export const listJudges = (db: Db, awardId: string) =>
     .selectFrom('award_judge as j')
     .leftJoin('user as u', 'u.id', 'j.user_id')
     .where('j.award_id', '=', awardId)
-    .orderBy(sql`u.name nulls last`)
+    .orderBy(sql`reading_key(u.name) collate "C" nulls last`)
     .orderBy('j.id')
     .select([
       'j.id',
@@ -120,7 +120,7 @@ export const listAvailableJudges = (db: Db) =>
     .where('m.tenant_id', '=', currentTenantId)
     .where('m.role', '=', 'judge')
     .where('m.status', '=', 'active')
-    .orderBy('u.name')
+    .orderBy(sql`reading_key(u.name) collate "C"`)
     .orderBy('u.id')
     .limit(1000)
     .select(['u.id', 'u.name'])

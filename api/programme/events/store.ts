@@ -46,7 +46,7 @@ export const listEvents = (db: Db, ids: readonly string[], now: Date): Promise<E
     .where(sql<boolean>`v.id = any(${ids}::uuid[])`)
     .where('e.is_current', '=', true)
     .orderBy('v.starts_at')
-    .orderBy('v.place')
+    .orderBy(sql`code_key(v.place) collate "C"`)
     .orderBy('v.id')
     .execute();
 

@@ -183,7 +183,7 @@ export const listOthers = (db: Db, { roundId, judgeId, entryId }: EntryKey) =>
     .where('s.entry_id', '=', entryId)
     .where('s.judge_id', '!=', judgeId)
     .where('s.submitted_at', 'is not', null)
-    .orderBy(sql`u.name nulls last`)
+    .orderBy(sql`reading_key(u.name) collate "C" nulls last`)
     .orderBy('j.id')
     .select(['j.id', 'j.user_id', 'u.name', 's.scores', 's.answer', 's.comment_to_jury'])
     .execute();

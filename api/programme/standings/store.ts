@@ -33,7 +33,7 @@ export const listSheetsOf = (db: Db, roundId: string, entryId: string) =>
     .innerJoin('award_judge as j', 'j.id', 's.judge_id')
     .leftJoin('user as u', 'u.id', 'j.user_id')
     .where('s.entry_id', '=', entryId)
-    .orderBy(sql`u.name nulls last`)
+    .orderBy(sql`reading_key(u.name) collate "C" nulls last`)
     .orderBy('j.id')
     .limit(100)
     .select([

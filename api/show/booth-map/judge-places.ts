@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { compareCodes } from '#spec/core/ordering.ts';
 import type { BoothStatus, PlaceRefusal } from '#spec/show/placements.ts';
 import type { HallRow, Placed } from './placement-store.ts';
 
@@ -57,7 +58,7 @@ const refusalOf = (
   const hall = halls.find(({ code }) => code === place.hall);
   if (!hall || others.some(({ boothId }) => boothId === place.boothId)) return 'INVALID_INPUT';
   if (place.x + place.w > hall.width || place.y + place.h > hall.height) return 'OUTSIDE_HALL';
-  if (others.some(({ code }) => code === place.code)) return 'CODE_TAKEN';
+  if (others.some(({ code }) => compareCodes(code, place.code) === 0)) return 'CODE_TAKEN';
   const here = others.filter((other) => other.hall === place.hall);
   return [...here, ...hall.facilities].some((other) => overlap(place, other))
     ? 'FLOOR_TAKEN'

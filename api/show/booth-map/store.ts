@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#api/core/db/schema.ts';
+import { codeKey, sortedBy } from '#spec/core/ordering.ts';
 import type { Facility, Hall } from '#spec/show/booth-map.ts';
 
 /** Finds the days of the current edition and its halls with their facilities, sorted by position. */
@@ -39,20 +40,25 @@ const selectPlacements = (db: Kysely<Database>, hallIds: readonly number[], day:
     .where('p.hall_id', '=', sql<number>`any(${hallIds}::int[])`)
     .where('p.day', '=', day)
     .select(['p.hall_id', 'p.x', 'p.y', 'p.w', 'p.h', 'p.rotation'])
-    .select(['b.id', 'b.name', 'b.kana', 'b.catch', 'b.genres', 'b.is_ready', 'd.code'])
-    .orderBy(sql`d.code collate "C"`);
+    .select(['b.id', 'b.name', 'b.kana', 'b.catch', 'b.genres', 'b.is_ready', 'd.code']);
+
+const byCode = <Row extends { readonly code: string }>(rows: readonly Row[]): Row[] =>
+  sortedBy(rows, ({ code }) => codeKey(code));
 
 /** Lists the published booths placed in one of the halls on the day, sorted by code. */
-export const listPublishedPlacements = (
+export const listPublishedPlacements = async (
   db: Kysely<Database>,
   hallIds: readonly number[],
   day: string,
-) => selectPlacements(db, hallIds, day).where('b.status', '=', 'published').execute();
+) => byCode(await selectPlacements(db, hallIds, day).where('b.status', '=', 'published').execute());
 
 export type PlacementRow = Awaited<ReturnType<typeof listPublishedPlacements>>[number];
 
 /** Lists all booths placed in one of the halls on the day, with their status, sorted by code. */
-export const listPlacements = (db: Kysely<Database>, hallIds: readonly number[], day: string) =>
-  selectPlacements(db, hallIds, day).select('b.status').execute();
+export const listPlacements = async (
+  db: Kysely<Database>,
+  hallIds: readonly number[],
+  day: string,
+) => byCode(await selectPlacements(db, hallIds, day).select('b.status').execute());
 
 export type FloorPlanRow = Awaited<ReturnType<typeof listPlacements>>[number];

@@ -10,6 +10,7 @@ import {
   insertProduct,
 } from '#api/testing/show.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
+import { codeKey } from '#spec/core/ordering.ts';
 
 let site: TestSite;
 let editionId: string;
@@ -102,7 +103,7 @@ describe('listBooths', () => {
           payments: [],
           accepts_reservations: true,
           status: 'published' as const,
-          sort_code: `M${at}`,
+          sort_code: codeKey(`M${at}`),
           search_text: buildSearchText([`店${at}`]),
         })),
       )

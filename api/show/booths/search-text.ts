@@ -1,5 +1,6 @@
 import type { Localized } from '#api/core/db/columns.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
+import { codeSpellings } from '#spec/core/ordering.ts';
 
 type Searchable = {
   readonly name: Localized;
@@ -17,5 +18,5 @@ export const boothSearchText = (booth: Searchable): string =>
     booth.name.ja,
     booth.name.en,
     ...(booth.is_ready ? [booth.kana, booth.catch?.ja, booth.catch?.en, ...booth.tags] : []),
-    ...new Set(booth.codes),
+    ...new Set(booth.codes.flatMap(codeSpellings)),
   ]);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, DayColumn, Instant, Updated } from '#api/core/db/columns.ts';
 import type { ReservationStatus } from '#spec/visitors/reservations.ts';
 
@@ -14,6 +14,7 @@ type ReservationTable = {
   unit_price: number;
   /** Null after 90 days, or after the account was erased. */
   name_for_booth: string | null;
+  name_key: GeneratedAlways<string>;
   comment: string | null;
   status: Generated<ReservationStatus>;
   /** The booth's, for the visitor. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrganiserLoadingSlot } from '#generated/client/types.gen.ts';
+import { compareCodes } from '#spec/core/ordering.ts';
 import { CAR_LOADING_STATUSES } from '#spec/exhibitors/car-loading-states.ts';
 import { DIRECTIONS } from '#spec/exhibitors/loading-slots.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
@@ -18,7 +19,7 @@ export const SheetFiltersForm = ({ filters, slots }: SheetFiltersFormProps) => {
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
   const all = { value: '', label: t('commons:filter.all') };
-  const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
+  const distinct = (values: readonly string[]) => [...new Set(values)].toSorted(compareCodes);
   return (
     <FilterBar
       action={organiserCarLoadingsPage.href()}

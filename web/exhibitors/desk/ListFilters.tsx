@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { compareReadings } from '#spec/core/ordering.ts';
 import { RESERVATION_STATUSES } from '#spec/visitors/reservations.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
@@ -62,7 +63,7 @@ export const ListFilters = ({ filters }: { filters: DeskFilters }) => {
           all,
           ...[...works]
             .map(([value, label]) => ({ value, label }))
-            .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+            .toSorted((one, other) => compareReadings(one.label, other.label)),
         ]}
       />
     </FilterBar>

@@ -1,5 +1,5 @@
 import type { BoothReservation } from '#generated/client/types.gen.ts';
-import { normalizeKana } from '#spec/core/rules/text.ts';
+import { createSearch } from '#spec/core/folding.ts';
 import { RESERVATION_STATUSES } from '#spec/visitors/reservations.ts';
 
 /** Parts of the page. */
@@ -29,23 +29,17 @@ export const readFilters = (params: URLSearchParams): DeskFilters => {
 export const countFilters = (filters: DeskFilters): number =>
   Object.values(filters).filter((value) => value !== '').length;
 
-/** Width, case and the kind of kana do not matter. */
-const fold = (text: string) => normalizeKana(text).toLowerCase();
-
 /** The reservations that match; every word must be in the code, the name or the title. */
 export const filterReservations = (
   items: readonly BoothReservation[],
   { day, status, work, q }: DeskFilters,
 ): BoothReservation[] => {
-  const words = fold(q).split(/\s+/).filter(Boolean);
-  return items.filter((item) => {
-    const { code, visitorName = '', product } = item;
-    const text = fold([code, visitorName, product.title.ja, product.title.en ?? ''].join('\n'));
-    return (
+  const matches = createSearch(q);
+  return items.filter(
+    (item) =>
       (day === '' || item.day === day) &&
       (status === '' || item.status === status) &&
       (work === '' || item.boothProductId === work) &&
-      words.every((word) => text.includes(word))
-    );
-  });
+      matches([item.code, item.visitorName, item.product.title.ja, item.product.title.en]),
+  );
 };

@@ -1,4 +1,5 @@
 import type { BoothReservation, BoothTicket } from '#generated/client/types.gen.ts';
+import { compareReadings } from '#spec/core/ordering.ts';
 
 export type Sum = { readonly copies: number; readonly yen: number };
 
@@ -63,7 +64,7 @@ export const byWork = (reservations: readonly BoothReservation[]): Day<Work>[] =
         held: sumOf(own.filter(isHeld)),
         pickedUp: sumOf(own.filter(isPickedUp)),
       }))
-      .toSorted((one, other) => one.title.ja.localeCompare(other.title.ja, 'ja')),
+      .toSorted((one, other) => compareReadings(one.title.ja, other.title.ja)),
   );
 
 const byDay = <Group>(

@@ -33,6 +33,9 @@ test.each([
   [{ hall: 'W2', x: 80, y: 0 }, ['OUTSIDE_HALL']],
   // The code and the rest are checked as soon as each is complete.
   [{ code: 'A01', x: '' }, ['CODE_TAKEN a']],
+  [{ code: 'A1' }, ['CODE_TAKEN a']],
+  [{ code: 'A001' }, ['CODE_TAKEN a']],
+  [{ code: 'A10' }, []],
   [{ code: 'k 1', x: 123 }, ['FLOOR_TAKEN a']],
   // Its own former place is free for it.
   [{ x: 205, code: 'B01' }, []],

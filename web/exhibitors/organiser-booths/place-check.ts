@@ -1,4 +1,5 @@
 import type { FloorPlan, OrganiserBooth, PlacedBooth } from '#generated/client/types.gen.ts';
+import { compareCodes } from '#spec/core/ordering.ts';
 import { BoothPlace } from '#spec/show/placements.ts';
 
 type Hall = FloorPlan['halls'][number];
@@ -34,7 +35,10 @@ export const findPlaceProblems = (
 ): PlaceProblem[] => {
   const holder = halls
     .flatMap(({ placements }) => placements)
-    .find((placed) => placed.boothId !== boothId && placed.code === code);
+    .find(
+      (placed) =>
+        placed.boothId !== boothId && code !== undefined && compareCodes(placed.code, code) === 0,
+    );
   const ofCode: PlaceProblem | undefined = holder && { code: 'CODE_TAKEN', by: holder };
   const ofArea = area && findAreaProblem(halls, boothId, area);
   return [ofCode, ofArea].filter((problem) => problem !== undefined);

@@ -1,4 +1,5 @@
 import type { AwardPlan } from '#generated/client/types.gen.ts';
+import { compareReadings } from '#spec/core/ordering.ts';
 
 export type JudgeChoice = {
   readonly id: string;
@@ -22,5 +23,5 @@ export const judgeChoices = ({ judges, availableJudges }: Plan): readonly JudgeC
       isLocked: judges.find((judge) => judge.id === id)?.hasSheets ?? false,
       isActive: available.has(id),
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'ja'));
+    .toSorted((one, other) => compareReadings(one.name, other.name));
 };

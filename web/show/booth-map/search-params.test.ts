@@ -47,6 +47,9 @@ describe('createMatcher', () => {
       '夕凪 k12',
       '潮',
       'Tide',
+      'Tidé',
+      'ユウナギ・ゲームズ',
+      '夕\u{e0100}凪',
     ])
       expect(finds(q), q).toBe(true);
     for (const q of ['k13', '朝凪', '夕凪 k13']) expect(finds(q), q).toBe(false);

@@ -1,4 +1,6 @@
 import type { Placement } from '#generated/client/types.gen.ts';
+import { createSearch } from '#spec/core/folding.ts';
+import { codeSpellings } from '#spec/core/ordering.ts';
 import type { Genre } from '#spec/show/genres.ts';
 import { isId } from '#web/core/shell/route.ts';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
@@ -37,21 +39,8 @@ export const hasSearch = ({ q, genre }: MapSearch): boolean => q !== undefined |
 
 /** Returns a predicate: all words match the code, name, reading or catch, and the booth has one of the genres. */
 export const createMatcher = ({ q, genre }: MapSearch): ((placement: Placement) => boolean) => {
-  const words = fold(q ?? '')
-    .split(' ')
-    .filter(Boolean);
-  return ({ code, name, kana, catch: line, genres }) => {
-    if (genre.length > 0 && !genres.some((one) => genre.includes(one))) return false;
-    const text = fold([code, name.ja, name.en, kana, line?.ja, line?.en].filter(Boolean).join(' '));
-    return words.every((word) => text.includes(word));
-  };
+  const matches = createSearch(q ?? '');
+  return ({ code, name, kana, catch: line, genres }) =>
+    (genre.length === 0 || genres.some((one) => genre.includes(one))) &&
+    matches([...codeSpellings(code), name.ja, name.en, kana, line?.ja, line?.en]);
 };
-
-/** Normalizes like the API's search: width, case, katakana to hiragana. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/\s+/g, ' ')
-    .trim();

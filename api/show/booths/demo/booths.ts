@@ -8,6 +8,7 @@ import { boothSearchText } from '#api/show/booths/search-text.ts';
 import { imageColumn } from '#api/show/demo-pictures/image-column.ts';
 import { THEMES, type Theme } from '#api/show/demo-themes/themes.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
+import { codeKey } from '#spec/core/ordering.ts';
 import { GENRES, type Genre } from '#spec/show/genres.ts';
 import { BOOTH_NAMES, BOOTH_TEXTS, BOOTHS } from './words.ts';
 
@@ -43,7 +44,7 @@ export function generateBooths(show: Show, count: number): DemoBooth[] {
   const booths = Array.from({ length: count }, (_, n) => generateBooth(show, n, random));
   assignCodes(booths);
   for (const booth of booths) {
-    booth.row.sort_code = booth.code;
+    booth.row.sort_code = codeKey(booth.code);
     booth.row.search_text = searchTextOf(booth);
   }
   return booths;

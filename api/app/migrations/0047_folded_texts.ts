@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import { foldingSql } from '#spec/core/folding.ts';
+
+/**
+ * Texts are found without accents, quotes, dashes and middle dots, and in every form of a kanji: `fold_text` folds as `fold`
+ * of `spec/core/folding.ts` does. What is stored was folded less, and is folded again.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql
+    .raw(`create or replace function fold_text(given text) returns text
+      language sql immutable strict parallel safe
+      return ${foldingSql('given')}`)
+    .execute(db);
+  for (const table of ['booth', 'booth_product', 'application', 'car_loading', 'content_revision'])
+    await sql
+      .raw(`update ${table} set search_text = folded.text
+        from (
+          select ctid as row,
+            concat_ws(chr(10), fold_text(search_text),
+              nullif(fold_text(translate(search_text, '-\u2212', '')), fold_text(search_text))) as text
+          from ${table}
+        ) as folded
+        where ${table}.ctid = folded.row and search_text <> folded.text`)
+      .execute(db);
+};

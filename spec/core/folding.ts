@@ -1,0 +1,110 @@
+import { KANJI_VARIANTS } from './kanji-variants.ts';
+
+/**
+ * How every search folds text, that which is searched and that which is typed: the API for what it stores and is asked, pages
+ * for the lists that they filter themselves, and PostgreSQL in `fold_text`, which migrations make of the parts below.
+ */
+
+/** Accents and macrons, with the space on which NFKD puts one that stands alone. Voiced sounds (U+3099) are no accents. */
+const ACCENTS = ' ?[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]+';
+/** What is not seen: soft hyphens, joiners and marks of direction, variation selectors. */
+const UNSEEN =
+  '[\\u00ad\\u034f\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff]';
+/** PostgreSQL and JavaScript escape characters of other planes differently, so these stand here as themselves. */
+const UNSEEN_SELECTORS = `[${String.fromCodePoint(0xe0100)}-${String.fromCodePoint(0xe01ef)}]`;
+
+/** Quotes, and what is typed for them, and dots between words. */
+const SIGNS =
+  '[\'"`\\u00ab\\u00bb\\u2018-\\u201f\\u2032-\\u2037\\u2039\\u203a\\u02b9-\\u02bf\\u02c8\\u300c-\\u300f\\u301d-\\u301f' +
+  '\\u00b7\\u2022\\u2027\\u2219\\u22c5\\u30fb]';
+const DASHES = '[-~=\\u2010-\\u2015\\u2053\\u2212\\u301c\\u3030\\u30a0\\ufe58]';
+
+const KANA = '\\u3041-\\u3096\\u309d\\u309e\\u30f7-\\u30fa';
+/** A dash typed for the mark of a long vowel: コ-ヒ-. */
+const TYPED_FOR_MARK = `(?<=[${KANA}])[-\\u2212](?=[${KANA} \\t\\r\\n]|$)`;
+/** A mark of a long vowel typed for a dash: Ｃー００９８. */
+const MARK_FOR_DASH = `(?<![${KANA}\\u30fc])\\u30fc+`;
+
+const codes = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const KATAKANA = [...codes(0x30a1, 0x30f4), 0x30fd, 0x30fe];
+
+/** Single characters, in lower case: katakana, small ヵ and ヶ, letters that have no accent but a stroke, kanji. */
+const CHARACTERS: readonly (readonly [from: string, to: string])[] = [
+  ...KATAKANA.map((code) => [String.fromCharCode(code), String.fromCharCode(code - 0x60)] as const),
+  ...[...'ヵヶゕゖ'].map((kana, at) => [kana, at % 2 ? 'け' : 'か'] as const),
+  ...['øo', 'đd', 'ðd', 'ħh', 'ıi', 'łl', 'ŧt', 'ςσ'].map(
+    ([from = '', to = '']) => [from, to] as const,
+  ),
+  ...KANJI_VARIANTS.flatMap((group) => {
+    const [form = '', ...others] = group;
+    return others.map((other) => [other, form] as const);
+  }),
+];
+const LIGATURES = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' } as const;
+
+/** The parts of folding after normalization to NFKC and lower case, in order: a pattern and what replaces it. */
+const PATTERNS: readonly (readonly [pattern: string, by: string])[] = [
+  [SIGNS, ''],
+  [TYPED_FOR_MARK, 'ー'],
+  [DASHES, ''],
+  [MARK_FOR_DASH, ''],
+];
+
+const unaccented = new RegExp(`${ACCENTS}|${UNSEEN}|${UNSEEN_SELECTORS}`, 'gu');
+const replacements = new Map<string, string>([...CHARACTERS, ...Object.entries(LIGATURES)]);
+const patterns = PATTERNS.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by] as const);
+
+/** Folds all but white space, as `fold_text` does. */
+export const foldCharacters = (text: string): string => {
+  const plain = text.normalize('NFKD').replace(unaccented, '').normalize('NFKC').toLowerCase();
+  let folded = '';
+  for (const character of plain) folded += replacements.get(character) ?? character;
+  return patterns.reduce((rest, [pattern, by]) => rest.replace(pattern, by), folded);
+};
+
+/**
+ * Folds text for search: width, case, accents, kind of kana, forms of kanji, white space to single spaces; quotes, dashes,
+ * middle dots and what is not seen are left out. か and が stay different.
+ */
+export const fold = (text: string): string => foldCharacters(text).replace(/\s+/g, ' ').trim();
+
+/**
+ * How a text is found: as folded, and where a dash between kana was taken for the mark of a long vowel, without the dash:
+ * ナイト-メア.
+ */
+export const foldSpellings = (text: string): string[] => [
+  ...new Set([fold(text), fold(text.replace(/[-\u2212\uff0d\ufe63]/g, ''))]),
+];
+
+/** The folded words of a query; a text matches when it contains all of them. */
+export const parseSearchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
+
+/** Returns a predicate: the parts of a text contain every word of the query, none of which spans two parts. */
+export const createSearch = (query: string) => {
+  const words = parseSearchWords(query);
+  return (parts: readonly (string | null | undefined)[]): boolean => {
+    if (words.length === 0) return true;
+    const text = parts.flatMap((part) => foldSpellings(part ?? '')).join('\n');
+    return words.every((word) => text.includes(word));
+  };
+};
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The expression of `fold_text`: folds the SQL expression `given`. */
+export const foldingSql = (given: string): string => {
+  const remove = (text: string, pattern: string) =>
+    `regexp_replace(${text}, ${quote(pattern)}, '', 'g')`;
+  const marked = remove(`normalize(${given}, nfkd)`, `${ACCENTS}|${UNSEEN}|${UNSEEN_SELECTORS}`);
+  const column = (at: 0 | 1) => quote(CHARACTERS.map((pair) => pair[at]).join(''));
+  const translated = `translate(lower(normalize(${marked}, nfkc)), ${column(0)}, ${column(1)})`;
+  const spelt = Object.entries(LIGATURES).reduce(
+    (text, [from, to]) => `replace(${text}, ${quote(from)}, ${quote(to)})`,
+    translated,
+  );
+  return PATTERNS.reduce(
+    (text, [pattern, by]) => `regexp_replace(${text}, ${quote(pattern)}, ${quote(by)}, 'g')`,
+    spelt,
+  );
+};
