@@ -22786,7 +22786,7 @@ export type DeleteApplicationPictureResponse = DeleteApplicationPictureResponses
 
 export type PutApplicationPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     headers: {
@@ -23756,7 +23756,7 @@ export type DeleteAwardEntryPictureResponse = DeleteAwardEntryPictureResponses[k
 
 export type PutAwardEntryPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     path: {
@@ -27628,7 +27628,7 @@ export type DeleteBoothPictureResponse = DeleteBoothPictureResponses[keyof Delet
 
 export type PutBoothPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     path: {
@@ -33299,7 +33299,7 @@ export type DeleteProductPictureResponse = DeleteProductPictureResponses[keyof D
 
 export type PutProductPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     path: {
@@ -33823,7 +33823,7 @@ export type DeleteMyIconResponse = DeleteMyIconResponses[keyof DeleteMyIconRespo
 
 export type PutMyIconData = {
     /**
-     * The file, at most 2,000,000 bytes.
+     * The file, at most 10,000,000 bytes.
      */
     body: Blob | File;
     path?: never;
@@ -40737,7 +40737,7 @@ export type GetPendingWorkResponse = GetPendingWorkResponses[keyof GetPendingWor
 
 export type PutPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     path: {
