@@ -9,7 +9,7 @@ const MAX_HEIGHT = 2400;
 
 const STORED = /\.webp$/;
 const SUFFIX = '.jpg';
-export const PREVIEW_TYPE = 'image/jpeg';
+export const PREVIEW_TYPE = 'image/jpeg' as const;
 
 type Size = { readonly width: number; readonly height: number };
 
