@@ -61,7 +61,8 @@ describe('api', () => {
   });
 
   it('sends a file, and the version that a change is based on', async () => {
-    const file = join(temporaryHome(), 'icon.PNG');
+    // What it is, its content says.
+    const file = join(temporaryHome(), 'icon.gif');
     writeFileSync(file, PIXEL);
     const sent = await as(visitor, ['api', 'putMyIcon', '--file', file]);
     expect(sent.code, sent.err).toBe(0);
@@ -78,10 +79,17 @@ describe('api', () => {
 
   it('reports an invalid file', async () => {
     const file = join(temporaryHome(), 'icon.png');
-    writeFileSync(file, 'no picture');
-    const refused = await as(visitor, ['api', 'putMyIcon', '--file', file]);
-    expect(refused.code).toBe(3);
-    expect(refused.err).toContain('the body must be a JPEG, PNG or WebP picture');
+    const send = (content: string | Buffer) => {
+      writeFileSync(file, content);
+      return as(visitor, ['api', 'putMyIcon', '--file', file]);
+    };
+    const other = await send('no picture');
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining(`not accept ${file}`)]);
+    const cut = await send(PIXEL.subarray(0, PIXEL.length >> 1));
+    expect([cut.code, cut.err]).toEqual([
+      3,
+      expect.stringContaining('part of the picture is missing'),
+    ]);
   });
 
   it('hides tokens unless requested', async () => {
@@ -119,7 +127,7 @@ describe('api', () => {
       'email does not look like',
     ],
     [['putMyIcon'], '', 2, 'image/jpeg, image/png, image/webp'],
-    [['putMyIcon', '--file', 'icon.svg'], '', 2, 'does not accept icon.svg'],
+    [['putMyIcon', '--file', import.meta.filename], '', 2, 'does not accept /'],
     [['putMyIcon', '--file', '/no/such/file.png'], '', 2, '/no/such/file.png'],
     [['listBooths', '--file', 'icon.png'], '', 2, 'takes no file'],
     [['updateMyProfile', '--body', '{}'], '', 2, 'requires If-Match'],

@@ -303,14 +303,15 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       linkToken = await insertLink(site.db, editionId);
     });
 
-    it('is required, in one of the media types, unencoded', async () => {
+    it('is required, declared as a picture or as anything, unencoded', async () => {
       const none = await send(operation, {});
       expect([none.status, none.body.code]).toEqual([400, 'INVALID_INPUT']);
       expect(none.body.errors).toEqual([{ pointer: '', rule: 'requiredInput' }]);
       for (const headers of [
         jsonType,
         { 'Content-Type': 'image/svg+xml' },
-        { 'Content-Type': `${type}; name=a` },
+        { 'Content-Type': 'text/plain' },
+        { 'Content-Type': 'multipart/form-data; boundary=a' },
         { 'Content-Type': `${type}, ${type}` },
         { 'Content-Type': type, 'Content-Encoding': 'gzip' },
       ]) {

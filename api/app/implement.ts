@@ -119,7 +119,9 @@ const serve = (
       ).catch(rethrowForErasedAccount);
     const run = () => {
       const sender = identity?.userId ?? context.client;
-      if (operation.upload) return withUpload(operation.upload, sender, req, res, handle);
+      const { upload } = operation;
+      const { dataDir } = config;
+      if (upload) return withUpload({ upload, sender, dataDir }, req, handle);
       if (operation.arrangesPictures) return withImageSlot(sender, () => handle());
       if (!isPublic(operation)) return handle();
       return shareRead(publicReads, operation, {

@@ -1,8 +1,8 @@
-import { extname } from 'node:path';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import { nearest } from '#cli/core/nearest.ts';
 import type { Translate } from '#cli/core/texts.ts';
 import type { OperationSummary } from '#spec/core/operation-summary.ts';
+import { imageTypeOf } from '#spec/core/rules/image-type.ts';
 
 /** Values from the command line: repeated `name=value`. */
 export type InputValues = {
@@ -19,17 +19,9 @@ export type CallInput = {
   body?: unknown;
 };
 
-/** Media types by extension. */
-const FILE_TYPES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
-
-/** The media type of a file by its extension, if the operation accepts it. */
-export const fileType = (operation: OperationSummary, file: string): string | undefined => {
-  const type = FILE_TYPES[extname(file).toLowerCase()];
+/** The media type of a file by its content, if the operation accepts it. */
+export const fileType = (operation: OperationSummary, content: Uint8Array): string | undefined => {
+  const type = imageTypeOf(content);
   return operation.upload?.types.find((known) => known === type);
 };
 

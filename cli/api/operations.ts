@@ -117,7 +117,7 @@ const callAll = async (
 /** A version as it is typed, because a shell removes quotes. A compressing proxy weakens the tag. */
 const unquote = (etag: string) => etag.replace(/^W\//, '').replaceAll('"', '');
 
-/** The file of an upload, its type taken from its extension. */
+/** The file of an upload, its type taken from its content. */
 const fileOf = (
   site: Site,
   operation: OperationSummary,
@@ -135,12 +135,18 @@ const fileOf = (
     throw failure('api.noFile');
   }
   if (file === undefined) throw failure('api.fileNeeded');
-  const type = fileType(operation, file);
+  const content = contentOf(file);
+  if (!content) throw failure('api.bodyUnreadable');
+  const type = fileType(operation, content);
   if (!type) throw failure('api.fileType');
+  return new Blob([content], { type });
+};
+
+const contentOf = (file: string) => {
   try {
-    return new Blob([readFileSync(file)], { type });
+    return readFileSync(file);
   } catch {
-    throw failure('api.bodyUnreadable');
+    return undefined;
   }
 };
 

@@ -792,7 +792,7 @@ export const deleteApplicationPicture = <ThrowOnError extends boolean = false>(o
 /**
  * Upload a picture of my application
  *
- * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. At most three, while the application can be changed. Sending the same file again has no effect, so that a retry is safe. By a link, which is valid until the edition is archived.
+ * Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. At most three, while the application can be changed. Sending the same file again has no effect, so that a retry is safe. By a link, which is valid until the edition is archived.
  *
  * Quota `uploads`: at most 100 requests in an hour per link, all operations of this quota together.
  */
@@ -938,7 +938,7 @@ export const deleteAwardEntryPicture = <ThrowOnError extends boolean = false>(op
 /**
  * Upload a picture of my entry
  *
- * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. At most five, while the entry can be changed. Sending the same file again has no effect, so that a retry is safe.
+ * Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. At most five, while the entry can be changed. Sending the same file again has no effect, so that a retry is safe.
  *
  * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
@@ -1554,7 +1554,7 @@ export const deleteBoothPicture = <ThrowOnError extends boolean = false>(options
 /**
  * Upload a picture
  *
- * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe. For owner and editors.
+ * Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe. For owner and editors.
  *
  * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
@@ -2467,7 +2467,7 @@ export const deleteProductPicture = <ThrowOnError extends boolean = false>(optio
 /**
  * Upload a picture of my work
  *
- * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe.
+ * Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe.
  *
  * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
@@ -2573,7 +2573,7 @@ export const deleteMyIcon = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Set my icon
  *
- * Accepts a still image of at most 40 megapixels, crops it to a square and re-encodes it, which removes all metadata.
+ * Accepts a still image of at most 64 megapixels, crops it to a square and re-encodes it, which removes all metadata.
  *
  * Quota `uploads`: at most 100 requests in an hour per account, all operations of this quota together.
  */
@@ -3880,7 +3880,7 @@ export const getPendingWork = <ThrowOnError extends boolean = false>(options?: O
 /**
  * Upload a picture for contents
  *
- * Accepts a still image of at most 40 megapixels and re-encodes it in three widths, which removes all metadata. Contents name it by its id. What no content names within a day is deleted. Sending the same file again has no effect, so that a retry is safe.
+ * Accepts a still image of at most 64 megapixels and re-encodes it in three widths, which removes all metadata. Contents name it by its id. What no content names within a day is deleted. Sending the same file again has no effect, so that a retry is safe.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
  *

@@ -22798,7 +22798,7 @@ export type DeleteApplicationPictureResponse = DeleteApplicationPictureResponses
 
 export type PutApplicationPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     headers: {
@@ -23768,7 +23768,7 @@ export type DeleteAwardEntryPictureResponse = DeleteAwardEntryPictureResponses[k
 
 export type PutAwardEntryPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     path: {
@@ -27640,7 +27640,7 @@ export type DeleteBoothPictureResponse = DeleteBoothPictureResponses[keyof Delet
 
 export type PutBoothPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     path: {
@@ -33311,7 +33311,7 @@ export type DeleteProductPictureResponse = DeleteProductPictureResponses[keyof D
 
 export type PutProductPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     path: {
@@ -33835,7 +33835,7 @@ export type DeleteMyIconResponse = DeleteMyIconResponses[keyof DeleteMyIconRespo
 
 export type PutMyIconData = {
     /**
-     * The file, at most 2,000,000 bytes.
+     * The file, at most 10,000,000 bytes.
      */
     body: Blob | File;
     path?: never;
@@ -40749,7 +40749,7 @@ export type GetPendingWorkResponse = GetPendingWorkResponses[keyof GetPendingWor
 
 export type PutPictureData = {
     /**
-     * The file, at most 10,000,000 bytes.
+     * The file, at most 25,000,000 bytes.
      */
     body: Blob | File;
     path: {

@@ -135,7 +135,7 @@ export const updateMyProfile = operation({
 });
 
 /** Domain: account. */
-export const ICON_UPLOAD = { types: IMAGE_TYPES, maxBytes: 2_000_000 } as const;
+export const ICON_UPLOAD = { types: IMAGE_TYPES, maxBytes: 10_000_000 } as const;
 
 export const putMyIcon = operation({
   id: 'putMyIcon',
@@ -145,7 +145,7 @@ export const putMyIcon = operation({
   access: 'signed-in',
   summary: 'Set my icon',
   description:
-    'Accepts a still image of at most 40 megapixels, crops it to a square and re-encodes it, which removes all metadata.',
+    'Accepts a still image of at most 64 megapixels, crops it to a square and re-encodes it, which removes all metadata.',
   upload: ICON_UPLOAD,
   versioned: 'returns',
   success: { status: 200, description: 'The profile with the new icon.', schema: Profile },

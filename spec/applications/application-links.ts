@@ -113,7 +113,7 @@ export const putApplicationPicture = operation({
   method: 'put',
   path: `${PATH}/pictures/{pictureId}`,
   summary: 'Upload a picture of my application',
-  description: `Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. At most three, while the application can be changed. Sending the same file again has no effect, so that a retry is safe. ${LINK}`,
+  description: `Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. At most three, while the application can be changed. Sending the same file again has no effect, so that a retry is safe. ${LINK}`,
   params: pictureParams,
   upload: PICTURE_UPLOAD,
   versioned: 'returns',

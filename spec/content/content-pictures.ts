@@ -31,7 +31,7 @@ export const putPicture = operation({
   right: 'contents',
   summary: 'Upload a picture for contents',
   description:
-    'Accepts a still image of at most 40 megapixels and re-encodes it in three widths, which removes all metadata. Contents name it by its id. What no content names within a day is deleted. Sending the same file again has no effect, so that a retry is safe.',
+    'Accepts a still image of at most 64 megapixels and re-encodes it in three widths, which removes all metadata. Contents name it by its id. What no content names within a day is deleted. Sending the same file again has no effect, so that a retry is safe.',
   params: z.strictObject({
     pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
   }),

@@ -8,7 +8,7 @@ import { MAX_VERSION } from '#spec/core/versions.ts';
  * Pictures of an owner, such as a booth: uploaded one by one, then ordered, described and cropped as one list. Domain: picture.
  */
 
-export const PICTURE_UPLOAD = { types: IMAGE_TYPES, maxBytes: 10_000_000 } as const;
+export const PICTURE_UPLOAD = { types: IMAGE_TYPES, maxBytes: 25_000_000 } as const;
 
 /** The longer side of the stored original, in pixels. */
 export const MAX_MASTER_SIDE = 2400;

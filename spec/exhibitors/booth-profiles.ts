@@ -111,7 +111,7 @@ export const putBoothPicture = operation({
   access: 'signed-in',
   summary: 'Upload a picture',
   description:
-    'Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe. For owner and editors.',
+    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe. For owner and editors.',
   params: PicturePath,
   upload: PICTURE_UPLOAD,
   versioned: 'returns',

@@ -140,7 +140,7 @@ export const putProductPicture = operation({
   path: `${PATH}/{productId}/pictures/{pictureId}`,
   summary: 'Upload a picture of my work',
   description:
-    'Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe.',
+    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe.',
   params: pictureParams,
   upload: PICTURE_UPLOAD,
   versioned: 'returns',

@@ -207,7 +207,7 @@ export const putAwardEntryPicture = operation({
   path: `${ENTRY}/pictures/{pictureId}`,
   summary: 'Upload a picture of my entry',
   description:
-    'Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. At most five, while the entry can be changed. Sending the same file again has no effect, so that a retry is safe.',
+    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. At most five, while the entry can be changed. Sending the same file again has no effect, so that a retry is safe.',
   params: pictureParams,
   upload: PICTURE_UPLOAD,
   versioned: 'returns',

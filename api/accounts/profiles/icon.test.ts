@@ -85,6 +85,25 @@ describe('putMyIcon', () => {
     }
   });
 
+  it.each([
+    'image/png',
+    'image/jpg',
+    'image/pjpeg',
+    'image/gif',
+    'image/heic',
+    'image/jpeg; name=a.jpg',
+    'application/octet-stream',
+    'IMAGE/PNG',
+  ])('goes by the content of a JPEG that is declared as %s', async (type) => {
+    const { status, body } = await put(type, await halves(60, 60, true).jpeg().toBuffer());
+    expect([status, body.icon]).toEqual([200, expect.stringMatching(/^\/files\//)]);
+  });
+
+  it('accepts a file without a declared type', async () => {
+    const { status } = await put('', await halves(60, 60, true).png().toBuffer());
+    expect(status).toBe(200);
+  });
+
   it('replaces the previous icon, deletes its file, and audits the change', async () => {
     const picture = await halves(60, 60, false).png().toBuffer();
     const first = await put('image/png', picture);

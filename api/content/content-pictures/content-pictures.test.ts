@@ -88,6 +88,28 @@ describe('putPicture', () => {
     }
   });
 
+  it('has a JPEG beside it, for previews of links', async () => {
+    const previewOf = async (src: string) => {
+      const answer = await fetch(world.site.url + src.replace(/webp$/, 'jpg'));
+      const caching = answer.headers.get('cache-control');
+      expect([answer.status, caching]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      return sharp(await answer.arrayBuffer());
+    };
+    const wide = await previewOf((await put(randomUUIDv7())).body.rendition.src);
+    expect(await wide.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 600 });
+    const flat = await previewOf((await put(randomUUIDv7(), logo)).body.rendition.src);
+    expect(await flat.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 600 });
+    // Transparent: on white.
+    const { channels } = await flat.stats();
+    expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
+  });
+
+  it('has no preview without a picture', async () => {
+    for (const name of [`${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.zip.jpg`, 'a.jpg', '.jpg'])
+      expect((await fetch(`${world.site.url}/files/${name}`)).status).toBe(404);
+  });
+
   it('accepts the same file again, and no other under its id', async () => {
     const pictureId = randomUUIDv7();
     const first = await put(pictureId);

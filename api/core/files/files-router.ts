@@ -1,17 +1,26 @@
 import { Router } from 'express';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { type Files, isImageName } from './files.ts';
+import { PREVIEW_TYPE, storedNameOf } from '#spec/core/link-preview.ts';
+import { FILE_TYPES, type Files, isImageName } from './files.ts';
+import { createLinkPreviews } from './link-previews.ts';
 
-/** `GET /files/{name}`: uploaded images. Names are never reused, so responses are immutable. */
+/**
+ * `GET /files/{name}`: uploaded images, and their previews for links elsewhere. Names are never reused, so responses are
+ * immutable.
+ */
 export function filesRouter(files: Files): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const previewOf = createLinkPreviews((name) => files.read(name));
   router.get('/:name', async (req, res) => {
     const { name } = req.params;
-    const image = isImageName(name) ? await files.read(name) : undefined;
+    const previewed = storedNameOf(name);
+    const stored = previewed ?? name;
+    const find = previewed === undefined ? files.read : previewOf;
+    const image = isImageName(stored) ? await find(stored) : undefined;
     if (!image) throw new ProblemError('NOT_FOUND');
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     res.set('X-Content-Type-Options', 'nosniff');
-    res.type('image/webp').send(image);
+    res.type(previewed === undefined ? FILE_TYPES.webp : PREVIEW_TYPE).send(image);
   });
   return router;
 }

@@ -3,18 +3,21 @@ import type { UploadedFile } from '#api/core/http/upload.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { limitConcurrency } from '#spec/core/concurrency.ts';
 import { IMAGE_RULES, type ImageRule, MAX_IMAGE_PIXELS } from '#spec/core/rules/images.ts';
-import { countScans, detectImageType, isAnimatedPng } from './image-signature.ts';
 import { sharp } from './sharp.ts';
+import { readPicture, type UploadedPicture } from './uploaded-picture.ts';
 
 /*
  * Uploaded images are never stored as received: they are decoded and re-encoded as WebP, which drops metadata, locations,
  * scripts and other payloads. Reliability: uploads.
  */
 
-const runLimited = limitConcurrency({ maxRunning: 2, maxQueued: 40 });
+/** Uploads are in memory one at a time: their size is up to `MAX_IMAGE_PIXELS`. Stored images are small. */
+const decodeLimited = limitConcurrency({ maxRunning: 1, maxQueued: 40 });
+const encodeLimited = limitConcurrency({ maxRunning: 1, maxQueued: 40 });
 
-const MAX_SCANS = 50;
-const TIMEOUT_SECONDS = 10;
+/** A decoder goes over all pixels for each scan of a JPEG. Takes seconds, not minutes. */
+const MAX_SCANNED_PIXELS = 2_000_000_000;
+const TIMEOUT_SECONDS = 30;
 
 /** Size in pixels, with the EXIF orientation applied. */
 type Size = { width: number; height: number };
@@ -34,16 +37,18 @@ export type Region = Size & { readonly left: number; readonly top: number };
 export const encodeIcon = async (file: UploadedFile): Promise<Buffer> => {
   const { bytes } = await reencode(file, (image, { width, height }) => {
     const side = Math.min(width, height);
-    // Crop before scaling: scaling up an image of one pixel's width first would make it huge.
-    return image
-      .extract({
-        left: Math.floor((width - side) / 2),
-        top: Math.floor((height - side) / 2),
-        width: side,
-        height: side,
-      })
-      .resize(ICON_SIDE, ICON_SIDE)
-      .webp({ quality: 82, effort: 4 });
+    // Scaling up an image of one pixel's width before it is cropped would make it huge. A large one is decoded in a smaller
+    // size, which a crop before would prevent.
+    const cropped =
+      side >= ICON_SIDE
+        ? image
+        : image.extract({
+            left: Math.floor((width - side) / 2),
+            top: Math.floor((height - side) / 2),
+            width: side,
+            height: side,
+          });
+    return cropped.resize(ICON_SIDE, ICON_SIDE).webp({ quality: 82, effort: 4 });
   });
   return bytes;
 };
@@ -65,7 +70,7 @@ export const encodeWidths = (
   region: Region,
   widths: readonly number[],
 ): Promise<EncodedImage[]> =>
-  runLimited(async () => {
+  encodeLimited(async () => {
     const images: EncodedImage[] = [];
     for (const width of widths) {
       const height = Math.max(1, Math.round((width * region.height) / region.width));
@@ -80,36 +85,43 @@ export const encodeWidths = (
     return images;
   });
 
-const reencode = async (
-  { type, bytes }: UploadedFile,
+const reencode = (
+  file: UploadedFile,
   transform: (image: Sharp, size: Size) => Sharp,
-): Promise<EncodedImage> => {
-  const detected = detectImageType(bytes);
-  if (!detected || detected !== type) throw imageProblem('imageType');
-  if (detected === 'image/png' && isAnimatedPng(bytes)) throw imageProblem('imageFrames');
-  if (detected === 'image/jpeg' && countScans(bytes) > MAX_SCANS)
-    throw imageProblem('imageUnreadable');
-  return runLimited(async () => {
-    const size = await measure(bytes);
-    const image = sharp(bytes, {
+): Promise<EncodedImage> =>
+  decodeLimited(async () => {
+    const picture = readPicture(await file.read());
+    if ('broken' in picture) throw imageProblem(picture.broken);
+    const refuse = (error: unknown): never => {
+      throw imageProblem(picture.ruleOnFailure(error));
+    };
+    const size = await measure(picture).catch(refuseUnless(refuse));
+    const image = sharp(picture.bytes, {
       limitInputPixels: MAX_IMAGE_PIXELS,
       failOn: 'warning',
     }).autoOrient();
     const { data, info } = await transform(image, size)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer({ resolveWithObject: true })
-      .catch(throwUnreadable);
+      .catch(refuse);
     return { bytes: data, width: info.width, height: info.height };
   });
-};
+
+/** Passes on problems that were named already. */
+const refuseUnless =
+  (refuse: (error: unknown) => never) =>
+  (error: unknown): never => {
+    if (error instanceof ProblemError) throw error;
+    return refuse(error);
+  };
 
 /** Reads only the header. */
-const measure = async (bytes: Buffer): Promise<Size> => {
-  const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(throwUnreadable);
+const measure = async ({ bytes, scans }: UploadedPicture): Promise<Size> => {
+  const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (pages > 1) throw imageProblem('imageFrames');
-  if (autoOrient.width * autoOrient.height > MAX_IMAGE_PIXELS) throw imageProblem('imagePixels');
+  const pixels = autoOrient.width * autoOrient.height;
+  if (pixels > MAX_IMAGE_PIXELS) throw imageProblem('imagePixels');
+  if (scans * pixels > MAX_SCANNED_PIXELS) throw imageProblem('imageUnreadable');
   return autoOrient;
 };
 
@@ -117,8 +129,4 @@ const imageProblem = (rule: ImageRule) => {
   const params = IMAGE_RULES[rule];
   const error = { pointer: '', rule, ...('max' in params && { params }) };
   return new ProblemError('INVALID_INPUT', { errors: [error] });
-};
-
-const throwUnreadable = (): never => {
-  throw imageProblem('imageUnreadable');
 };

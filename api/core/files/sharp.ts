@@ -9,6 +9,8 @@ sharp.unblock({
 });
 // One thread per image; callers limit how many images are processed concurrently.
 sharp.concurrency(1);
+// What was decoded is not needed again, and a decoder that is remembered holds its memory: hundreds of megabytes each.
+sharp.cache(false);
 
 /** Lets this process decode SVG, which the demo show draws its pictures in. Never in production: there is no demo show. */
 export const allowDrawings = (): void => {

@@ -12,6 +12,7 @@ import type {
   VersionOf,
 } from '#spec/core/operation-values.ts';
 import type { Revalidated } from './revalidated.ts';
+import type { UploadedFile } from './upload.ts';
 
 /** The validated and typed parts of a request. */
 export type Input<Op extends Operation = Operation> = {
@@ -19,9 +20,7 @@ export type Input<Op extends Operation = Operation> = {
   query: QueryOf<Op>;
   body: BodyOf<Op>;
   /** The file, when the operation has an `upload`. */
-  upload: Field<Op, 'upload'> extends { types: readonly (infer Type)[] }
-    ? { type: Type; bytes: Buffer }
-    : undefined;
+  upload: Field<Op, 'upload'> extends object ? UploadedFile : undefined;
   /** The version from If-Match, when the operation requires it; the transition compares it. */
   version: VersionOf<Op>;
   /** The token from Link-Token, when the operation requires it. */

@@ -71,12 +71,15 @@ export const contentTypeGate: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** The type as spelled in the contract; file types have no parameters. */
+/** What clients declare of a file whose kind they guess by its name, or do not know; SVG and its like are no pictures here. */
+const FILE_TYPE = /^(image\/[\w.-]+|application\/octet-stream)?\s*(;[^,]*)?$/i;
+
+/** The type as spelled in the contract. What kind a file is, its content says: any that may be one is as good. */
 const normalizeContentType = (
   given: string,
   files: readonly string[] | undefined,
 ): string | undefined => {
-  if (files) return files.find((type) => type === given.trim().toLowerCase());
+  if (files) return FILE_TYPE.test(given.trim()) ? files[0] : undefined;
   return JSON_TYPE.test(given) ? 'application/json' : undefined;
 };
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
@@ -74,7 +73,7 @@ export const addPicture = async (
   upload: UploadedFile,
 ): Promise<PictureList> => {
   const owner = ownerOf(target);
-  const digest = createHash('sha256').update(upload.bytes).digest('hex');
+  const { digest } = upload;
   const known = await findPictureList(platform.db, owner);
   if (await isRetry(platform.db, target, known, { id, digest })) return known;
   await requireSpace(platform.db, target.storedBy, owner);

@@ -169,7 +169,9 @@ describe('putBoothPicture', () => {
   }, async () => {
     const before = storedFiles().length;
     const hostile = (await hostileImages()).filter(({ expected }) =>
-      ['imageType', 'imageUnreadable', 'imagePixels', 'imageFrames'].includes(String(expected)),
+      ['imageType', 'imageUnreadable', 'imageIncomplete', 'imagePixels', 'imageFrames'].includes(
+        String(expected),
+      ),
     );
     const truncated = await quarters(800, 600).jpeg().toBuffer();
     const all = [
@@ -178,7 +180,7 @@ describe('putBoothPicture', () => {
         name: 'half a JPEG',
         type: 'image/jpeg',
         bytes: truncated.subarray(0, truncated.length / 2),
-        expected: 'imageUnreadable',
+        expected: 'imageIncomplete',
       },
     ];
     for (const { name, type, bytes, expected } of all) {
@@ -189,6 +191,15 @@ describe('putBoothPicture', () => {
     expect(all.length).toBeGreaterThan(50);
     expect(storedFiles()).toHaveLength(before);
     expect((await list()).items).toEqual([]);
+  });
+
+  it('drops the film behind a picture of a phone, and overlooks the zeros in its scan header', async () => {
+    const photo = await quarters(400, 300).jpeg().toBuffer();
+    const film = Buffer.concat([photo, ...Array(60).fill(Buffer.from([0xff, 0xda]))]);
+    const zeros = Buffer.from(photo);
+    zeros.set([0, 0, 0], zeros.indexOf(Buffer.from([0xff, 0xda, 0x00, 0x0c, 0x03])) + 11);
+    for (const bytes of [photo, film, zeros])
+      expect((await add(bytes, 'image/jpeg')).original).toMatchObject({ width: 400, height: 300 });
   });
 
   it('answers a retry of the same id with the same list', async () => {

@@ -130,6 +130,17 @@ describe('GET /images/demo', () => {
     expect([picture.format, picture.width, picture.height]).toEqual(['webp', width, height]);
   });
 
+  it.each([
+    ['123-960.jpg', 1200, 900],
+    ['123-sq-960.jpg', 1200, 1200],
+    ['logo-3-dark-960.jpg', 1200, 400],
+  ])('%s, for previews of links', async (name, width, height) => {
+    const answer = await fetch(`${origin}/images/demo/${name}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', width, height]);
+  });
+
   it('answers HEAD with the same headers and no body', async () => {
     const answer = await fetch(`${origin}/images/demo/9-320.webp`, { method: 'HEAD' });
     expect(answer.status).toBe(200);
@@ -155,6 +166,7 @@ describe('GET /images/demo', () => {
     'logo-21-dark-320.webp',
     'logo-0-light-320.webp',
     '1-320.png',
+    '1-321.jpg',
     '1-SQ-320.webp',
     '1-320.webp.webp',
     '..%2F..%2Fetc%2Fpasswd',

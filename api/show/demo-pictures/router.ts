@@ -1,5 +1,7 @@
 import { Router } from 'express';
+import { createLinkPreviews } from '#api/core/files/link-previews.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { PREVIEW_TYPE, storedNameOf } from '#spec/core/link-preview.ts';
 import { LOGOS, type LogoGround } from './logo.ts';
 import { createPictureCache, type PictureRequest } from './picture-cache.ts';
 import { SEEDS } from './seed.ts';
@@ -20,21 +22,26 @@ function parseName(name: string): PictureRequest | undefined {
   return { seed: Number(seed), format: square ? 'square' : 'cover', width: Number(width) };
 }
 
-/** `GET /images/demo/{name}`: the pictures of the demo show. They never change. */
+/** `GET /images/demo/{name}`: the pictures of the demo show, and their previews for links elsewhere. They never change. */
 export function demoPicturesRouter({ dataDir }: { dataDir: string }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const getPicture = createPictureCache({ dataDir });
+  const find = async (name: string) => {
+    const request = parseName(name);
+    return request && getPicture(request);
+  };
+  const previewOf = createLinkPreviews(find);
   router.all('/images/demo/:name', async (req, res) => {
-    const request = parseName(req.params.name);
-    if (!request) throw new ProblemError('NOT_FOUND');
+    const previewed = storedNameOf(req.params.name);
+    if (!parseName(previewed ?? req.params.name)) throw new ProblemError('NOT_FOUND');
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
       throw new ProblemError('METHOD_NOT_ALLOWED');
     }
-    const picture = await getPicture(request);
+    const picture = await (previewed === undefined ? find(req.params.name) : previewOf(previewed));
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     res.set('X-Content-Type-Options', 'nosniff');
-    res.type('image/webp').send(picture);
+    res.type(previewed === undefined ? 'image/webp' : PREVIEW_TYPE).send(picture);
   });
   return router;
 }

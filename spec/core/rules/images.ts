@@ -4,20 +4,25 @@
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** 40 megapixels. */
-export const MAX_IMAGE_PIXELS = 40_000_000;
+/** What an upload accepts, as texts and messages say it. */
+export const MAX_MEGAPIXELS = 64;
+
+/** Cameras of 64 megapixels have up to 9,280 × 6,944 pixels: the figure is a name and rounded down. */
+export const MAX_IMAGE_PIXELS = 64_500_000;
 
 /**
  * The rules an image may break, with their parameters. Only forms report `imageSize`: they check the size before the
  * upload, which the API would reject with PAYLOAD_TOO_LARGE.
  */
 export const IMAGE_RULES = {
-  /** Not a JPEG, PNG or WebP, or not of the declared type. */
+  /** Not a JPEG, PNG or WebP, whatever its name or declared type says. */
   imageType: {},
-  /** Corrupt or truncated. */
+  /** Corrupt. */
   imageUnreadable: {},
+  /** A part of the picture is missing, as after an interrupted transfer. */
+  imageIncomplete: {},
   /** More megapixels than `max`. */
-  imagePixels: { max: MAX_IMAGE_PIXELS / 1_000_000 },
+  imagePixels: { max: MAX_MEGAPIXELS },
   /** Animated. */
   imageFrames: {},
   /** A file of more megabytes than `max`, which depends on the operation. */

@@ -105,13 +105,20 @@ test('metadata of a page comes from the page or from the site', () => {
     input('/booth/1', {
       meta: {
         description: 'Two "games"',
-        image: { src: '/images/a.webp', width: 800, height: 600, alt: 'A "box"' },
+        image: {
+          src: '/images/a.jpg',
+          width: 1200,
+          height: 900,
+          type: 'image/jpeg',
+          alt: 'A "box"',
+        },
         jsonLd: [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }],
       },
     }),
   );
   expect(own).toContain('<meta name="description" content="Two &quot;games&quot;">');
-  expect(own).toContain('<meta property="og:image" content="https://noren.example/images/a.webp">');
+  expect(own).toContain('<meta property="og:image" content="https://noren.example/images/a.jpg">');
+  expect(own).toContain('<meta property="og:image:type" content="image/jpeg">');
   expect(own).toContain('<meta property="og:image:alt" content="A &quot;box&quot;">');
   expect(own).toContain('{"@context":"https://schema.org","@type":"Product"}');
   expect(own).toContain('{"@context":"https://schema.org","@type":"BreadcrumbList"}');
@@ -120,8 +127,9 @@ test('metadata of a page comes from the page or from the site', () => {
   const plain = renderDocument(input('/'));
   expect(plain).toContain('<meta name="description" content="A show.">');
   expect(plain).toContain('content="https://noren.example/og.png"');
+  expect(plain).toContain('<meta property="og:image:type" content="image/png">');
   expect(plain).not.toContain('ld+json');
-  const square = { src: '/images/a.webp', width: 600, height: 600 };
+  const square = { src: '/images/a.jpg', width: 600, height: 600, type: 'image/jpeg' as const };
   expect(renderDocument(input('/', { meta: { image: square } }))).toContain('content="summary"');
 });
 

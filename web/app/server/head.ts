@@ -7,7 +7,7 @@ import { escapeHtml, jsonBlock } from './html.ts';
 const OG_LOCALES: Record<Locale, string> = { ja: 'ja_JP', en: 'en_US' };
 
 /** The site's image, for pages without one. */
-const SITE_IMAGE = { src: '/og.png', width: 1200, height: 630 };
+const SITE_IMAGE = { src: '/og.png', width: 1200, height: 630, type: 'image/png' };
 
 /** Crawlers still follow links on the page. */
 const NOINDEX = '<meta name="robots" content="noindex">';
@@ -68,6 +68,7 @@ const openGraph = (input: DocumentInput): string[] => {
     'og:locale': OG_LOCALES[page.locale],
     'og:locale:alternate': other && OG_LOCALES[other],
     'og:image': new URL(image.src, baseUrl).href,
+    'og:image:type': image.type,
     'og:image:width': String(image.width),
     'og:image:height': String(image.height),
     'og:image:alt': image.alt,

@@ -25,7 +25,7 @@ type ImageFieldProps = FieldProps & {
 };
 
 /** A chosen file that is not uploaded yet, with its preview. */
-type Chosen = { readonly file: File; readonly preview: string };
+type Chosen = { readonly file: File; readonly preview: string | undefined };
 
 /** An image that is uploaded as soon as it is chosen, independently of the form's submit. */
 export const ImageField = ({
@@ -62,9 +62,8 @@ export const ImageField = ({
       setBroken(messageOf(errorOf(result.broken), field.label));
       return;
     }
-    const next = { file, preview: result.preview };
-    setChosen(next);
-    await upload(next);
+    setChosen(result);
+    await upload(result);
   };
 
   const remove = () =>

@@ -1,4 +1,5 @@
-import { type ImageRule, MAX_IMAGE_PIXELS } from '#spec/core/rules/images.ts';
+import { imageTypeOf, SIGNATURE_LENGTH } from '#spec/core/rules/image-type.ts';
+import { type ImageRule, MAX_IMAGE_PIXELS, MAX_MEGAPIXELS } from '#spec/core/rules/images.ts';
 
 /** Allowed media types and size of an upload. */
 export type ImageLimits = {
@@ -9,24 +10,35 @@ export type ImageLimits = {
 
 /** A violated rule, named as in the server's response. */
 type Broken = { readonly rule: ImageRule; readonly params?: { readonly max: number } };
+/** A file that may be sent: declared as what it is. */
+type Checked = { readonly preview: string | undefined; readonly file: File };
 type Decoded = { readonly width: number; readonly height: number; readonly preview: string };
 
 const MEGA = 1_000_000;
 
-/** Validates a file before its upload, as far as a browser can. Returns a small preview, or the violated rule. */
+/**
+ * Validates a file before its upload, as far as a browser can. Returns a small preview, or the violated rule. The content
+ * counts: browsers take the type from the name. What the browser cannot decode, such as a picture that is too large for its
+ * memory, has no preview; the server says what is wrong with it, if anything is.
+ */
 export const checkImage = async (
   file: File,
   { types, maxBytes }: ImageLimits,
   decode: (file: File) => Promise<Decoded> = decodeInBrowser,
-): Promise<{ preview: string } | { broken: Broken }> => {
-  if (!types.includes(file.type)) return { broken: { rule: 'imageType' } };
+): Promise<Checked | { broken: Broken }> => {
+  const start = await file
+    .slice(0, SIGNATURE_LENGTH)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (!start) return { broken: { rule: 'imageUnreadable' } };
+  const type = imageTypeOf(new Uint8Array(start));
+  if (!type || !types.includes(type)) return { broken: { rule: 'imageType' } };
   if (file.size > maxBytes)
     return { broken: { rule: 'imageSize', params: { max: maxBytes / MEGA } } };
   const decoded = await decode(file).catch(() => undefined);
-  if (!decoded) return { broken: { rule: 'imageUnreadable' } };
-  if (decoded.width * decoded.height > MAX_IMAGE_PIXELS)
-    return { broken: { rule: 'imagePixels', params: { max: MAX_IMAGE_PIXELS / MEGA } } };
-  return { preview: decoded.preview };
+  if (decoded && decoded.width * decoded.height > MAX_IMAGE_PIXELS)
+    return { broken: { rule: 'imagePixels', params: { max: MAX_MEGAPIXELS } } };
+  return { preview: decoded?.preview, file: new File([file], file.name, { type }) };
 };
 
 /** Longer side of the preview in pixels. */

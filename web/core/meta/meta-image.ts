@@ -1,3 +1,4 @@
+import { previewOf } from '#spec/core/link-preview.ts';
 import { type Localized, localized } from '#web/core/i18n/localized.ts';
 import type { MetaArgs, MetaImage } from '#web/core/shell/page.ts';
 
@@ -12,10 +13,13 @@ type Image = {
 export const toMetaImage = (
   image: Image | undefined,
   { locale, absolute }: MetaArgs,
-): MetaImage | undefined =>
-  image && {
-    src: absolute(image.src),
-    width: image.width,
-    height: image.height,
-    alt: localized(image.alt, locale),
-  };
+): MetaImage | undefined => {
+  const preview = image && previewOf(image);
+  return (
+    preview && {
+      ...preview,
+      src: absolute(preview.src),
+      alt: localized(image.alt, locale),
+    }
+  );
+};

@@ -21,7 +21,7 @@ type PictureUploadsProps = {
 /** Adds pictures: several files at once, which are sent one after the other. */
 export const PictureUploads = ({ free, max, upload }: PictureUploadsProps) => {
   const { t } = useTranslation('pictures');
-  const { uploads, sessionEnd, add, retry, dismiss } = useUploads(t('one'), upload);
+  const { uploads, sessionEnd, add, retry, dismiss } = useUploads(upload);
   return (
     <Stack gap={3}>
       <RefusalBanner refusal={sessionEnd} />

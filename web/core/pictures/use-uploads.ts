@@ -21,7 +21,7 @@ export type Upload = {
 };
 
 /** Sends files one after the other, in the order in which they were chosen. Those that fail can be sent again. */
-export const useUploads = (label: string, upload: (id: string, file: File) => Promise<void>) => {
+export const useUploads = (upload: (id: string, file: File) => Promise<void>) => {
   const { t } = useTranslation('pictures');
   const messageOf = useRuleMessage();
   const { hasSessionEnded } = useFormHost();
@@ -32,22 +32,26 @@ export const useUploads = (label: string, upload: (id: string, file: File) => Pr
   const change = (id: string, fields: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...fields } : each)));
   const dismiss = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
-  const messageFor = (error: InputError) => messageOf(toRuleError(error), label);
+  // Several files are chosen at once: a message says which of them it is about.
+  const messageFor = (error: InputError, { name }: File) =>
+    messageOf(toRuleError(error), t('file', { name }));
+  const failureOf = ({ errors: [broken], detail }: Problem, file: File) =>
+    broken
+      ? messageFor(broken, file)
+      : t('failed', { name: file.name, reason: detail || t('commons:error.unreachable') });
 
   const send = async ({ id, file }: Upload) => {
     const checked = await checkImage(file, PICTURE_UPLOAD);
     if ('broken' in checked)
-      return change(id, { failure: messageFor({ pointer: '', ...checked.broken }) });
+      return change(id, { failure: messageFor({ pointer: '', ...checked.broken }, file) });
     change(id, { preview: checked.preview });
     try {
-      await upload(id, file);
+      await upload(id, checked.file);
       dismiss(id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (await hasSessionEnded(error)) setSessionEnd({ problem: error, sessionEnded: true });
-      const [broken] = error.errors;
-      const failure = broken ? messageFor(broken) : error.detail || t('commons:error.unreachable');
-      change(id, { failure, canRetry: !broken });
+      change(id, { failure: failureOf(error, file), canRetry: error.errors.length === 0 });
     }
   };
   const enqueue = (upload: Upload) => {

@@ -21,7 +21,7 @@ export type LoaderArgs = {
 export type PageMeta = {
   /** One or two plain sentences; defaults to the site's description. */
   readonly description?: string | undefined;
-  /** The preview image: URL or path, size in pixels, alternative text. */
+  /** The preview image: URL or path, size in pixels, media type, alternative text. */
   readonly image?: MetaImage | undefined;
   /** Path of a feed of what the page lists, without locale prefix and suffix (`.atom`, `.rss`). */
   readonly feed?: string | undefined;
@@ -33,6 +33,8 @@ export type MetaImage = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  /** Not WebP: several chats and networks do not show it. */
+  readonly type: 'image/jpeg' | 'image/png';
   readonly alt?: string | undefined;
 };
 

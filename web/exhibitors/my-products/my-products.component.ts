@@ -209,8 +209,22 @@ describe('the pictures of a work', () => {
     await expect.element(page.getByText(t('pictures:full', { max: 8 }))).toBeVisible();
     await expect.element(picture(8)).toBeVisible();
     await expect.element(uploads.getByRole('alert')).toBeVisible();
-    await expect.element(uploads).toMatchTextContent('small-8.png');
+    await expect.element(uploads.getByRole('alert')).toMatchTextContent('small-8.png');
     expect(work.pictures.items).toHaveLength(8);
+  });
+
+  it('two at once: the message of the one that is no picture names it', async () => {
+    const { work, handlers } = servePictures();
+    await open(handlers, 'image');
+    await main
+      .getByLabelText(t('pictures:add'))
+      .upload(['page.png', 'film.png'].map((name) => new File(['<html>'], name)));
+    const field = (name: string) => t('pictures:file', { name });
+    for (const name of ['page.png', 'film.png'])
+      await expect
+        .element(page.getByText(t('validations:imageType', { field: field(name) })))
+        .toBeVisible();
+    expect(work.pictures.items).toEqual([]);
   });
 
   it('that fail without a connection are sent again under the same id', async () => {

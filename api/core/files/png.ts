@@ -1,0 +1,26 @@
+/* The structure of a PNG: W3C PNG, third edition. Its decoder overlooks by itself what does no harm. */
+
+const SIGNATURE_LENGTH = 8;
+/** Length, name and checksum. */
+const CHUNK_OVERHEAD = 12;
+
+export type Png = {
+  /** Plain decoders show the first frame: acTL. */
+  readonly isAnimated: boolean;
+  /** Whether its end is missing, so that a failure to decode it means that more is. */
+  readonly isIncomplete: boolean;
+};
+
+export const readPng = (png: Buffer): Png => {
+  let isAnimated = false;
+  let hasPixels = false;
+  for (let at = SIGNATURE_LENGTH; at + CHUNK_OVERHEAD <= png.length; ) {
+    const name = png.toString('latin1', at + 4, at + 8);
+    if (name === 'IEND') return { isAnimated, isIncomplete: false };
+    // Behind the pixels it means nothing.
+    if (name === 'acTL' && !hasPixels) isAnimated ||= png.readUInt32BE(at + 8) > 1;
+    hasPixels ||= name === 'IDAT';
+    at += CHUNK_OVERHEAD + png.readUInt32BE(at);
+  }
+  return { isAnimated, isIncomplete: true };
+};

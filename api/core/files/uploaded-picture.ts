@@ -1,0 +1,58 @@
+import { imageTypeOf } from '#spec/core/rules/image-type.ts';
+import type { ImageRule } from '#spec/core/rules/images.ts';
+import { readJpeg } from './jpeg.ts';
+import { readPng } from './png.ts';
+import { readWebp } from './webp.ts';
+
+/*
+ * What an upload is, by its content, before it is decoded. Deviations that harm nobody are put right here, so that what the
+ * decoder still warns of is damage.
+ */
+
+/** A picture that may be decoded. */
+export type UploadedPicture = {
+  readonly bytes: Buffer;
+  /** How often the decoder goes over all pixels. */
+  readonly scans: number;
+  /** Which rule is broken if it cannot be decoded. */
+  readonly ruleOnFailure: (error: unknown) => ImageRule;
+};
+
+/** Progressive JPEGs have about ten. */
+const MAX_SCANS = 50;
+
+/** The picture in a file, which it changes in place; or the rule that it breaks. */
+export const readPicture = (file: Buffer): UploadedPicture | { readonly broken: ImageRule } => {
+  switch (imageTypeOf(file)) {
+    case 'image/jpeg':
+      return pictureInJpeg(file);
+    case 'image/png':
+      return pictureInPng(file);
+    case 'image/webp':
+      return pictureInWebp(file);
+    default:
+      return { broken: 'imageType' };
+  }
+};
+
+const pictureInJpeg = (file: Buffer) => {
+  const { bytes, scans, isIncomplete } = readJpeg(file, MAX_SCANS);
+  if (scans > MAX_SCANS) return { broken: 'imageUnreadable' } as const;
+  if (isIncomplete) return { broken: 'imageIncomplete' } as const;
+  const ruleOnFailure = (error: unknown): ImageRule =>
+    /premature end/i.test(String(error)) ? 'imageIncomplete' : 'imageUnreadable';
+  return { bytes, scans, ruleOnFailure };
+};
+
+const pictureInPng = (bytes: Buffer) => {
+  const { isAnimated, isIncomplete } = readPng(bytes);
+  if (isAnimated) return { broken: 'imageFrames' } as const;
+  const rule: ImageRule = isIncomplete ? 'imageIncomplete' : 'imageUnreadable';
+  return { bytes, scans: 1, ruleOnFailure: () => rule };
+};
+
+const pictureInWebp = (file: Buffer) => {
+  const { bytes, isIncomplete } = readWebp(file);
+  if (isIncomplete) return { broken: 'imageIncomplete' } as const;
+  return { bytes, scans: 1, ruleOnFailure: (): ImageRule => 'imageUnreadable' };
+};
