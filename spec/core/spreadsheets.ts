@@ -8,4 +8,11 @@ export const BYTE_ORDER_MARK = '\ufeff';
  * full-width signs included.
  */
 export const neutralizeFormula = (text: string): string =>
-  /^\s*[=+\-@]/.test(text.normalize('NFKC')) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  looksLikeFormula(text) ? `'${text}` : text;
+
+/** Takes the apostrophe of `neutralizeFormula` off again. */
+export const restoreFormula = (text: string): string =>
+  text.startsWith("'") && looksLikeFormula(text.slice(1)) ? text.slice(1) : text;
+
+const looksLikeFormula = (text: string): boolean =>
+  /^\s*[=+\-@]/.test(text.normalize('NFKC')) || /^[\t\r\n]/.test(text);
