@@ -116,6 +116,10 @@ const cellsOf = <Column extends string>(
   return cells;
 };
 
+/** Rules that do not tell a missing cell from a wrong one, and what they mean of each. */
+const IF_FILLED: Readonly<Record<string, string>> = { requiredInput: 'invalid' };
+const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredInput' };
+
 /** Validates a row. A cell that cannot be read is said to be just that, and a filled one never to be missing. */
 const validateCells = async <Column extends string, Value>(
   cells: Cells<Column>,
@@ -135,7 +139,8 @@ const validateCells = async <Column extends string, Value>(
     .filter((error) => !isReported(error))
     .map((error) => {
       const isFilled = cells[error.pointer.slice(1) as Column] !== undefined;
-      return isFilled && error.rule === 'requiredInput' ? { ...error, rule: 'invalid' } : error;
+      const rule = (isFilled ? IF_FILLED : IF_MISSING)[error.rule];
+      return rule === undefined ? error : { ...error, rule };
     });
   return { errors: [...unreadable, ...others] };
 };

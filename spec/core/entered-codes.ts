@@ -1,16 +1,14 @@
 import { normalizeHyphens } from './rules/text.ts';
+import { plainCell } from './spreadsheets.ts';
 
 /*
  * Numbers and codes of things, such as C-0098, as people type them and as banks print them. One reader for files, options and
  * forms.
  */
 
-/** What is not seen, but comes along when text is copied. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
-
 /** A number with upper-case letters, half-width hyphens and no spaces: `Ｃ − ００９８` and `No. c-0098` are `C-0098`. */
 export const foldCode = (text: string): string =>
-  normalizeHyphens(text.replace(/^\s*№/, '').replace(UNSEEN, ''))
+  normalizeHyphens(plainCell(text).replace(/^\s*№/, ''))
     .replace(/\s/g, '')
     .toUpperCase()
     .replace(/^(?:#|NO\.)/, '')

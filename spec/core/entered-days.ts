@@ -1,4 +1,5 @@
 import { normalizeHyphens } from './rules/text.ts';
+import { plainCell } from './spreadsheets.ts';
 
 /*
  * Days and times as people and spreadsheets write them. One reader for files, options and forms. What could be two days,
@@ -20,7 +21,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = `(${MONTHS.join('|')})[a-z]{0,6}\\.?`;
 
 /** A weekday before or behind a day; it is not compared with the day. */
-const JA_WEEKDAY = '(?: ?\\( ?[日月火水木金土](?:曜日?)? ?\\)| ?[日月火水木金土]曜日?)?';
+const JA_WEEKDAY =
+  '(?: ?\\( ?[日月火水木金土祝](?:曜日?)?(?: ?[・/,] ?祝日?)? ?\\)| ?[日月火水木金土](?:曜日?)?)?';
 const EN_WEEKDAY = '(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\.?,? )?';
 const EN_WEEKDAY_BEHIND = '(?: ?\\((?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\.?\\))?';
 
@@ -30,7 +32,10 @@ const NUMERIC = new RegExp(
   'i',
 );
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
-const JAPANESE = new RegExp(`^(\\d{4}) ?年 ?(\\d{1,2}) ?月 ?(\\d{1,2}) ?日${JA_WEEKDAY}$`);
+const JAPANESE = new RegExp(
+  `^(\\d{4}) ?年 ?(\\d{1,2}) ?月 ?(\\d{1,2}) ?日(?:${JA_WEEKDAY}|${EN_WEEKDAY_BEHIND})$`,
+  'i',
+);
 const OF_ERA = new RegExp(
   `^(${ERAS}) ?(\\d{1,2}|元)(?: ?年 ?(\\d{1,2}) ?月 ?(\\d{1,2}) ?日|([-/.])(\\d{1,2})\\5(\\d{1,2}))${JA_WEEKDAY}$`,
   'i',
@@ -45,7 +50,7 @@ const MONTH_FIRST = new RegExp(
 );
 
 /** Spaces, hyphens and widths as typed on any keyboard become the usual ones. */
-const plain = (text: string): string => normalizeHyphens(text).replace(/\s+/g, ' ');
+const plain = (text: string): string => normalizeHyphens(plainCell(text)).replace(/\s+/g, ' ');
 
 const dayOf = (year: number, month: number, day: number): string | undefined => {
   const at = new Date(Date.UTC(year, month - 1, day));
@@ -84,7 +89,7 @@ export const readDay = (text: string): string | undefined =>
   readPlainDay(plain(text).replace(MIDNIGHT, ''));
 
 const CLOCK =
-  /^(?:(午前|午後|am|pm|a\.m\.|p\.m\.) ?)?(\d{1,2})(?::(\d{2})(?::(\d{2})(?:\.0{1,6})?)?|時(?:(\d{1,2})分|(半))?)(?: ?(am|pm|a\.m\.|p\.m\.))?$/i;
+  /^(?:(午前|午後|am|pm|a\.m\.|p\.m\.) ?)?(\d{1,2})(?::(\d{2})(?::(\d{2})(?:\.0{1,6})?)?|時(?: ?(\d{1,2})(?:分(?:0{1,2}秒)?)?|(半))?)(?: ?(am|pm|a\.m\.|p\.m\.))?$/i;
 
 /** A time of day as `HH:mm:ss`, up to 24:00:00. */
 const readClock = (text: string): string | undefined => {
@@ -104,13 +109,16 @@ const readClock = (text: string): string | undefined => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
+/** The day from which spreadsheets count, before a time that has none. */
+const DAY_ZERO = /^(?:1899[-/]12[-/]30|1900[-/]0?1[-/]0?0)[ T]/i;
+
 /**
  * A time of day as `HH:mm`: from 9:30, 9:30:00, 9時30分, 9時半, 午後1:30 or 1:30 PM, in any width. Undefined for what is no
- * time, and for one with seconds.
+ * time, for one with seconds, and for 24:00, which ends a day.
  */
 export const readTimeOfDay = (text: string): string | undefined => {
-  const clock = readClock(plain(text));
-  return clock?.endsWith(':00') ? clock.slice(0, 5) : undefined;
+  const clock = readClock(plain(text).replace(DAY_ZERO, ''));
+  return clock?.endsWith(':00') && clock < '24' ? clock.slice(0, 5) : undefined;
 };
 
 /** A day, with a time if there is one (`HH:mm:ss`), and its offset from UTC if there is one (`Z`, `+09:00`). */

@@ -1,4 +1,5 @@
 import { normalizeWidth } from './rules/text.ts';
+import { plainCell } from './spreadsheets.ts';
 
 /*
  * Numbers as people and spreadsheets write them. One reader for files, options and forms.
@@ -15,7 +16,7 @@ const AMBIGUOUS = /^-?[1-9]\d{0,2}\.000$/;
 
 const SIGN = '[¥\\\\]|JPY ?|円';
 const CURRENCY = new RegExp(`^(-?)(?:${SIGN}) ?`, 'i');
-const UNIT = /(?<=[\d.]) ?(?:円|yen|JPY)(?:也)?$/i;
+const UNIT = /(?<=[\d.]) ?(?:円|yen|JPY|¥)(?:也)?$/i;
 /** The line behind an amount on a bill, so that nothing can be added: ¥1,500-. */
 const CLOSING = /^(¥.*\d)\.?-$/;
 
@@ -24,8 +25,9 @@ const CLOSING = /^(¥.*\d)\.?-$/;
  * could be several: 1,50, 1.000, 1.500.000.
  */
 export const readNumber = (text: string): number | undefined => {
-  const digits = normalizeWidth(text)
+  const digits = normalizeWidth(plainCell(text))
     .replace(/^[‐‑‒–—―−ー]/, '-')
+    .replace(/^\+(?=[¥\d])/, '')
     .replace(CLOSING, '$1')
     .replace(UNIT, '')
     .replace(CURRENCY, '$1')
