@@ -219,6 +219,17 @@ describe('a cancelled booth', () => {
 });
 
 describe('booths list', () => {
+  it('is filled in and given to the import', async () => {
+    const { out } = await run(['list', '--search', 'C-0001', '--csv']);
+    const [header, row] = out.trimEnd().split('\r\n');
+    const path = join(temporaryHome(), 'list.csv');
+    const day = DAY_1.replaceAll('-', '/');
+    writeFileSync(path, `${header},day,code,hall,x,y,w,h\n${row},${day},P77,W1,0,60,24,24\n`);
+    const { code, out: said, err } = await run(['import', path, '--dry-run', '--json']);
+    expect([code, JSON.parse(said).rows]).toMatchObject([0, [{ outcome: 'change' }]]);
+    expect(err).toContain('name, kind, plan');
+  });
+
   it('prints the booths that match, as CSV for spreadsheets', async () => {
     const { site, staff } = world;
     const params = { boothId: ids[0] as string, day: DAY_1 };

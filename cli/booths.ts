@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { addBulkOptions, type BulkOptions } from '#cli/core/bulk-options.ts';
 import { type Cli, openSite } from '#cli/core/site.ts';
-import { describeCommand } from '#cli/core/usage.ts';
+import { describeCommand, parseDay } from '#cli/core/usage.ts';
 import { PLACED } from '#spec/exhibitors/organiser-booths.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { BOOTH_STATUSES } from '#spec/show/placements.ts';
@@ -29,7 +29,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
     .addOption(new Option('--placed <placed>', t('booths.list.placed')).choices(PLACED))
     .addOption(new Option('--ready <ready>', t('booths.list.ready')).choices(['yes', 'no']))
     .addOption(new Option('--genre <genre>', t('booths.list.genre')).choices(GENRES))
-    .option('--day <day>', t('booths.list.day'))
+    .option('--day <day>', t('booths.list.day'), parseDay(t))
     .option('--csv', t('csv.option'))
     .action(async (options: ListOptions, command: Command) =>
       (await loadList()).list(openSite(cli, command), options),
@@ -39,7 +39,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
     'noren booths place C-0104 2027-04-24 --code K12 --hall W1 --x 40 --y 60 --width 24 --depth 24',
   ])
     .argument('<booth>', t('booths.place.booth'))
-    .argument('<day>', t('booths.place.day'))
+    .argument('<day>', t('booths.place.day'), parseDay(t))
     .requiredOption('--code <code>', t('booths.place.code'))
     .requiredOption('--hall <hall>', t('booths.place.hall'))
     .requiredOption('--x <length>', t('booths.place.x'))

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type Cli, openSite } from '#cli/core/site.ts';
-import { describeCommand } from '#cli/core/usage.ts';
+import { describeCommand, parseDay } from '#cli/core/usage.ts';
 import { HELP_CALL_STATUSES } from '#spec/exhibitors/help-call-states.ts';
 import type { ListOptions } from './help-calls/list.ts';
 
@@ -17,7 +17,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
     'noren help-calls list --status open',
     'noren help-calls list --day 2027-04-24 --csv > calls.csv',
   ])
-    .option('--day <day>', t('helpCalls.list.day'))
+    .option('--day <day>', t('helpCalls.list.day'), parseDay(t))
     .addOption(
       new Option('--status <status>', t('helpCalls.list.status')).choices(HELP_CALL_STATUSES),
     )

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { addBulkOptions, type BulkOptions } from '#cli/core/bulk-options.ts';
 import { type Cli, openSite } from '#cli/core/site.ts';
-import { describeCommand } from '#cli/core/usage.ts';
+import { describeCommand, parseDay } from '#cli/core/usage.ts';
 import { CAR_LOADING_STATUSES } from '#spec/exhibitors/car-loading-states.ts';
 import type { SheetOptions } from './loading/sheet.ts';
 
@@ -20,7 +20,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
     'noren loading list --day 2027-04-24 --dock 東1',
     'noren loading list --status approved --csv > vehicles.csv',
   ])
-    .option('--day <day>', t('loading.list.day'))
+    .option('--day <day>', t('loading.list.day'), parseDay(t))
     .addOption(
       new Option('--direction <direction>', t('loading.list.direction')).choices(['in', 'out']),
     )

@@ -319,6 +319,20 @@ describe('the owner of a row', () => {
     expect(await works()).toMatchObject([{ listPrice: 9 }]);
   });
 
+  it('is any of those in the list, which names works by their ids', async () => {
+    const { people, site, editionId } = world;
+    await importFile([csv({ title: '頼まれた作品' })], people.editor);
+    const [both] = (await site.createVisitors(1)) as [SignedIn];
+    await insertBooth(site.db, editionId, { ownerId: both.userId, name: '別のブース' });
+    await insertBoothUser(site.db, world.booth.id, both.userId, { role: 'editor' });
+    const { out } = await run(['list'], both);
+    const file = join(temporaryHome(), 'list.tsv');
+    writeFileSync(file, out);
+    const { code, err } = await importFile([file], both);
+    expect([code, err]).toEqual([0, expect.stringContaining('isOwn')]);
+    expect(await titlesOf()).toEqual(['頼まれた作品']);
+  });
+
   it('has a booth that the user edits', async () => {
     const { people, booth } = world;
     const rows = [{ title: '凪', booth: booth.id }];

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type Cli, openSite } from '#cli/core/site.ts';
-import { describeCommand } from '#cli/core/usage.ts';
+import { describeCommand, parseDay } from '#cli/core/usage.ts';
 import { OVERVIEW_SORTS } from '#spec/exhibitors/organiser-reservations.ts';
 import { RESERVATION_STATUSES } from '#spec/visitors/reservations.ts';
 import type { CheckOptions } from './reservations/check.ts';
@@ -26,7 +26,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
     'noren reservations list --day 2027-04-24 --sort held',
     'noren reservations list --search 夕凪 --csv > booths.csv',
   ])
-    .option('--day <day>', t('reservations.day'))
+    .option('--day <day>', t('reservations.day'), parseDay(t))
     .option('--search <words>', t('reservations.search'))
     .addOption(new Option('--sort <order>', t('reservations.list.sort')).choices(OVERVIEW_SORTS))
     .option('--csv', t('csv.option'))
@@ -38,7 +38,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
     'noren reservations export > reservations.csv',
     'noren reservations export --search K12 --day 2027-04-24 --status held > k12.csv',
   ])
-    .option('--day <day>', t('reservations.day'))
+    .option('--day <day>', t('reservations.day'), parseDay(t))
     .option('--search <words>', t('reservations.search'))
     .addOption(
       new Option('--status <status>', t('reservations.export.status')).choices(

@@ -6,8 +6,10 @@ import type { Site } from '#cli/core/site.ts';
 import { type Application, prepareDecisions } from '#generated/client/index.ts';
 import { DecisionFields } from '#spec/applications/decisions.ts';
 import { type ApplicationKind, leadsFrom, MOVE_BY_DECISION } from '#spec/applications/states.ts';
+import { foldCode } from '#spec/core/entered-codes.ts';
 import { validate } from '#spec/core/rules/validate.ts';
-import { findByNumber } from './find.ts';
+import { findByNumber, unknownNumber } from './find.ts';
+import { APPLICATION_COLUMNS } from './review.ts';
 
 const COLUMNS = ['number', 'decision', 'choice', 'line'] as const;
 type DecisionCells = Cells<(typeof COLUMNS)[number]>;
@@ -29,11 +31,15 @@ const decisionJob = (
   subject: { name: 'number', heading: 'column.number' },
   columns: COLUMNS,
   oneOf: ['number'],
+  needs: 'decision',
+  onlyInList: APPLICATION_COLUMNS.map(({ name }) => name),
   account: ({ number = '' }) => number,
+  key: ({ number = '' }) => foldCode(number),
+  saysNothing: ({ decision }) => (decision ? undefined : 'applications.decide.undecided'),
   validate: (cells) => validate(Row, toRow(cells)),
   preview: async ({ value }) => {
     const application = await findByNumber(site, kind, value.number);
-    if (!application) return { outcome: 'failed', code: 'NOT_FOUND' };
+    if (!application) return unknownNumber(site, kind, value.number);
     if (isDecided(application, value)) return { outcome: 'exists' };
     return leadsFrom(MOVE_BY_DECISION[value.decision], application.status)
       ? { outcome: 'change' }
@@ -41,7 +47,7 @@ const decisionJob = (
   },
   process: async ({ value }) => {
     const application = await findByNumber(site, kind, value.number);
-    if (!application) return { outcome: 'failed', code: 'NOT_FOUND' };
+    if (!application) return unknownNumber(site, kind, value.number);
     if (isDecided(application, value)) return { outcome: 'exists' };
     const { id, version } = application;
     const { number: _number, ...decision } = value;

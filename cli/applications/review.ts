@@ -20,6 +20,7 @@ export const APPLICATION_COLUMNS: readonly Column<Application>[] = [
   { name: 'status', heading: 'column.status', value: ({ status }) => status },
   { name: 'prepared', heading: 'column.prepared', value: ({ prepared }) => prepared?.decision },
   { name: 'choice', heading: 'column.choice', value: ({ prepared }) => prepared?.choice },
+  { name: 'line', heading: 'column.line', value: ({ prepared }) => prepared?.line },
   {
     name: 'releaseAt',
     heading: 'column.releaseAt',

@@ -1,3 +1,5 @@
+import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
+import { type ByNumber, findByCode, oncePer } from '#cli/core/numbered.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
   getOrganiserBooth,
@@ -5,30 +7,40 @@ import {
   type OrganiserBoothSummary,
 } from '#generated/client/index.ts';
 import { Problem } from '#spec/core/client/problem.ts';
+import { foldCode } from '#spec/core/entered-codes.ts';
 import { BOOTH_STATUSES } from '#spec/show/placements.ts';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ID = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
+const status = [...BOOTH_STATUSES];
 
-/** Finds a booth by the number of its entry, in any letter case, or by its id; undefined for an unknown one. */
+/** Finds a booth by the number of its entry, as people type it, or by its id; else the numbers that were probably meant. */
 export const findBooth = async (
   site: Site,
   numberOrId: string,
-): Promise<OrganiserBoothSummary | undefined> => {
-  const wanted = normalized(numberOrId);
+): Promise<ByNumber<OrganiserBoothSummary>> => {
+  const wanted = foldCode(numberOrId);
   if (ID.test(wanted)) return findById(site, wanted.toLowerCase());
-  const { items } = await site.call(listOrganiserBooths, {
-    query: { q: wanted, status: [...BOOTH_STATUSES], limit: 100 },
+  return findByCode<OrganiserBoothSummary>(numberOrId, {
+    numberOf: ({ number }) => number,
+    search: async (q) =>
+      (await site.call(listOrganiserBooths, { query: { q, status, limit: PAGE_SIZE } })).items,
+    all: () => allBooths(site, ''),
   });
-  return items.find(({ number }) => number !== undefined && normalized(number) === wanted);
 };
 
-const findById = async (site: Site, boothId: string) => {
+const allBooths = oncePer((site: Site) =>
+  allByCursor((cursor) =>
+    site.call(listOrganiserBooths, {
+      query: { status, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+    }),
+  ),
+);
+
+const findById = async (site: Site, boothId: string): Promise<ByNumber<OrganiserBoothSummary>> => {
   try {
-    return await site.call(getOrganiserBooth, { path: { boothId } });
+    return { found: await site.call(getOrganiserBooth, { path: { boothId } }) };
   } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_FOUND') return undefined;
+    if (error instanceof Problem && error.code === 'NOT_FOUND') return { near: [] };
     throw error;
   }
 };
-
-const normalized = (text: string) => text.normalize('NFKC').trim().toUpperCase();

@@ -2,17 +2,32 @@ import type { BulkJob, Processed } from '#cli/core/bulk.ts';
 import { runBulk } from '#cli/core/bulk.ts';
 import type { BulkRow } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
+import { toDay } from '#cli/core/cells.ts';
 import { processRows } from '#cli/core/process-rows.ts';
 import type { Site } from '#cli/core/site.ts';
 import { type BoothPlaces, type PlacedBooths, placeBooths } from '#generated/client/index.ts';
+import { foldCode } from '#spec/core/entered-codes.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { findBooth } from './find.ts';
+import { COLUMNS as LIST_COLUMNS } from './list.ts';
 import { PlaceRow, toPlaceRow } from './row.ts';
 
-const COLUMNS = ['booth', 'day', 'code', 'hall', 'x', 'y', 'w', 'h', 'rotation'] as const;
+const COLUMNS = [
+  'booth',
+  'number',
+  'id',
+  'day',
+  'code',
+  'hall',
+  'x',
+  'y',
+  'w',
+  'h',
+  'rotation',
+] as const;
 
 type Row = BulkRow<PlaceRow>;
-type Verdict = PlacedBooths['results'][number];
+type Verdict = PlacedBooths['results'][number] & { readonly message?: string };
 type Item = { readonly row: number; readonly place: BoothPlaces['items'][number] };
 
 /** Gives the booths of a file their places, all or none of them. Those that have them stay as they are. */
@@ -25,20 +40,25 @@ const placeJob = (site: Site): BulkJob<(typeof COLUMNS)[number], PlaceRow> => {
   return {
     subject: { name: 'place', heading: 'column.places' },
     columns: COLUMNS,
-    oneOf: ['booth'],
-    account: ({ booth = '', day = '' }) => [booth.trim(), day.trim()].filter(Boolean).join(' '),
+    oneOf: ['booth', 'number', 'id'],
+    onlyInList: LIST_COLUMNS.map(({ name }) => name),
+    kinds: { day: 'date' },
+    account: ({ booth, number, id, day = '' }) =>
+      [(booth ?? number ?? id ?? '').trim(), toDay(day)].filter(Boolean).join(' '),
+    key: ({ booth, number, id, day = '' }) =>
+      [foldCode(booth ?? number ?? id ?? ''), toDay(day)].filter(Boolean).join(' '),
     validate: (cells) => validate(PlaceRow, toPlaceRow(cells)),
     prepare: async (rows, { dryRun, signal }) => {
       verdicts = await placeAll(site, rows, { dryRun, signal });
     },
     preview: async (row) => {
-      const { outcome, code = '' } = verdictOf(row);
-      if (outcome === 'refused') return { outcome: 'failed', code };
+      const { outcome, code = '', message = '' } = verdictOf(row);
+      if (outcome === 'refused') return { outcome: 'failed', code, message };
       return { outcome: outcome === 'unchanged' ? 'exists' : 'change' };
     },
     process: async (row): Promise<Processed> => {
-      const { outcome, code = '' } = verdictOf(row);
-      if (outcome === 'refused') return { outcome: 'failed', code };
+      const { outcome, code = '', message = '' } = verdictOf(row);
+      if (outcome === 'refused') return { outcome: 'failed', code, message };
       if (outcome === 'unchanged') return { outcome: 'exists' };
       return isRefused(verdicts)
         ? { outcome: 'failed', message: site.t('booths.import.held') }
@@ -59,9 +79,13 @@ const placeAll = async (
   const verdicts = new Map<number, Verdict>();
   const items: Item[] = [];
   await processRows(site, rows, signal, async ({ row, value: { booth: name, ...place } }) => {
-    const booth = await findBooth(site, name);
-    if (booth) items.push({ row, place: { boothId: booth.id, ...place } });
-    else verdicts.set(row, { outcome: 'refused', code: 'NOT_FOUND' });
+    const result = await findBooth(site, name);
+    if ('found' in result) items.push({ row, place: { boothId: result.found.id, ...place } });
+    else {
+      const near = result.near.join(', ');
+      const message = near ? site.t('usage.near', { near }) : '';
+      verdicts.set(row, { outcome: 'refused', code: 'NOT_FOUND', message });
+    }
   });
   const days = [...Map.groupBy(items, ({ place }) => place.day).values()];
   const send = (isDry: boolean) =>

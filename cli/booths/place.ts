@@ -31,8 +31,13 @@ export const place = async (
       verdict.errors.map((error) => inputErrorText(error, t)).join('\n'),
     );
   const { booth: name, day, ...body } = verdict.value;
-  const booth = await findBooth(site, name);
-  if (!booth) throw new Failure(EXIT.notFound, t('booths.unknown', { booth: name }));
+  const result = await findBooth(site, name);
+  if ('near' in result) {
+    const near = result.near.join(', ');
+    const hint = near ? `\n${t('usage.near', { near })}` : '';
+    throw new Failure(EXIT.notFound, t('booths.unknown', { booth: name }) + hint);
+  }
+  const booth = result.found;
   const placed = await site.call(placeBooth, { path: { boothId: booth.id, day }, body });
   site.note('booths.place.done', { code: body.code, day });
   await site.show({ columns: COLUMNS, rows: [placed], json: placed });

@@ -11,10 +11,19 @@ export const PlaceRow = z.strictObject({
 });
 export type PlaceRow = z.output<typeof PlaceRow>;
 
-type Texts = Readonly<Partial<Record<keyof PlaceRow, string>>>;
+type Texts = Readonly<Partial<Record<keyof PlaceRow | 'number' | 'id', string>>>;
 
-/** The fields of the contract: lengths may be written in full width, the front faces down by default. */
-export const toPlaceRow = ({ booth, day, code, hall, rotation = '0', ...lengths }: Texts) => ({
+/** The fields of the contract. A list names a booth by number and id; the front faces down by default. */
+export const toPlaceRow = ({
+  number,
+  id,
+  booth = number ?? id,
+  day,
+  code,
+  hall,
+  rotation = '0',
+  ...lengths
+}: Texts) => ({
   ...(booth && { booth: booth.trim() }),
   ...(day && { day: toDay(day) }),
   ...(code && { code }),

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { InputError, ValidationResult } from '#spec/core/rules/validate.ts';
-import { CsvError, parseCsv } from './csv.ts';
-import { EXIT, Failure } from './exit.ts';
+import { restoreFormula } from '#spec/core/spreadsheets.ts';
+import { CELL_KINDS, type CellKind } from './cells.ts';
+import { IGNORED, knownIn, readHeader, type SheetColumns } from './header.ts';
 import { inputErrorText } from './input-error-text.ts';
-import { nearest } from './nearest.ts';
+import { columnLetters, readSheet } from './sheet.ts';
+import type { Site } from './site.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** A valid row: its number (as a spreadsheet counts), the account it is about, and its contents. */
@@ -23,8 +24,8 @@ export type RejectedRow = {
 export type BulkInput<Value> = {
   readonly rows: readonly BulkRow<Value>[];
   readonly invalid: readonly RejectedRow[];
-  /** Rows about a subject that appears in an earlier row. */
-  readonly duplicates: readonly RejectedRow[];
+  /** Rows about a subject that appears in an earlier row, and those that say nothing about theirs. */
+  readonly skipped: readonly RejectedRow[];
 };
 
 /** Cells of a row by column, empty ones left out. */
@@ -36,16 +37,19 @@ export type Subject = { readonly name: string; readonly heading: TextKey };
 /** Most files are about accounts. */
 export const ACCOUNT: Subject = { name: 'email', heading: 'column.email' };
 
-export type BulkFormat<Column extends string, Value> = {
+export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   /** `ACCOUNT` by default. */
   readonly subject?: Subject;
-  readonly columns: readonly Column[];
-  /** The file needs at least one of these. */
-  readonly oneOf: readonly Column[];
+  /** What columns hold that people write in several ways; a cell that cannot be read is reported as that. */
+  readonly kinds?: Readonly<Partial<Record<Column, CellKind>>>;
+  /** Columns whose cells are taken as they are, guards against formulas included. */
+  readonly asTyped?: readonly Column[];
   /** Which account or other subject a row is about, as the result names it. */
   readonly account: (cells: Cells<Column>) => string;
   /** By what rows about the same subject are recognised, in any letter case: `account` by default. */
   readonly key?: (cells: Cells<Column>) => string;
+  /** Why a row is left alone that was not filled in, as in a list of which only a part was. */
+  readonly saysNothing?: (cells: Cells<Column>) => TextKey | undefined;
   /** Validates a row with the schema of the contract; pointers begin with a column. */
   readonly validate: (
     cells: Cells<Column>,
@@ -56,97 +60,89 @@ export type BulkFormat<Column extends string, Value> = {
 export const readRows = async <Column extends string, Value>(
   file: string,
   format: BulkFormat<Column, Value>,
-  t: Translate,
+  { t, note }: Pick<Site, 't' | 'note'>,
 ): Promise<BulkInput<Value>> => {
-  const [header, ...records] = readRecords(file, t);
-  const columns = parseHeader(header ?? [], format, t);
+  const sheet = readSheet(file, (fields) => knownIn(fields, format), t);
+  const { columns, ignored } = readHeader(sheet, format, t);
+  if (sheet.hasTitle) note('csv.titleSkipped', { row: sheet.headerRow });
+  if (ignored.length > 0) note('csv.ignoredColumns', { columns: ignored.join(', ') });
   const firstRows = new Map<string, number>();
   const rows: BulkRow<Value>[] = [];
   const invalid: RejectedRow[] = [];
-  const duplicates: RejectedRow[] = [];
-  for (const [index, fields] of records.entries()) {
-    const row = index + 2;
-    if (fields.every((field) => field.trim() === '')) continue;
-    const cells = cellsOf(columns, fields);
+  const skipped: RejectedRow[] = [];
+  for (const { row, fields } of sheet.rows) {
+    if (fields.every(isBlank)) continue;
+    const cells = cellsOf(columns, fields, format);
     const account = format.account(cells).trim();
     const key = (format.key?.(cells) ?? account).trim().toLowerCase();
     const firstRow = firstRows.get(key);
-    if (fields.length !== columns.length) {
-      const counts = { row, found: fields.length, expected: columns.length };
-      invalid.push({ row, account, message: t('csv.fieldCount', counts) });
+    const saysNothing = format.saysNothing?.(cells);
+    const stray = fields.findIndex((field, at) => columns[at] === undefined && !isBlank(field));
+    if (stray >= 0) {
+      const text = (fields[stray] ?? '').trim().slice(0, MAX_QUOTED);
+      const message = t('csv.strayCell', { row, column: columnLetters(stray), text });
+      invalid.push({ row, account, message });
     } else if (key !== '' && firstRow !== undefined) {
-      duplicates.push({ row, account, message: t('csv.duplicate', { row: firstRow }) });
+      skipped.push({ row, account, message: t('csv.duplicate', { row: firstRow }) });
+    } else if (saysNothing) {
+      skipped.push({ row, account, message: t(saysNothing) });
     } else {
       if (key !== '') firstRows.set(key, row);
-      const verdict = await format.validate(cells);
+      const verdict = await validateCells(cells, format);
       if ('value' in verdict) rows.push({ row, account, value: verdict.value });
       else invalid.push({ row, account, message: messageOf(row, verdict.errors, t) });
     }
   }
-  return { rows, invalid, duplicates };
+  return { rows, invalid, skipped };
 };
 
-const readRecords = (file: string, t: Translate): string[][] => {
-  try {
-    return parseCsv(readText(file, t));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Failure(EXIT.rejected, t(`csv.${error.reason}`, { file, row: error.row }));
-  }
-};
+/** How much of a cell a message quotes. */
+const MAX_QUOTED = 40;
 
-const readText = (file: string, t: Translate): string => {
-  const bytes = readBytes(file, t);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    // Japanese spreadsheets save Shift_JIS by default.
-    throw new Failure(EXIT.rejected, t('csv.notUtf8', { file }));
-  }
-};
+const isBlank = (field: string): boolean => field.trim() === '';
 
-const readBytes = (file: string, t: Translate) => {
-  try {
-    return readFileSync(file);
-  } catch {
-    throw new Failure(EXIT.usage, t('api.bodyUnreadable', { file }));
-  }
-};
-
-const parseHeader = <Column extends string>(
-  header: readonly string[],
-  { columns, oneOf }: Pick<BulkFormat<Column, unknown>, 'columns' | 'oneOf'>,
-  t: Translate,
-): Column[] => {
-  const names = header.map((name) => name.normalize('NFKC').trim().toLowerCase());
-  const reject = (key: TextKey, name: string): never => {
-    const near = nearest(name, columns).join(', ');
-    const hint = near ? `\n${t('usage.near', { near })}` : '';
-    throw new Failure(EXIT.rejected, t(key, { name, columns: columns.join(', ') }) + hint);
-  };
-  const isKnown = (name: string): name is Column => (columns as readonly string[]).includes(name);
-  if (!names.some((name) => isKnown(name) && oneOf.includes(name)))
-    throw new Failure(
-      EXIT.rejected,
-      t('csv.missingColumn', { oneOf: oneOf.join(', '), columns: columns.join(', ') }),
-    );
-  for (const [index, name] of names.entries()) {
-    if (!isKnown(name)) reject('csv.unknownColumn', name);
-    if (names.indexOf(name) !== index) reject('csv.duplicateColumn', name);
-  }
-  return names as Column[];
-};
-
+/** Cells beyond the last column that are empty do not matter, nor do those that are missing. */
 const cellsOf = <Column extends string>(
-  columns: readonly Column[],
+  columns: readonly (Column | typeof IGNORED | undefined)[],
   fields: readonly string[],
+  { asTyped = [] }: Pick<BulkFormat<Column, unknown>, 'asTyped'>,
 ): Cells<Column> => {
   const cells: Cells<Column> = {};
   for (const [index, column] of columns.entries()) {
     const field = fields[index] ?? '';
-    if (field.trim() !== '') cells[column] = field;
+    if (column === undefined || column === IGNORED || isBlank(field)) continue;
+    cells[column] = asTyped.includes(column) ? field : restoreFormula(field);
   }
   return cells;
+};
+
+/** Rules that do not tell a missing cell from a wrong one, and what they mean of each. */
+const IF_FILLED: Readonly<Record<string, string>> = { requiredInput: 'invalid' };
+const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredInput' };
+
+/** Validates a row. A cell that cannot be read is said to be just that, and a filled one never to be missing. */
+const validateCells = async <Column extends string, Value>(
+  cells: Cells<Column>,
+  { kinds, validate }: Pick<BulkFormat<Column, Value>, 'kinds' | 'validate'>,
+): Promise<ValidationResult<Value>> => {
+  const unreadable = Object.entries<CellKind | undefined>(kinds ?? {}).flatMap(([column, kind]) => {
+    const cell = cells[column as Column];
+    return kind && cell !== undefined && !CELL_KINDS[kind](cell)
+      ? [{ pointer: `/${column}`, rule: kind }]
+      : [];
+  });
+  const verdict = await validate(cells);
+  if ('value' in verdict) return unreadable.length > 0 ? { errors: unreadable } : verdict;
+  const isReported = ({ pointer }: InputError) =>
+    unreadable.some((each) => each.pointer === pointer);
+  const others = verdict.errors
+    .filter((error) => !isReported(error))
+    .map((error) => {
+      const isFilled = cells[error.pointer.slice(1) as Column] !== undefined;
+      const rule = (isFilled ? IF_FILLED : IF_MISSING)[error.rule];
+      return rule === undefined ? error : { ...error, rule };
+    });
+  return { errors: [...unreadable, ...others] };
 };
 
 const messageOf = (row: number, errors: readonly InputError[], t: Translate): string => {

@@ -54,7 +54,7 @@ export const runBulk = async <Name extends string, Value>(
   options: BulkOptions,
   job: BulkJob<Name, Value>,
 ): Promise<void> => {
-  const input = await readRows(file, job, site.t);
+  const input = await readRows(file, job, site);
   if (options.dryRun) return dryRun(site, input, options, job);
   rejectInvalid(site, input);
   const result = options.result ?? `${file}.result.csv`;
@@ -84,13 +84,13 @@ const previewColumns = (about: Subject): readonly Column<PreviewRow>[] => [
 
 const dryRun = async <Name extends string, Value>(
   site: Site,
-  { rows, invalid, duplicates }: BulkInput<Value>,
+  { rows, invalid, skipped }: BulkInput<Value>,
   options: BulkOptions,
   { subject = ACCOUNT, prepare, preview }: BulkJob<Name, Value>,
 ) => {
   const previews: PreviewRow[] = [
     ...invalid.map((row) => ({ ...toResult(row), outcome: 'invalid', code: 'INVALID_INPUT' })),
-    ...duplicates.map((row) => ({ ...toResult(row), outcome: 'skipped', code: '' })),
+    ...skipped.map((row) => ({ ...toResult(row), outcome: 'skipped', code: '' })),
   ];
   const progress = startProgress(site.io, site.t, {
     total: rows.length,
@@ -138,7 +138,7 @@ const toResult = ({ row, account, message }: RejectedRow) => ({ row, subject: ac
 
 const processAll = async <Name extends string, Value>(
   site: Site,
-  { rows, duplicates }: BulkInput<Value>,
+  { rows, skipped }: BulkInput<Value>,
   options: BulkOptions & { result: string },
   job: BulkJob<Name, Value>,
 ) => {
@@ -151,7 +151,7 @@ const processAll = async <Name extends string, Value>(
     resultFile.add(result);
     results.push(result);
   };
-  for (const row of duplicates) add({ ...toResult(row), outcome: 'skipped', code: '' });
+  for (const row of skipped) add({ ...toResult(row), outcome: 'skipped', code: '' });
   const remaining = rows.filter(({ row }) => !resultFile.done.has(row));
   const progress = startProgress(io, t, { total: remaining.length, isRequested });
   try {
@@ -169,7 +169,7 @@ const processAll = async <Name extends string, Value>(
     });
   } catch (error) {
     progress.end();
-    const total = rows.length + duplicates.length;
+    const total = rows.length + skipped.length;
     site.note('bulk.stopped', { done: results.length, total, file });
     throw error;
   } finally {

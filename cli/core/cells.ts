@@ -1,10 +1,18 @@
+import { readDay, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
+import { readNumber } from '#spec/core/entered-numbers.ts';
+
 /* Cells of spreadsheets, as people fill them in. What cannot be read stays a text, which the contract refuses. */
 
-/** A number, also in full width. */
-export const toNumber = (text: string): number | string => {
-  const digits = text.normalize('NFKC').trim();
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
-};
+/** What a column may hold; each is also the rule that a cell breaks which cannot be read. */
+export const CELL_KINDS = {
+  date: (text: string) => readDay(text) !== undefined,
+  time: (text: string) => readTimeOfDay(text) !== undefined,
+  moment: (text: string) => readMoment(text) !== undefined,
+} as const satisfies Record<string, (text: string) => boolean>;
+export type CellKind = keyof typeof CELL_KINDS;
+
+/** A number, or an amount of money. */
+export const toNumber = (text: string): number | string => readNumber(text) ?? text.trim();
 
 const YES = ['yes', 'true', '1'];
 const NO = ['no', 'false', '0'];
@@ -16,8 +24,8 @@ export const toBoolean = (text: string): boolean | string => {
   return NO.includes(word) ? false : word;
 };
 
-/** A day such as 2027-04-24 or 2027/04/24. */
-export const toDay = (text: string): string => text.normalize('NFKC').trim().replaceAll('/', '-');
+/** A day: `YYYY-MM-DD`. */
+export const toDay = (text: string): string => readDay(text) ?? text.trim();
 
-/** A time such as 9:30, with its leading zero. */
-export const toTime = (text: string): string => text.normalize('NFKC').trim().padStart(5, '0');
+/** A time of day: `HH:mm`. */
+export const toTime = (text: string): string => readTimeOfDay(text) ?? text.trim();

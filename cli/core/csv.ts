@@ -19,25 +19,46 @@ export class CsvError extends Error {
   }
 }
 
+type Reading = {
+  /** A comma by default. */
+  readonly delimiter?: string;
+  /** Only so many records. */
+  readonly limit?: number;
+};
+
 /**
  * Records of fields, by RFC 4180. Lines may also end with LF or CR alone; a byte order mark is skipped. An empty line is
- * a record of one empty field. Throws `CsvError`.
+ * a record of one empty field. Between tabs, quotation marks inside a cell stand for themselves. Throws `CsvError`.
  */
-export const parseCsv = (text: string): string[][] => {
-  let records = 0;
+export const parseCsv = (text: string, { delimiter = ',', limit }: Reading = {}): string[][] => {
+  const { records, error } = parseRecords(text, { delimiter, ...(limit && { limit }) });
+  if (error) throw error;
+  return records;
+};
+
+/** The records up to the first that is invalid, and what is wrong with that. */
+export const parseRecords = (
+  text: string,
+  { delimiter, limit }: Reading & { readonly delimiter: string },
+): { readonly records: string[][]; readonly error?: unknown } => {
+  const records: string[][] = [];
   try {
-    return parse(text, {
+    parse(text, {
       bom: true,
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      relax_quotes: delimiter === '\t',
+      ...(limit && { to: limit }),
       on_record: (record: string[]) => {
-        records += 1;
-        return record;
+        records.push(record);
+        return null;
       },
     });
+    return { records };
   } catch (error) {
     const reason = error instanceof ParserError && REASONS[error.code as keyof typeof REASONS];
-    throw reason ? new CsvError(reason, records + 1) : error;
+    return { records, error: reason ? new CsvError(reason, records.length + 1) : error };
   }
 };
 

@@ -4,7 +4,6 @@ import type { TextKey, Translate } from './texts.ts';
 /** Rules with the words of another one. */
 const SAME_WORDS: Readonly<Record<string, string>> = {
   trimToNotBlank: 'requiredInput',
-  requiredDate: 'requiredInput',
   requiredChoices: 'requiredInput',
   maxCharacters: 'maxFullWidthCharacters',
   maxBytes: 'maxFullWidthCharacters',

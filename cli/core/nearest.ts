@@ -1,3 +1,5 @@
+import { distance } from '#spec/core/entered-codes.ts';
+
 /** Up to three names that were probably meant: those that contain the word, then those a few letters away. */
 export const nearest = (word: string, names: readonly string[]): string[] => {
   const wanted = word.toLowerCase();
@@ -12,18 +14,4 @@ export const nearest = (word: string, names: readonly string[]): string[] => {
     .sort((a, b) => a.score - b.score)
     .slice(0, 3)
     .map((each) => each.name);
-};
-
-/** The Levenshtein distance: letters to insert, remove or change to get from one word to the other. */
-const distance = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...to].entries()) {
-      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 };

@@ -129,6 +129,11 @@ describe('print', () => {
     expect(printed({ isTTY: false })).toBe('name\trole\n山田 花子\tadmin\nAnn\\tB\t\n');
   });
 
+  it('quotes a cell in TSV that begins with a quotation mark, as spreadsheets do', () => {
+    const quoted = { ...listing, rows: [{ name: '"Tide" 2', role: 'a"b' }] };
+    expect(printed({ isTTY: false, listing: quoted })).toBe('name\trole\n"""Tide"" 2"\ta"b\n');
+  });
+
   it('reports an empty list on a terminal, and writes only the heading into a pipe', () => {
     const nothing = { ...listing, rows: [] };
     expect(printed({ isTTY: true, listing: nothing })).toBe('表示するものはありません。\n');

@@ -97,7 +97,13 @@ export const cellsOf = <Row>(
 type Heading = Pick<Column<never>, 'name' | 'heading'>;
 
 const tsv = (columns: readonly Heading[], rows: readonly string[][]): string =>
-  [columns.map(({ name }) => name), ...rows].map((line) => `${line.join('\t')}\n`).join('');
+  [columns.map(({ name }) => name), ...rows]
+    .map((line) => `${line.map(tsvCell).join('\t')}\n`)
+    .join('');
+
+/** A quotation mark at the start would begin a quoted cell for whoever reads it. */
+const tsvCell = (text: string): string =>
+  text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
 
 let records: typeof Records | undefined;
 

@@ -1,6 +1,7 @@
 import { endedDay, zonedTime } from '#spec/core/days.ts';
+import { readMoment } from '#spec/core/entered-days.ts';
 import { EXIT, Failure } from './exit.ts';
-import { instantOf, parseMoment } from './moments.ts';
+import { instantOf } from './moments.ts';
 import type { WriteTime } from './output.ts';
 import type { Translate } from './texts.ts';
 
@@ -9,9 +10,8 @@ export const showTimes =
   ({ t }: { readonly t: Translate }, timeZone: string) =>
   /** An ISO 8601 instant; of a day its start or its end. @throws Failure for what is no time */
   (text: string, ofDay: 'start' | 'end'): string => {
-    const moment = parseMoment(text);
-    const at = moment && instantOf(moment, timeZone, ofDay);
-    if (at && !Number.isNaN(at.getTime())) return at.toISOString();
+    const moment = readMoment(text);
+    if (moment) return instantOf(moment, timeZone, ofDay).toISOString();
     throw new Failure(EXIT.usage, t('time.bad', { value: text }));
   };
 

@@ -5,6 +5,9 @@ import {
   InvalidArgumentError,
   type Option,
 } from 'commander';
+import { readDay } from '#spec/core/entered-days.ts';
+import { readNumber } from '#spec/core/entered-numbers.ts';
+import { EXIT, Failure } from './exit.ts';
 import type { Io } from './output.ts';
 import { plainTextWidth } from './text-width.ts';
 import type { TextKey, Translate } from './texts.ts';
@@ -86,6 +89,17 @@ export const isHelpOrVersion = (error: CommanderError): boolean => error.exitCod
 
 /** Parses a whole number; the server validates its range. */
 export const wholeNumber = (value: string): number => {
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('');
-  return Number(value);
+  const number = readNumber(value);
+  if (number === undefined || !Number.isInteger(number) || number < 0 || number >= 1e9)
+    throw new InvalidArgumentError('');
+  return number;
 };
+
+/** Parses a day. @throws Failure for what is none, with the form that is wanted */
+export const parseDay =
+  (t: Translate) =>
+  (value: string): string => {
+    const day = readDay(value);
+    if (day === undefined) throw new Failure(EXIT.usage, t('time.badDay', { value }));
+    return day;
+  };

@@ -11,6 +11,7 @@ import {
   type OrganiserDeadline,
   updateDeadline,
 } from '#generated/client/index.ts';
+import { readNumber } from '#spec/core/entered-numbers.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 const COLUMNS: readonly Column<OrganiserDeadline>[] = [
@@ -53,9 +54,10 @@ export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }
 };
 
 const minutesOf = ({ t }: Site, text: string): number => {
-  if (!/^\d{1,5}$/.test(text))
+  const minutes = readNumber(text);
+  if (minutes === undefined || !Number.isInteger(minutes) || minutes < 0)
     throw new Failure(EXIT.usage, t('deadlines.set.badMinutes', { value: text }));
-  return Number(text);
+  return minutes;
 };
 
 const EXTENSION: readonly Column<DeadlineExtension>[] = [

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { findByNumber } from '#cli/applications/find.ts';
+import { findByNumber, unknownNumber } from '#cli/applications/find.ts';
+import { APPLICATION_COLUMNS } from '#cli/applications/review.ts';
 import { type BulkJob, runBulk } from '#cli/core/bulk.ts';
 import type { Cells } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
+import { toDay, toNumber } from '#cli/core/cells.ts';
 import type { Site } from '#cli/core/site.ts';
 import { confirmEntry as callConfirm } from '#generated/client/index.ts';
+import { foldCode } from '#spec/core/entered-codes.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { confirmEntry } from '#spec/exhibitors/organiser-entries.ts';
 
@@ -23,7 +26,10 @@ const paymentJob = (site: Site): BulkJob<(typeof COLUMNS)[number], Row> => ({
   subject: { name: 'number', heading: 'column.number' },
   columns: COLUMNS,
   oneOf: ['number'],
+  onlyInList: APPLICATION_COLUMNS.map(({ name }) => name),
+  kinds: { paid_on: 'date' },
   account: ({ number = '' }) => number,
+  key: ({ number = '' }) => foldCode(number),
   validate: (cells) => {
     const verdict = validate(Row, toRow(cells));
     return 'value' in verdict
@@ -37,7 +43,7 @@ const paymentJob = (site: Site): BulkJob<(typeof COLUMNS)[number], Row> => ({
   },
   preview: async ({ value }) => {
     const entry = await findByNumber(site, 'exhibitor', value.number);
-    if (!entry) return { outcome: 'failed', code: 'NOT_FOUND' };
+    if (!entry) return unknownNumber(site, 'exhibitor', value.number);
     if (entry.status === 'confirmed') return { outcome: 'exists' };
     return entry.status === 'accepted'
       ? { outcome: 'change' }
@@ -45,21 +51,15 @@ const paymentJob = (site: Site): BulkJob<(typeof COLUMNS)[number], Row> => ({
   },
   process: async ({ value: { number, ...payment } }) => {
     const entry = await findByNumber(site, 'exhibitor', number);
-    if (!entry) return { outcome: 'failed', code: 'NOT_FOUND' };
+    if (!entry) return unknownNumber(site, 'exhibitor', number);
     if (entry.status === 'confirmed') return { outcome: 'exists' };
     await site.call(callConfirm, { path: { entryId: entry.id }, body: payment });
     return { outcome: 'changed' };
   },
 });
 
-/** Amounts may be written in full width and with separators; what is no number stays a text, which the contract refuses. */
 const toRow = ({ amount, paid_on, ...cells }: PaymentCells) => ({
   ...cells,
-  ...(amount && { amount: toAmount(amount) }),
-  ...(paid_on && { paidOn: paid_on.normalize('NFKC').trim().replaceAll('/', '-') }),
+  ...(amount && { amount: toNumber(amount) }),
+  ...(paid_on && { paidOn: toDay(paid_on) }),
 });
-
-const toAmount = (text: string) => {
-  const digits = text.normalize('NFKC').trim().replaceAll(',', '');
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
-};

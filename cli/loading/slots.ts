@@ -1,8 +1,9 @@
 import { type BulkJob, runBulk } from '#cli/core/bulk.ts';
 import type { Cells } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
-import { toNumber, toTime } from '#cli/core/cells.ts';
+import { toDay, toNumber, toTime } from '#cli/core/cells.ts';
 import { EXIT, exitCodeOf } from '#cli/core/exit.ts';
+import { foldName } from '#cli/core/named.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
   createLoadingSlot,
@@ -23,7 +24,13 @@ const slotJob = (site: Site): BulkJob<(typeof COLUMNS)[number], NewLoadingSlot> 
   subject: { name: 'slot', heading: 'column.slot' },
   columns: COLUMNS,
   oneOf: ['day'],
+  sameAs: { maxHeight: 'height' },
+  kinds: { day: 'date', from: 'time', to: 'time' },
   account: ({ day, dock, direction, from }) => [day, dock, direction, from].join(' '),
+  key: (cells) => {
+    const { day, dock, direction, from } = toSlot(cells);
+    return [day, foldName(dock ?? ''), direction, from].join(' ');
+  },
   validate: (cells) => {
     const verdict = validate(NewLoadingSlot, toSlot(cells));
     return 'value' in verdict
@@ -53,9 +60,10 @@ const slotJob = (site: Site): BulkJob<(typeof COLUMNS)[number], NewLoadingSlot> 
   },
 });
 
-/** The fields of the contract; numbers may be written in full width, and times without a leading zero. */
-const toSlot = ({ capacity, height, from, to, direction, ...cells }: SlotCells) => ({
+/** The fields of the contract. */
+const toSlot = ({ capacity, day, height, from, to, direction, ...cells }: SlotCells) => ({
   ...cells,
+  ...(day && { day: toDay(day) }),
   ...(direction && { direction: direction.trim().toLowerCase() }),
   ...(from && { from: toTime(from) }),
   ...(to && { to: toTime(to) }),

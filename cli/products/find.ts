@@ -18,9 +18,11 @@ export type Target =
   | { readonly work?: never; readonly forBooth: string | undefined };
 
 export const findTarget = async (site: Site, row: WorkRow): Promise<Target> => {
-  const owner = await findOwner(site, row.booth);
+  // An id says enough: a list has the works of other owners, too, without their booths.
+  const owner: Owner | Refused =
+    row.id && row.booth === undefined ? ANY_OWNER : await findOwner(site, row.booth);
   if ('refused' in owner) return owner;
-  const found = choose(await listWorks(site, owner.forBooth), row);
+  const found = choose(await listWorks(site, owner), row);
   if (found === 'several') return refuse(site, '', 'products.import.several');
   if (found !== 'none')
     return { work: await site.call(getMyProduct, { path: { productId: found.id } }) };
@@ -28,7 +30,7 @@ export const findTarget = async (site: Site, row: WorkRow): Promise<Target> => {
   return row.title ? owner : refuse(site, 'NOT_FOUND', 'products.import.unknownJan');
 };
 
-type Owner = { readonly forBooth: string | undefined };
+type Owner = { readonly forBooth: string | undefined; readonly isAny?: boolean };
 
 /** Whose works a row is about: without a booth those of the user, or of the only booth of somebody who has none. */
 const findOwner = async (site: Site, name: string | undefined): Promise<Owner | Refused> => {
@@ -40,12 +42,14 @@ const findOwner = async (site: Site, name: string | undefined): Promise<Owner | 
   return 'refused' in booth ? booth : { forBooth: booth.id };
 };
 
-const listWorks = async (site: Site, forBooth: string | undefined) => {
+const ANY_OWNER = { forBooth: undefined, isAny: true };
+
+const listWorks = async (site: Site, { forBooth, isAny }: Owner) => {
   const query = { ...(forBooth && { forBooth }), limit: PAGE_SIZE };
   const works = await allByCursor((cursor) =>
     site.call(listMyProducts, { query: { ...query, ...(cursor && { cursor }) } }),
   );
-  return forBooth ? works : works.filter(({ isOwn }) => isOwn);
+  return forBooth || isAny ? works : works.filter(({ isOwn }) => isOwn);
 };
 
 /** A work with another JAN code is another one, even if their titles are the same. */

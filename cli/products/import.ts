@@ -14,6 +14,7 @@ import {
 import { normalizeCode } from '#spec/core/rules/text.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { findTarget } from './find.ts';
+import { COLUMNS as LIST_COLUMNS } from './list.ts';
 import { COLUMNS, validateRow, type WorkCells, type WorkRow } from './row.ts';
 
 export type ImportOptions = BulkOptions & { publish?: boolean };
@@ -29,6 +30,9 @@ const workJob = (
   subject: { name: 'work', heading: 'column.work' },
   columns: COLUMNS,
   oneOf: ['title', 'jan', 'id'],
+  sameAs: { listPrice: 'price', janCode: 'jan' },
+  onlyInList: LIST_COLUMNS.map(({ name }) => name),
+  kinds: { release_date: 'date' },
   account: ({ title, jan, id = '' }) => title ?? jan ?? id,
   key: keyOf,
   validate: validateRow,

@@ -17,7 +17,7 @@ export type ListOptions = {
   csv?: boolean;
 };
 
-const COLUMNS: readonly Column<MyProductSummary>[] = [
+export const COLUMNS: readonly Column<MyProductSummary>[] = [
   { name: 'title', heading: 'column.work', value: ({ title }) => title.ja },
   { name: 'kind', heading: 'column.kind', value: ({ kind }) => kind },
   { name: 'status', heading: 'column.status', value: ({ status }) => status },

@@ -1,7 +1,8 @@
-import { instantOf, parseMoment } from '#cli/core/moments.ts';
+import { instantOf } from '#cli/core/moments.ts';
 import type { TextKey } from '#cli/core/texts.ts';
 import { banSecondsThrough } from '#spec/accounts/ban-period.ts';
 import { dayIn } from '#spec/core/days.ts';
+import { readMoment } from '#spec/core/entered-days.ts';
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400, w: 604_800 };
 
@@ -25,7 +26,7 @@ export const parseBanPeriod = (
     return { seconds: Number(count) * unitSeconds };
   }
   if (until === undefined) return { seconds: undefined };
-  const moment = parseMoment(until);
+  const moment = readMoment(until);
   if (!moment) return { mistake: 'users.ban.invalidUntil', value: until };
   const { day, time, offset } = moment;
   if (!time && !offset) {
@@ -33,7 +34,6 @@ export const parseBanPeriod = (
     return { seconds: banSecondsThrough(day, timeZone, now) };
   }
   const end = instantOf(moment, timeZone, 'end');
-  if (Number.isNaN(end.getTime())) return { mistake: 'users.ban.invalidUntil', value: until };
   if (end <= now) return { mistake: 'users.ban.past', value: until };
   return { seconds: Math.ceil((end.getTime() - now.getTime()) / 1000) };
 };

@@ -19,7 +19,10 @@ import { CreateUserBody } from '#spec/accounts/users.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { parseBanPeriod } from './ban-period.ts';
-import { findByEmail } from './lookup.ts';
+import { DETAILS, findByEmail } from './lookup.ts';
+
+/** What is printed of accounts. */
+const LIST_COLUMNS = DETAILS.map(({ name }) => name);
 
 const IMPORT_COLUMNS = ['email', 'name', 'role', 'password'] as const;
 
@@ -31,6 +34,8 @@ const importJob = (
 ): BulkJob<(typeof IMPORT_COLUMNS)[number], CreateUserData['body']> => ({
   columns: IMPORT_COLUMNS,
   oneOf: ['email'],
+  onlyInList: LIST_COLUMNS,
+  asTyped: ['password'],
   account: ({ email = '' }) => email,
   // Without a name the e-mail is the name, as at sign-up (specification §3).
   validate: ({ email = '', name = email, role, password }) =>
@@ -93,6 +98,8 @@ const banJob = (site: Site): BulkJob<(typeof BAN_COLUMNS)[number], Ban> => {
   return {
     columns: BAN_COLUMNS,
     oneOf: ['email', 'id'],
+    onlyInList: LIST_COLUMNS,
+    kinds: { until: 'moment' },
     account: ({ email, id = '' }) => email ?? id,
     validate: async (cells) =>
       validateBan(cells, cells.for && cells.until ? undefined : await parsePeriod(cells)),
@@ -132,8 +139,11 @@ const validateBan = (
   const address = id ? { value: email } : validate(EnteredEmail, email);
   if ('errors' in address)
     return { errors: address.errors.map((error) => ({ ...error, pointer: '/email' })) };
-  if (!period || 'mistake' in period)
-    return { errors: [{ pointer: cells.for ? '/for' : '/until', rule: 'banPeriod' }] };
+  if (!period) return { errors: [{ pointer: '/for', rule: 'banForOrUntil' }] };
+  if ('mistake' in period) {
+    const rule = period.mistake === 'users.ban.past' ? 'banPast' : 'banFor';
+    return { errors: [{ pointer: cells.for ? '/for' : '/until', rule }] };
+  }
   const ban = validate(BanUserBody, {
     userId: id?.trim() ?? 'looked-up-by-email',
     ...(reason && { banReason: reason }),

@@ -80,7 +80,7 @@ describe('users import', () => {
 
   it('changes nothing if a row is invalid, and reports it', async () => {
     const file = csv(
-      'email,name,role,password\nwrong,,,\ngood@bad.example,"two\nlines",boss,short\nx@bad.example,y\n' +
+      'email,name,role,password\nwrong,,,\ngood@bad.example,"two\nlines",boss,short\nx@bad.example,y,,,z\n' +
         'z@bad.example,,,\n',
     );
     const ended = await asAdmin(['users', 'import', file]);
@@ -90,7 +90,7 @@ describe('users import', () => {
         'noren: Invalid rows: 3. Nothing was changed.',
         '  Row 2: email does not look like name@example.com.',
         '  Row 3: name must be a single line; password is shorter than 12 characters; role is not one of the allowed values.',
-        '  Row 4: 2 cells instead of 4.',
+        '  Row 4: column E has no name in the line of column names, but contains “z”. Name it or clear the cell.',
         '',
       ].join('\n'),
     );
@@ -204,8 +204,8 @@ describe('users ban-all', () => {
   });
 
   it.each([
-    ['email,for,until\na@b.example,7d,2030-01-01\n', 'Row 2: for is not in the future'],
-    ['email,until\na@b.example,2020-01-01\n', 'Row 2: until is not in the future'],
+    ['email,for,until\na@b.example,7d,2030-01-01\n', 'Row 2: for cannot be combined with until'],
+    ['email,until\na@b.example,2020-01-01\n', 'Row 2: until has already passed'],
     ['email,for\na@b.example,1000w\n', 'Row 2: for'],
   ])('refuses %j', async (text, message) => {
     const ended = await asAdmin(['users', 'ban-all', csv(text), '--yes']);

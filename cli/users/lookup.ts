@@ -50,7 +50,7 @@ export const USER_COLUMNS: readonly Column<AuthUser>[] = [
   { name: 'id', heading: 'column.userId', value: (user) => user.id },
 ];
 
-const DETAILS: readonly Column<AuthUser>[] = [
+export const DETAILS: readonly Column<AuthUser>[] = [
   ...USER_COLUMNS,
   { name: 'emailVerified', heading: 'column.emailVerified', value: (user) => user.emailVerified },
   {

@@ -8,4 +8,17 @@ export const BYTE_ORDER_MARK = '\ufeff';
  * full-width signs included.
  */
 export const neutralizeFormula = (text: string): string =>
-  /^\s*[=+\-@]/.test(text.normalize('NFKC')) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  looksLikeFormula(text) ? `'${text}` : text;
+
+/** Takes the apostrophe of `neutralizeFormula` off again. */
+export const restoreFormula = (text: string): string =>
+  text.startsWith("'") && looksLikeFormula(text.slice(1)) ? text.slice(1) : text;
+
+/** What is not seen, but comes along when text is copied. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+
+/** The text of a cell without what is not seen, and without the apostrophe that makes a spreadsheet take it as text. */
+export const plainCell = (text: string): string => text.replace(UNSEEN, '').replace(/^\s*'/, '');
+
+const looksLikeFormula = (text: string): boolean =>
+  /^\s*[=+\-@]/.test(text.normalize('NFKC')) || /^[\t\r\n]/.test(text);

@@ -5,6 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import { ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
 import { CLOSED_STATUSES } from '#spec/applications/states.ts';
+import { comparableNumber } from './entered-numbers.ts';
 import type { EnteredColumns } from './tables.ts';
 
 type Trx = Transaction<Database>;
@@ -175,8 +176,10 @@ export const findNeighbour = async (db: Kysely<Database>, id: string) => {
     select n.id, n.number, n.title
     from exhibitor_entry e
     join application a on a.id = e.application_id
-    join application n on n.edition_id = a.edition_id and n.number = e.neighbour_number
-    join exhibitor_entry ne on ne.application_id = n.id and ne.neighbour_number = a.number
+    join application n on n.edition_id = a.edition_id
+      and ${comparableNumber('n.number')} = ${comparableNumber('e.neighbour_number')}
+    join exhibitor_entry ne on ne.application_id = n.id
+      and ${comparableNumber('ne.neighbour_number')} = ${comparableNumber('a.number')}
     where a.id = ${id} and n.id <> a.id
   `.execute(db);
   return rows[0];

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await boothOf('E-0002', {
     ...{ code: 'A01', name: '一番の店', placedOn: BOTH_DAYS, status: 'hidden', genres: ['party'] },
     hidden_reason: '確認中',
-    entry: { neighbour_number: ' ｅ-0004 ' },
+    entry: { neighbour_number: ' ｅ−０００４ ' },
   });
   await boothOf('E-0003', { code: 'C01', placedOn: [DAY_1], status: 'draft', is_ready: false });
   await boothOf('E-0004', {

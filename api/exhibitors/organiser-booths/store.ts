@@ -4,6 +4,7 @@ import type { Localized } from '#api/core/db/columns.ts';
 import { matchesWords } from '#api/core/db/filters.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { comparableNumber } from '#api/exhibitors/entries/entered-numbers.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { OrganiserBoothQuery, Placed } from '#spec/exhibitors/organiser-booths.ts';
@@ -35,13 +36,9 @@ const neighbour = sql<{ boothId: string; number: string; name: Localized } | nul
   join exhibitor_entry oe on oe.application_id = oa.id
   join booth other on other.application_id = oa.id and other.status <> 'cancelled'
   where oa.edition_id = b.edition_id and oa.id <> a.id
-    and upper(oa.number) = ${normalizedNumber('e.neighbour_number')}
-    and upper(a.number) = ${normalizedNumber('oe.neighbour_number')}
+    and ${comparableNumber('oa.number')} = ${comparableNumber('e.neighbour_number')}
+    and ${comparableNumber('a.number')} = ${comparableNumber('oe.neighbour_number')}
   order by other.id limit 1)`;
-
-function normalizedNumber(column: string) {
-  return sql`upper(normalize(btrim(${sql.ref(column)}), nfkc))`;
-}
 
 const selectBooths = (db: Kysely<Database>) =>
   db

@@ -40,7 +40,7 @@ export const normalizeKana = (text: string): string => hiraganaToKatakana(normal
 
 /** Normalizes width and replaces the dashes that Japanese keyboards type between digits with hyphens. */
 export const normalizeHyphens = (text: string): string =>
-  normalizeWidth(text).replace(/[‐‑‒–—―−ー﹣－ｰ]/g, '-');
+  normalizeWidth(text).replace(/[‐‑‒–—―⁃−─━➖ー﹣－ｰ]/g, '-');
 
 /** Longer than any formatted phone number. */
 const MAX_PHONE = 64;

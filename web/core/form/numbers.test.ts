@@ -16,7 +16,7 @@ test.each([
   expect(parseNumber(typed)).toBe(value);
 });
 
-test.each(['十二', '1.', '1,23', '12円', '1e3', '-', '99999999999999999'])(
+test.each(['十二', '1.', '1,23', '1e3', '-', '99999999999999999'])(
   'returns %j unchanged',
   (typed) => {
     expect(parseNumber(typed)).toBe(typed);

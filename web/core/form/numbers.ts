@@ -1,17 +1,8 @@
-import { normalizeWidth } from '#spec/core/rules/text.ts';
-
-/** Numbers that JavaScript represents exactly. */
-const PLAIN = /^-?(?:\d{1,15})(?:\.\d{1,6})?$/;
+import { readNumber } from '#spec/core/entered-numbers.ts';
 
 /**
- * Parses user input, including full-width digits, thousands separators and a currency sign. Returns the input unchanged if
- * it is not a number, so that validation reports it; undefined if it is empty.
+ * The number that was typed. Returns the input unchanged if it is not one, so that validation reports it; undefined if it is
+ * empty.
  */
-export const parseNumber = (typed: string): number | string | undefined => {
-  const plain = normalizeWidth(typed)
-    .replace(/^[‐‑‒–—―−ー]/, '-')
-    .replace(/^(-?)[¥\\]/, '$1')
-    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
-  if (plain === '') return undefined;
-  return PLAIN.test(plain) ? Number(plain) : typed;
-};
+export const parseNumber = (typed: string): number | string | undefined =>
+  typed.trim() === '' ? undefined : (readNumber(typed) ?? typed);

@@ -1,5 +1,4 @@
-/** Times may be typed without a leading zero, and in full width. */
-export const toTimeOfDay = (typed: string): string => {
-  const time = typed.normalize('NFKC').trim();
-  return /^\d:\d\d$/.test(time) ? `0${time}` : time;
-};
+import { readTimeOfDay } from '#spec/core/entered-days.ts';
+
+/** The time that was typed as `HH:mm`. Returns the input unchanged if it is none, so that validation reports it. */
+export const toTimeOfDay = (typed: string): string => readTimeOfDay(typed) ?? typed.trim();

@@ -6,7 +6,7 @@ import {
   readCommonSearch,
   readCursor,
   readFlag,
-  readNumber,
+  readInteger,
 } from '#web/show/search/search-fields.ts';
 
 /** Sort orders; the default is by booth code. */
@@ -45,15 +45,15 @@ export const parseProductSearch = (
     ...readCommonSearch(params),
     new: readFlag(params, 'new'),
     ...readPrices(params),
-    players: readNumber(params, 'players', 1, MAX_PLAYERS),
+    players: readInteger(params, 'players', 1, MAX_PLAYERS),
     sort: SORTS.find((sort) => sort === params.get('sort')),
   },
   cursor: readCursor(params),
 });
 
 const readPrices = (params: URLSearchParams) => {
-  const priceMin = readNumber(params, 'priceMin', 0, MAX_PRICE);
-  const priceMax = readNumber(params, 'priceMax', 0, MAX_PRICE);
+  const priceMin = readInteger(params, 'priceMin', 0, MAX_PRICE);
+  const priceMax = readInteger(params, 'priceMax', 0, MAX_PRICE);
   return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
     ? { priceMin: priceMax, priceMax: priceMin }
     : { priceMin, priceMax };

@@ -1,3 +1,4 @@
+import { readNumber } from '#spec/core/entered-numbers.ts';
 import { GENRES, type Genre } from '#spec/show/genres.ts';
 
 /**
@@ -46,17 +47,17 @@ const readDay = (params: URLSearchParams): string | undefined => {
 export const readFlag = (params: URLSearchParams, name: string): true | undefined =>
   ['true', 'on', '1'].includes(params.get(name) ?? '') || undefined;
 
-/** An integer from `min` to `max`; accepts full-width digits and separators: ２，５００. */
-export const readNumber = (
+/** An integer from `min` to `max`, as people write it: ２，５００, 2500円. */
+export const readInteger = (
   params: URLSearchParams,
   name: string,
   min: number,
   max: number,
 ): number | undefined => {
-  const digits = (params.get(name) ?? '').normalize('NFKC').replace(/[\s,¥円]/g, '');
-  if (!/^\d{1,10}$/.test(digits)) return undefined;
-  const value = Number(digits);
-  return value >= min && value <= max ? value : undefined;
+  const value = readNumber(params.get(name) ?? '');
+  return Number.isInteger(value) && value !== undefined && value >= min && value <= max
+    ? value
+    : undefined;
 };
 
 /** Position in the list. Only the API can validate it. */

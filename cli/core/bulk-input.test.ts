@@ -1,0 +1,143 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryHome } from '#cli/testing.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import { type BulkFormat, type Cells, readRows } from './bulk-input.ts';
+import { loadTexts } from './texts.ts';
+
+const COLUMNS = ['email', 'name', 'paid_on', 'at'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const format: BulkFormat<Column, Cells<Column>> = {
+  columns: COLUMNS,
+  oneOf: ['email'],
+  sameAs: { fullName: 'name' },
+  onlyInList: ['createdAt', 'role'],
+  kinds: { paid_on: 'date', at: 'time' },
+  account: ({ email = '' }) => email,
+  validate: (cells) =>
+    cells.name === undefined
+      ? { errors: [{ pointer: '/name', rule: 'requiredInput' }] }
+      : cells.paid_on?.includes('/')
+        ? { errors: [{ pointer: '/paid_on', rule: 'requiredInput' }] }
+        : { value: cells },
+};
+
+const read = async (content: string | Uint8Array, locale: Locale = 'en') => {
+  const file = join(temporaryHome(), 'rows.csv');
+  writeFileSync(file, content);
+  const t = await loadTexts(locale);
+  const notes: string[] = [];
+  const input = await readRows(file, format, {
+    t,
+    note: (key, values) => void notes.push(t(key, values)),
+  });
+  return {
+    values: input.rows.map(({ value }) => value),
+    rows: input.rows.map(({ row }) => row),
+    invalid: input.invalid.map(({ message }) => message),
+    notes,
+  };
+};
+const NAGISA = { email: 'nagisa@mail.example', name: '汐見 渚' };
+
+describe('rows', () => {
+  it.each([
+    ['shorter than the header', 'email,name,at\nnagisa@mail.example,汐見 渚\n'],
+    [
+      'with empty cells beyond the last column',
+      'email,name\nnagisa@mail.example,汐見 渚,, ,\u3000\n',
+    ],
+    ['with nameless columns', 'email,name,,,\nnagisa@mail.example,汐見 渚,,,\n'],
+    ['with a nameless column in between', 'email,,name\nnagisa@mail.example,,汐見 渚\n'],
+    ['between tabs', 'email\tname\nnagisa@mail.example\t汐見 渚\n'],
+    ['between semicolons', 'email;name\nnagisa@mail.example;汐見 渚\n'],
+    ['behind a byte order mark', '\ufeffemail,name\r\nnagisa@mail.example,汐見 渚\r\n'],
+    [
+      'behind a line that names the delimiter',
+      'sep=;\r\nemail;name\r\nnagisa@mail.example;汐見 渚\r\n',
+    ],
+    ['behind both', '\ufeffsep=\t\nemail\tname\nnagisa@mail.example\t汐見 渚\n'],
+    ['behind empty rows', '\n,,\nemail,name\nnagisa@mail.example,汐見 渚\n'],
+    ['with quotes', '"email"\t"name"\n"nagisa@mail.example"\t"汐見 渚"\n'],
+    ['under names in other letters', ' Ｅ-mail ,FULL NAME\nnagisa@mail.example,汐見 渚\n'],
+    ['under the names of the list', 'email,fullName\nnagisa@mail.example,汐見 渚\n'],
+  ])('are read %s', async (_how, content) => {
+    const { values, invalid, notes } = await read(content);
+    expect({ values, invalid, notes }).toEqual({ values: [NAGISA], invalid: [], notes: [] });
+  });
+
+  it('are read in UTF-16, as spreadsheets save text', async () => {
+    const text = '\ufeffemail\tname\r\nnagisa@mail.example\t汐見 渚\r\n';
+    expect((await read(Buffer.from(text, 'utf16le'))).values).toEqual([NAGISA]);
+    expect((await read(Buffer.from(text, 'utf16le').swap16())).values).toEqual([NAGISA]);
+  });
+
+  it('are counted as the spreadsheet does, below a title', async () => {
+    const { rows, notes } = await read(
+      'Accounts; spring\n\nemail,name\na@b.example,A\n\nc@d.example,C\n',
+    );
+    expect([rows, notes]).toEqual([
+      [4, 6],
+      ['The column names are in row 3. The rows before it were ignored.'],
+    ]);
+  });
+
+  it('keep quotation marks inside a cell between tabs', async () => {
+    const { values } = await read('email\tname\na@b.example\tthe "Tide"\n');
+    expect(values).toEqual([{ email: 'a@b.example', name: 'the "Tide"' }]);
+  });
+
+  it('lose the guard against formulas, and no other apostrophe', async () => {
+    const { values } = await read("email,name\n'+a@b.example,'=1+1\nc@d.example,'tis\n");
+    expect(values).toEqual([
+      { email: '+a@b.example', name: '=1+1' },
+      { email: 'c@d.example', name: "'tis" },
+    ]);
+  });
+
+  it.each([
+    ['email,name,,\na@b.example,A,,x\n', 'en', /Row 2: column D .*“x”/],
+    ['email,name\na@b.example,A,,x\n', 'ja', /^2行目：D列.*「x」/],
+    [`email${','.repeat(27)}\na@b.example${','.repeat(26)}x,\n`, 'en', /column AA /],
+  ] as const)(
+    'name the column of a stray cell by its letters: %j',
+    async (content, locale, said) => {
+      const { values, invalid } = await read(content, locale);
+      expect([values, invalid]).toEqual([[], [expect.stringMatching(said)]]);
+    },
+  );
+
+  it('are said to have what cannot be read, not to lack it', async () => {
+    const { invalid } = await read('email,name,paid_on,at\na@b.example,A,11/5,late\n');
+    expect(invalid).toEqual([
+      'Row 2: paid_on does not look like 2027-04-24; at does not look like 09:30.',
+    ]);
+    const missing = await read('email,name\na@b.example,\n');
+    expect(missing.invalid).toEqual(['Row 2: name is missing.']);
+  });
+});
+
+describe('columns', () => {
+  it('that only the list has are ignored, and named', async () => {
+    const { values, notes } = await read(
+      'email,Created At,name,role\na@b.example,x,A,admin\n',
+      'ja',
+    );
+    expect(values).toEqual([{ email: 'a@b.example', name: 'A' }]);
+    expect(notes).toEqual(['一覧だけにある列は読み飛ばしました：Created At, role']);
+  });
+
+  it.each([
+    ['email,nmae\n', /no column “nmae”.*\n.*name/],
+    ['email,name,E-Mail\n', /“E-Mail” appears twice/],
+    ['email,name,fullName\n', /“name” and “fullName” are the same/],
+    ['name\nA\n', /must contain the column email/],
+    ['', /must contain the column email/],
+    ['a@b.example,A\n', /must contain the column email/],
+    ['email\tname\n"a\tb\n', /row 2: a quotation mark is never closed/],
+  ])('are refused: %j', async (content, said) => {
+    await expect(read(content)).rejects.toThrow(said);
+  });
+});
