@@ -16840,13 +16840,17 @@ export type NewGuestEntry = {
  */
 export type EntryPayment = {
     /**
-     * Paid, in yen; 0 only for an entry that costs nothing.
+     * Paid, in yen: what the entry costs, or another amount with `acceptDifference`. 0 only for an entry that costs nothing.
      */
     amount: number;
     /**
      * Day of the payment: from the submission of the entry until today.
      */
     paidOn: string;
+    /**
+     * Whether an amount other than the one owed is confirmed too. Absent: false, such an amount is refused by the rule `differsFromOwed`.
+     */
+    acceptDifference?: boolean;
 };
 
 /**

@@ -62,10 +62,15 @@ export const createEntry = operation({
 export const EntryPayment = z
   .strictObject({
     amount: rules(requiredInput, integerOnly, minValue(0), maxValue(MAX_PRICE)).meta({
-      description: 'Paid, in yen; 0 only for an entry that costs nothing.',
+      description:
+        'Paid, in yen: what the entry costs, or another amount with `acceptDifference`. 0 only for an entry that costs nothing.',
     }),
     paidOn: rules(requiredDate, withinTwoYears).meta({
       description: 'Day of the payment: from the submission of the entry until today.',
+    }),
+    acceptDifference: z.boolean().optional().meta({
+      description:
+        'Whether an amount other than the one owed is confirmed too. Absent: false, such an amount is refused by the rule `differsFromOwed`.',
     }),
   })
   .meta({

@@ -63,7 +63,11 @@ export const findNotOffered = (
   ];
 };
 
-type Payment = { readonly amount: number; readonly paidOn: string };
+type Payment = {
+  readonly amount: number;
+  readonly paidOn: string;
+  readonly acceptDifference?: boolean | undefined;
+};
 
 type Expected = {
   /** In yen. */
@@ -75,17 +79,20 @@ type Expected = {
 
 /**
  * Refuses a payment that cannot have happened: nothing where something is owed, in the future, or before the entry was
- * submitted. Days are those of the zone of the edition.
+ * submitted. Days are those of the zone of the edition. Another amount than the one owed must be accepted explicitly.
  * @throws INVALID_INPUT
  */
 export const checkPayment = (
-  { amount, paidOn }: Payment,
+  { amount, paidOn, acceptDifference = false }: Payment,
   { owed, submittedAt, now }: Expected,
 ): void => {
   const isEarly = submittedAt !== null && paidOn < dayIn(calendar.zone, submittedAt);
   const errors: InputError[] = [
     ...(amount === 0 && owed > 0
       ? [{ pointer: '/amount', rule: 'minValue', params: { min: 1 } }]
+      : []),
+    ...(amount > 0 && amount !== owed && !acceptDifference
+      ? [{ pointer: '/amount', rule: 'differsFromOwed', params: { owed } }]
       : []),
     ...(paidOn > dayIn(calendar.zone, now) ? [{ pointer: '/paidOn', rule: 'notAfterToday' }] : []),
     ...(isEarly ? [{ pointer: '/paidOn', rule: 'notBeforeSubmission' }] : []),

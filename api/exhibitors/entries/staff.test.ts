@@ -93,6 +93,31 @@ describe('confirmEntry', () => {
     expect(await boothOf(id)).toEqual([]);
   });
 
+  it('confirms another amount than the one owed only when that is accepted', async () => {
+    const { id } = await insert({ status: 'accepted' });
+    const pay = (fields: object) =>
+      site.call('confirmEntry', {
+        as: manager,
+        params: { entryId: id },
+        body: { paidOn: '2027-01-20', ...fields },
+      });
+    for (const amount of [1, 11_999, 12_001, 24_000]) {
+      const { status, body } = await pay({ amount });
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ pointer: '/amount', rule: 'differsFromOwed', params: { owed: 12_000 } }],
+      ]);
+    }
+    expect((await pay({ amount: 9_000, acceptDifference: false })).status).toBe(400);
+    // Nothing is not a payment, whatever is accepted.
+    expect(errorsOf(await pay({ amount: 0, acceptDifference: true }))).toEqual([
+      '/amount minValue',
+    ]);
+    expect(await boothOf(id)).toEqual([]);
+    const { status, body } = await pay({ amount: 9_000, acceptDifference: true });
+    expect([status, body.details.paidAmount]).toEqual([200, 9_000]);
+  });
+
   it('takes no payment for an entry that costs nothing', async () => {
     const { id } = await insert({ status: 'accepted', plans: ['free'], entry: { amount: 0 } });
     const { status } = await site.call('confirmEntry', {

@@ -28,6 +28,7 @@ type By = {
 };
 
 type GuestEntry = z.output<(typeof contract.createEntry)['body']>;
+type Payment = z.output<typeof contract.EntryPayment>;
 
 /**
  * Creates an entry of an invited guest, confirmed at once, with its booth, and an account if the guest has none. The entry
@@ -73,14 +74,15 @@ export const inviteGuest = async (
 export const confirmEntry = async (
   trx: Trx,
   platform: Platform,
-  { id, amount, paidOn }: { id: string; amount: number; paidOn: string },
+  { id, acceptDifference, ...payment }: { id: string } & Payment,
   { actor, now }: By,
 ): Promise<void> => {
   const application = await lockExhibitorEntry(trx, id);
   if (application.status === 'accepted') {
     const owed = await findAmountOwed(trx, id);
-    checkPayment({ amount, paidOn }, { owed, submittedAt: application.submitted_at, now });
-    await notePayment(trx, id, { amount, paidOn });
+    const { submitted_at: submittedAt } = application;
+    checkPayment({ ...payment, acceptDifference }, { owed, submittedAt, now });
+    await notePayment(trx, id, payment);
   }
   await moveOne(trx, platform, id, { move: 'confirm', actor, now });
 };

@@ -32,6 +32,7 @@ const BASICS: Record<string, Record<string, string | number>> = {
   planOfOtherCall: {},
   notAfterToday: {},
   notBeforeSubmission: {},
+  differsFromOwed: { owed: 1 },
   boothCode: {},
   mustBeEmpty: {},
   notBelowMinimum: {},
