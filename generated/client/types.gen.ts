@@ -6266,7 +6266,7 @@ export type BoothProfile = {
      */
     lineAccount?: string;
     /**
-     * Channel id at YouTube. The address of a channel is reduced to its id.
+     * Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it.
      */
     youtubeChannel?: string;
     /**
@@ -6414,7 +6414,7 @@ export type BoothProfileChange = {
      */
     lineAccount?: string | null;
     /**
-     * Channel id at YouTube. The address of a channel is reduced to its id.
+     * Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it.
      */
     youtubeChannel?: string | null;
     /**
@@ -14310,7 +14310,7 @@ export type AmbassadorDraft = {
          */
         lineAccount?: string;
         /**
-         * Channel id at YouTube. The address of a channel is reduced to its id.
+         * Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it.
          */
         youtubeChannel?: string;
     };
@@ -15237,7 +15237,7 @@ export type AmbassadorFields = {
          */
         lineAccount?: string;
         /**
-         * Channel id at YouTube. The address of a channel is reduced to its id. Absent without one.
+         * Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it. Absent without one.
          */
         youtubeChannel?: string;
     };

@@ -6,15 +6,13 @@
 
 export type BareAddress = { readonly index: number; readonly text: string; readonly url: string };
 
-const HOST_LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}_\\-]{0,62}';
-/** Its last part is ASCII, so that 「https://show.exampleを」 ends before 「を」; of domains in Japanese, みんな is the common one. */
-const HOST = `(?:${HOST_LABEL}\\.){1,8}(?:[a-z][a-z\\d\\-]{0,62}|みんな)(?![a-z\\d\\-])`;
-const START = new RegExp(
-  `(?<![\\w.+\\-])(?:(?:https?://(?:${HOST})?|www\\.)[!-~]{0,2000}|[\\w.+\\-]{1,64}@[\\w\\-]+(?:\\.[\\w\\-]+)+)`,
-  'giu',
-);
+/**
+ * The last part of a host is ASCII, so that 「https://show.exampleを」 ends before 「を」; of domains in Japanese, みんな is the
+ * common one.
+ */
+const START =
+  /(?<![\w.+-])(?:(?:https?:\/\/(?:(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,62}\.){1,8}(?:[a-z][a-z\d-]{0,62}|みんな)(?![a-z\d-]))?|www\.)[!-~]{0,2000}|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/giu;
 
-const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 /** Letters beyond ASCII, with the signs that stand between two of them in titles. */
 const LETTERS = /(?:(?![!-~])[\p{L}\p{N}\p{M}](?:[・×☆★♪〜～＝](?=[\p{L}\p{N}]))?){1,500}/uy;
 const ASCII = /[!-~]{1,2000}/y;
@@ -24,12 +22,8 @@ const BEFORE_WORD = /(?:[/=_\-#+&~@:]|[_/]\()$/;
 const HAS_PATH = /^(?:https?:\/\/|www\.)[^/?#]+[/?#]/i;
 
 /** How a sentence goes on directly after an address. A word of the same beginning (かるた, はないちもんめ) is a part of it. */
-const SENTENCE = new RegExp(
-  `^(?:を|から(?!\\p{Script=Hiragana})|から[ごお]|まで|より|など|にて|にあ|による|です|でした|という|として|について|とい|へ[のどごお]|` +
-    `へ(?![\\p{Script=Hiragana}])|[でにはがもとかやの](?![\\p{Script=Hiragana}])|[でにはがもの][ごおこそ]|では|には|にも|でも|` +
-    `参照|参考|経由|(?:以下|等|様|宛|内|上|側)(?![\\p{Script=Han}]))`,
-  'u',
-);
+const SENTENCE =
+  /^(?:を|から(?!\p{Script=Hiragana})|から[ごお]|まで|より|など|にて|にあ|による|です|でした|という|として|について|へ[のどごお]|へ(?!\p{Script=Hiragana})|[でにはがもとかやの](?!\p{Script=Hiragana})|[でにはがもの][ごおこそ]|では|には|にも|でも|参照|参考|経由|(?:以下|等|様|宛|内|上|側)(?!\p{Script=Han}))/u;
 /** How a sentence goes on after a word at the end of an address. */
 const VERB =
   /(?:を(?:[ごお見み参確開読検利使訪押クチ]|$)|で(?:す|した|[ごお見み確検公調])|に(?:よ|つい|て|ご|お|あ|掲載|記載|書|アクセス)|から(?:[ごお]|引用)|まで[ごお]|より[ごお引]|などを?$|という|と同じ|は(?:こちら|以下)|が(?:参考|詳し)|も(?:[ごお]|参)|の(?:ページ|サイト|記事|項目|とおり|通り|よう|内容|リンク)|へ(?:[ごおど]|アクセス)|参照|参考)/u;
@@ -77,7 +71,7 @@ const matchAt = (pattern: RegExp, text: string, index: number): string => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
-const isJapanese = new RegExp(`^[${JAPANESE}]`, 'u');
+const isJapanese = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 
 /** What of the letters after a part of an address belongs to it. */
 const wordOf = (letters: string, before: string, after: string): string => {
