@@ -16195,6 +16195,10 @@ export type EventPlan = {
      */
     entries: number;
     /**
+     * Number of entries that have not ended, which keep what was answered.
+     */
+    openEntries?: number;
+    /**
      * When the outcome of the lottery was prepared. Absent before.
      */
     drawnAt?: string;
@@ -39351,7 +39355,7 @@ export type SaveEventPlanErrors = {
     /**
      * `CAPACITY_BELOW_TAKEN`: More places are taken than the new capacity.
      *
-     * `EVENT_HAS_ENTRIES`: There are entries already, so that their mode and the questions stay.
+     * `EVENT_HAS_ENTRIES`: There are open entries, so that their mode stays, and what they answered; `errors` names the fields. Labels may be corrected.
      *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      */
