@@ -1418,7 +1418,7 @@ export type SponsorDetails = {
          */
         company?: string;
         /**
-         * Reading of the company in katakana.
+         * Reading of the company in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         companyKana?: string;
         /**
@@ -1454,7 +1454,7 @@ export type SponsorDetails = {
          */
         contactName?: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         contactKana?: string;
         /**
@@ -1620,7 +1620,7 @@ export type PressDetails = {
              */
             name: string;
             /**
-             * Reading of that name in katakana.
+             * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
              */
             kana: string;
             /**
@@ -1649,7 +1649,7 @@ export type PressDetails = {
          */
         contactName?: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         contactKana?: string;
         /**
@@ -1695,7 +1695,7 @@ export type EducationDetails = {
          */
         school?: string;
         /**
-         * Reading of the school in katakana.
+         * Reading of the school in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         schoolKana?: string;
         /**
@@ -1739,7 +1739,7 @@ export type EducationDetails = {
          */
         contactName?: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         contactKana?: string;
         /**
@@ -1770,7 +1770,7 @@ export type SponsorChange = {
      */
     company?: string;
     /**
-     * Reading of the company in katakana.
+     * Reading of the company in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     companyKana?: string;
     /**
@@ -1806,7 +1806,7 @@ export type SponsorChange = {
      */
     contactName?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana?: string;
     /**
@@ -1852,7 +1852,7 @@ export type PressChange = {
          */
         name: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         kana: string;
         /**
@@ -1881,7 +1881,7 @@ export type PressChange = {
      */
     contactName?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana?: string;
     /**
@@ -1907,7 +1907,7 @@ export type EducationChange = {
      */
     school?: string;
     /**
-     * Reading of the school in katakana.
+     * Reading of the school in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     schoolKana?: string;
     /**
@@ -1951,7 +1951,7 @@ export type EducationChange = {
      */
     contactName?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana?: string;
     /**
@@ -2727,7 +2727,7 @@ export type AwardEntryChange = {
      */
     maker?: string | null;
     /**
-     * Reading of that name in katakana. Hiragana is converted.
+     * Reading of that name in katakana. Hiragana is converted. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     makerKana?: string | null;
     /**
@@ -3542,7 +3542,7 @@ export type NewAwardEntry = {
      */
     maker?: string;
     /**
-     * Reading of that name in katakana. Hiragana is converted.
+     * Reading of that name in katakana. Hiragana is converted. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     makerKana?: string;
     /**
@@ -6208,7 +6208,7 @@ export type BoothProfile = {
         en?: string;
     };
     /**
-     * Reading of the Japanese name in katakana. Hiragana is converted.
+     * Reading of the Japanese name in katakana. Hiragana is converted. A name without Japanese characters needs none.
      */
     kana?: string;
     /**
@@ -6356,7 +6356,7 @@ export type BoothProfileChange = {
         en?: string;
     };
     /**
-     * Reading of the Japanese name in katakana. Hiragana is converted.
+     * Reading of the Japanese name in katakana. Hiragana is converted. A name without Japanese characters needs none.
      */
     kana?: string | null;
     /**
@@ -7472,7 +7472,7 @@ export type NewEducationApplication = {
      */
     school: string;
     /**
-     * Reading of the school in katakana.
+     * Reading of the school in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     schoolKana: string;
     /**
@@ -7516,7 +7516,7 @@ export type NewEducationApplication = {
      */
     contactName: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana: string;
     /**
@@ -9131,7 +9131,7 @@ export type ExhibitorEntry = {
      */
     name?: string;
     /**
-     * Reading of the name in katakana.
+     * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     kana?: string;
     /**
@@ -9139,7 +9139,7 @@ export type ExhibitorEntry = {
      */
     representative?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     representativeKana?: string;
     /**
@@ -9313,7 +9313,7 @@ export type NewExhibitorEntry = {
      */
     name?: string;
     /**
-     * Reading of the name in katakana.
+     * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     kana?: string;
     /**
@@ -9321,7 +9321,7 @@ export type NewExhibitorEntry = {
      */
     representative?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     representativeKana?: string;
     /**
@@ -9407,7 +9407,7 @@ export type ExhibitorEntryChange = {
      */
     name?: string | null;
     /**
-     * Reading of the name in katakana.
+     * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     kana?: string | null;
     /**
@@ -9415,7 +9415,7 @@ export type ExhibitorEntryChange = {
      */
     representative?: string | null;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     representativeKana?: string | null;
     /**
@@ -11738,7 +11738,7 @@ export type ExhibitorDetails = {
          */
         name?: string;
         /**
-         * Reading of the name in katakana.
+         * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         kana?: string;
         /**
@@ -11746,7 +11746,7 @@ export type ExhibitorDetails = {
          */
         representative?: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         representativeKana?: string;
         /**
@@ -16814,7 +16814,7 @@ export type NewGuestEntry = {
      */
     name: string;
     /**
-     * Reading of the name in katakana.
+     * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     kana: string;
     /**
@@ -18044,7 +18044,7 @@ export type NewPressApplication = {
          */
         name: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         kana: string;
         /**
@@ -18073,7 +18073,7 @@ export type NewPressApplication = {
      */
     contactName: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana: string;
     /**
@@ -18467,7 +18467,7 @@ export type NewSponsorApplication = {
      */
     company: string;
     /**
-     * Reading of the company in katakana.
+     * Reading of the company in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     companyKana: string;
     /**
@@ -18503,7 +18503,7 @@ export type NewSponsorApplication = {
      */
     contactName: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana: string;
     /**
