@@ -7,6 +7,7 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { parseCsv } from '#cli/core/csv.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
+import { fold } from '#spec/core/folding.ts';
 import { runAs, temporaryHome } from './testing.ts';
 
 /* Files as spreadsheets save them, and lists that are filled in and given to the import of the same noun. */
@@ -49,7 +50,7 @@ const insert = async (number: string, status: ApplicationStatus = 'submitted', t
   const [applicant] = (await site.createVisitors(1)) as [SignedIn];
   return insertEntry(site.db, {
     ...{ userId: applicant.userId, callId, editionId, status },
-    application: { number, title, search_text: number.toLowerCase() },
+    application: { number, title, search_text: fold(number) },
   });
 };
 

@@ -3603,7 +3603,7 @@ export const getEventPlan = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Save the plan of an event
  *
- * Replaces the plan. Added seats are offered to the first in line whose party fits. Everybody with an open entry is notified of a new time or place. The mode of entry and the questions stay once there are entries.
+ * Replaces the plan. Added seats are offered to the first in line whose party fits. Everybody with an open entry is notified of a new time or place. The mode of entry, and the type and choices of answered questions, stay while there are open entries; labels may be corrected.
  *
  * For members of the tenant whose role has the right `programme` (owner, manager, editor).
  *

@@ -1418,7 +1418,7 @@ export type SponsorDetails = {
          */
         company?: string;
         /**
-         * Reading of the company in katakana.
+         * Reading of the company in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         companyKana?: string;
         /**
@@ -1454,7 +1454,7 @@ export type SponsorDetails = {
          */
         contactName?: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         contactKana?: string;
         /**
@@ -1620,7 +1620,7 @@ export type PressDetails = {
              */
             name: string;
             /**
-             * Reading of that name in katakana.
+             * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
              */
             kana: string;
             /**
@@ -1649,7 +1649,7 @@ export type PressDetails = {
          */
         contactName?: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         contactKana?: string;
         /**
@@ -1695,7 +1695,7 @@ export type EducationDetails = {
          */
         school?: string;
         /**
-         * Reading of the school in katakana.
+         * Reading of the school in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         schoolKana?: string;
         /**
@@ -1739,7 +1739,7 @@ export type EducationDetails = {
          */
         contactName?: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         contactKana?: string;
         /**
@@ -1770,7 +1770,7 @@ export type SponsorChange = {
      */
     company?: string;
     /**
-     * Reading of the company in katakana.
+     * Reading of the company in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     companyKana?: string;
     /**
@@ -1806,7 +1806,7 @@ export type SponsorChange = {
      */
     contactName?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana?: string;
     /**
@@ -1852,7 +1852,7 @@ export type PressChange = {
          */
         name: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         kana: string;
         /**
@@ -1881,7 +1881,7 @@ export type PressChange = {
      */
     contactName?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana?: string;
     /**
@@ -1907,7 +1907,7 @@ export type EducationChange = {
      */
     school?: string;
     /**
-     * Reading of the school in katakana.
+     * Reading of the school in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     schoolKana?: string;
     /**
@@ -1951,7 +1951,7 @@ export type EducationChange = {
      */
     contactName?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana?: string;
     /**
@@ -2731,7 +2731,7 @@ export type AwardEntryChange = {
      */
     maker?: string | null;
     /**
-     * Reading of that name in katakana. Hiragana is converted.
+     * Reading of that name in katakana. Hiragana is converted. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     makerKana?: string | null;
     /**
@@ -3546,7 +3546,7 @@ export type NewAwardEntry = {
      */
     maker?: string;
     /**
-     * Reading of that name in katakana. Hiragana is converted.
+     * Reading of that name in katakana. Hiragana is converted. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     makerKana?: string;
     /**
@@ -6212,7 +6212,7 @@ export type BoothProfile = {
         en?: string;
     };
     /**
-     * Reading of the Japanese name in katakana. Hiragana is converted.
+     * Reading of the Japanese name in katakana. Hiragana is converted. A name without Japanese characters needs none.
      */
     kana?: string;
     /**
@@ -6270,7 +6270,7 @@ export type BoothProfile = {
      */
     lineAccount?: string;
     /**
-     * Channel id at YouTube. The address of a channel is reduced to its id.
+     * Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it.
      */
     youtubeChannel?: string;
     /**
@@ -6360,7 +6360,7 @@ export type BoothProfileChange = {
         en?: string;
     };
     /**
-     * Reading of the Japanese name in katakana. Hiragana is converted.
+     * Reading of the Japanese name in katakana. Hiragana is converted. A name without Japanese characters needs none.
      */
     kana?: string | null;
     /**
@@ -6418,7 +6418,7 @@ export type BoothProfileChange = {
      */
     lineAccount?: string | null;
     /**
-     * Channel id at YouTube. The address of a channel is reduced to its id.
+     * Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it.
      */
     youtubeChannel?: string | null;
     /**
@@ -7484,7 +7484,7 @@ export type NewEducationApplication = {
      */
     school: string;
     /**
-     * Reading of the school in katakana.
+     * Reading of the school in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     schoolKana: string;
     /**
@@ -7528,7 +7528,7 @@ export type NewEducationApplication = {
      */
     contactName: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana: string;
     /**
@@ -9143,7 +9143,7 @@ export type ExhibitorEntry = {
      */
     name?: string;
     /**
-     * Reading of the name in katakana.
+     * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     kana?: string;
     /**
@@ -9151,7 +9151,7 @@ export type ExhibitorEntry = {
      */
     representative?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     representativeKana?: string;
     /**
@@ -9325,7 +9325,7 @@ export type NewExhibitorEntry = {
      */
     name?: string;
     /**
-     * Reading of the name in katakana.
+     * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     kana?: string;
     /**
@@ -9333,7 +9333,7 @@ export type NewExhibitorEntry = {
      */
     representative?: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     representativeKana?: string;
     /**
@@ -9419,7 +9419,7 @@ export type ExhibitorEntryChange = {
      */
     name?: string | null;
     /**
-     * Reading of the name in katakana.
+     * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     kana?: string | null;
     /**
@@ -9427,7 +9427,7 @@ export type ExhibitorEntryChange = {
      */
     representative?: string | null;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     representativeKana?: string | null;
     /**
@@ -11750,7 +11750,7 @@ export type ExhibitorDetails = {
          */
         name?: string;
         /**
-         * Reading of the name in katakana.
+         * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         kana?: string;
         /**
@@ -11758,7 +11758,7 @@ export type ExhibitorDetails = {
          */
         representative?: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         representativeKana?: string;
         /**
@@ -14322,7 +14322,7 @@ export type AmbassadorDraft = {
          */
         lineAccount?: string;
         /**
-         * Channel id at YouTube. The address of a channel is reduced to its id.
+         * Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it.
          */
         youtubeChannel?: string;
     };
@@ -15249,7 +15249,7 @@ export type AmbassadorFields = {
          */
         lineAccount?: string;
         /**
-         * Channel id at YouTube. The address of a channel is reduced to its id. Absent without one.
+         * Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it. Absent without one.
          */
         youtubeChannel?: string;
     };
@@ -16207,6 +16207,10 @@ export type EventPlan = {
      */
     entries: number;
     /**
+     * Number of entries that have not ended, which keep what was answered.
+     */
+    openEntries?: number;
+    /**
      * When the outcome of the lottery was prepared. Absent before.
      */
     drawnAt?: string;
@@ -16822,7 +16826,7 @@ export type NewGuestEntry = {
      */
     name: string;
     /**
-     * Reading of the name in katakana.
+     * Reading of the name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     kana: string;
     /**
@@ -18056,7 +18060,7 @@ export type NewPressApplication = {
          */
         name: string;
         /**
-         * Reading of that name in katakana.
+         * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
          */
         kana: string;
         /**
@@ -18085,7 +18089,7 @@ export type NewPressApplication = {
      */
     contactName: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana: string;
     /**
@@ -18479,7 +18483,7 @@ export type NewSponsorApplication = {
      */
     company: string;
     /**
-     * Reading of the company in katakana.
+     * Reading of the company in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     companyKana: string;
     /**
@@ -18515,7 +18519,7 @@ export type NewSponsorApplication = {
      */
     contactName: string;
     /**
-     * Reading of that name in katakana.
+     * Reading of that name in katakana. May be left empty if the name has no Japanese characters: then it is its own reading.
      */
     contactKana: string;
     /**
@@ -39367,7 +39371,7 @@ export type SaveEventPlanErrors = {
     /**
      * `CAPACITY_BELOW_TAKEN`: More places are taken than the new capacity.
      *
-     * `EVENT_HAS_ENTRIES`: There are entries already, so that their mode and the questions stay.
+     * `EVENT_HAS_ENTRIES`: There are open entries, so that their mode stays, and what they answered; `errors` names the fields. Labels may be corrected.
      *
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
      */

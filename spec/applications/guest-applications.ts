@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import { EducationFields, educationExample } from './kinds/education.ts';
-import { submissionExample, submissionFields } from './kinds/guest-contact.ts';
+import { contactReading, submissionExample, submissionFields } from './kinds/guest-contact.ts';
 import { PressFields, pressExample } from './kinds/press.ts';
 import { SponsorFields, sponsorExample } from './kinds/sponsor.ts';
 
@@ -12,6 +13,7 @@ export const TAG: Tag = {
 
 export const NewSponsorApplication = z
   .strictObject({ ...SponsorFields.shape, ...submissionFields })
+  .check(contactReading, keepsReading('company', 'companyKana'))
   .meta({
     id: 'NewSponsorApplication',
     description: 'An application of a sponsor.',
@@ -21,6 +23,7 @@ export type NewSponsorApplication = z.output<typeof NewSponsorApplication>;
 
 export const NewPressApplication = z
   .strictObject({ ...PressFields.shape, ...submissionFields })
+  .check(contactReading)
   .meta({
     id: 'NewPressApplication',
     description: 'An application of media.',
@@ -30,6 +33,7 @@ export type NewPressApplication = z.output<typeof NewPressApplication>;
 
 export const NewEducationApplication = z
   .strictObject({ ...EducationFields.shape, ...submissionFields })
+  .check(contactReading, keepsReading('school', 'schoolKana'))
   .meta({
     id: 'NewEducationApplication',
     description: 'An application of a school.',

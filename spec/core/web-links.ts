@@ -58,7 +58,8 @@ export const accountFields = {
     youtubeChannelId,
     maxFullWidthCharacters(MAX_ACCOUNT),
   ).meta({
-    description: 'Channel id at YouTube. The address of a channel is reduced to its id.',
+    description:
+      'Channel at YouTube: its id, or its handle with `@`, or `c/` or `user/` and an older name. The address of a channel is reduced to it.',
   }),
 };
 

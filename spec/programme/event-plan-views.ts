@@ -152,6 +152,9 @@ export const EventPlan = z
     taken: Count.meta({ description: 'Seats that are accepted or offered.' }),
     waiting: Count.meta({ description: 'Persons who wait for a seat.' }),
     entries: Count.meta({ description: 'Number of entries, in all states.' }),
+    openEntries: Count.optional().meta({
+      description: 'Number of entries that have not ended, which keep what was answered.',
+    }),
     drawnAt: Timestamp.optional().meta({
       description: 'When the outcome of the lottery was prepared. Absent before.',
     }),
@@ -181,6 +184,7 @@ export const EventPlan = z
       taken: 12,
       waiting: 0,
       entries: 7,
+      openEntries: 6,
       version: 1,
     },
   });

@@ -14,7 +14,8 @@ import { EventPlan, EventPlanInput } from './event-plan-views.ts';
 export const PROBLEMS = {
   EVENT_HAS_ENTRIES: {
     status: 409,
-    meaning: 'There are entries already, so that their mode and the questions stay.',
+    meaning:
+      'There are open entries, so that their mode stays, and what they answered; `errors` names the fields. Labels may be corrected.',
   },
 } as const satisfies ProblemDefinitions;
 
@@ -51,7 +52,7 @@ export const saveEventPlan = operation({
   path: `${EVENT}/plan`,
   summary: 'Save the plan of an event',
   description:
-    'Replaces the plan. Added seats are offered to the first in line whose party fits. Everybody with an open entry is notified of a new time or place. The mode of entry and the questions stay once there are entries.',
+    'Replaces the plan. Added seats are offered to the first in line whose party fits. Everybody with an open entry is notified of a new time or place. The mode of entry, and the type and choices of answered questions, stay while there are open entries; labels may be corrected.',
   body: EventPlanInput,
   versioned: 'requires',
   success: { status: 200, description: 'The plan.', schema: EventPlan },

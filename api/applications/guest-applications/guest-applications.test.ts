@@ -207,6 +207,18 @@ describe('further applications with the same address', () => {
     TIMING_TIMEOUT,
   );
 
+  it('needs no reading of names without Japanese characters', async () => {
+    const { id } = await world.apply('press', {
+      contactName: 'Ann Smith',
+      contactKana: undefined,
+      persons: [{ name: 'Ann Smith', role: 'Reporter' }],
+    });
+    expect((await world.act('getApplication', id)).body.details.entered).toMatchObject({
+      contactKana: 'Ann Smith',
+      persons: [{ name: 'Ann Smith', kana: 'Ann Smith' }],
+    });
+  });
+
   it('are no duplicates of another kind', async () => {
     const { id } = await world.apply('sponsor', { email });
     await world.submit('press', { email });

@@ -162,6 +162,18 @@ describe('updateBoothProfile', () => {
     expect(await found('ﾕｳﾅｷﾞ')).toEqual([params.boothId]);
   });
 
+  it('leads to the handle of a channel', async () => {
+    const { status, body } = await change({
+      youtubeChannel: 'https://www.youtube.com/@tide.games',
+    });
+    expect([status, body.youtubeChannel]).toEqual([200, '@tide.games']);
+    const seen = await world.site.call('getBooth', { params });
+    expect(seen.body.links).toContainEqual({
+      kind: 'youtube',
+      url: 'https://www.youtube.com/@tide.games',
+    });
+  });
+
   it('clears optional fields, also by empty texts', async () => {
     await change({ catch: { ja: 'ひとこと' }, description: { ja: '紹介' }, xAccount: 'noren' });
     const { body } = await change({ catch: { ja: ' ', en: '' }, description: null, xAccount: '' });
@@ -189,7 +201,12 @@ describe('updateBoothProfile', () => {
     [{ facebookAccount: 'のれん' }, '/facebookAccount', 'facebook'],
     [{ instagramAccount: 'no-ren' }, '/instagramAccount', 'instagram'],
     [{ lineAccount: 'a/b' }, '/lineAccount', 'line'],
-    [{ youtubeChannel: 'https://youtube.com/@noren' }, '/youtubeChannel', 'youtubeChannelId'],
+    [
+      { facebookAccount: 'https://www.facebook.com/share/1AbCdEf/' },
+      '/facebookAccount',
+      'facebook',
+    ],
+    [{ youtubeChannel: 'https://youtu.be/noren' }, '/youtubeChannel', 'youtubeChannelId'],
     [{ languages: ['xx'] }, '/languages/0', 'requiredSelect'],
     [{ payments: ['cash', 'cash'] }, '/payments', 'uniqueItems'],
     [{ acceptsReservations: 'yes' }, '/acceptsReservations', 'invalid'],

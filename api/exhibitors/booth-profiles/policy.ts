@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PictureRow } from '#api/core/pictures/store.ts';
+import { hasJapanese } from '#spec/core/rules/readings.ts';
 import { type BoothProfileFields, LOCKED_FIELDS } from '#spec/exhibitors/booth-profile-form.ts';
 import type { BoothGap } from '#spec/exhibitors/booth-profile-views.ts';
 import type { BoothRole } from '#spec/show/booth-roles.ts';
@@ -41,8 +42,14 @@ export const assertCutUnlocked = (
 };
 
 /** What visitors will look for in vain. */
-export const findGaps = ({ kana, description, cut, has_cut_picture }: StateRow): BoothGap[] => [
-  ...(kana ? [] : (['kana'] as const)),
+export const findGaps = ({
+  name,
+  kana,
+  description,
+  cut,
+  has_cut_picture,
+}: StateRow): BoothGap[] => [
+  ...(kana || !hasJapanese(name) ? [] : (['kana'] as const)),
   ...(description ? [] : (['description'] as const)),
   ...(cut ? [] : [has_cut_picture ? ('cutAlt' as const) : ('cut' as const)]),
 ];

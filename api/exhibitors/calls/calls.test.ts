@@ -121,6 +121,23 @@ describe('updateExhibitorCall', () => {
     expect((await update(id, { daysToPay: 7 })).status).toBe(412);
   });
 
+  it.each(['withdrawn', 'rejected', 'cancelled', 'expired'] as const)(
+    'forgets plans of entries that are %s',
+    async (status) => {
+      const callId = await insertCall(site.db, editionId, {
+        number_prefix: `E${status.slice(0, 3).toUpperCase()}`,
+      });
+      const [applicant] = (await site.createVisitors(1)) as [SignedIn];
+      await insertEntry(site.db, { userId: applicant.userId, callId, editionId, status });
+      await site.db
+        .updateTable('exhibitor_plan')
+        .set({ taken: 0 })
+        .where('call_id', '=', callId)
+        .execute();
+      expect((await update(callId, { plans: [plan({ code: 'other' })] })).status).toBe(200);
+    },
+  );
+
   it('keeps plans that were applied for, and their places', async () => {
     const callId = await insertCall(site.db, editionId, { number_prefix: 'USED' });
     const [applicant] = (await site.createVisitors(1)) as [SignedIn];

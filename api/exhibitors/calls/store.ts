@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction, type Updateable } 
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
+import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 
 type Trx = Transaction<Database>;
 
@@ -157,7 +158,7 @@ export const isPrefixTaken = async (
   return other !== undefined;
 };
 
-/** The codes among these that an entry of the call chose or was granted, or is to be granted. */
+/** The codes among these that an entry of the call, which has not ended, chose or was granted, or is to be granted. */
 export const listUsedPlans = async (
   trx: Trx,
   callId: string,
@@ -167,7 +168,7 @@ export const listUsedPlans = async (
     select code from unnest(${codes}::text[]) as code
     where exists (
       select from exhibitor_entry e join application a on a.id = e.application_id
-      where e.call_id = ${callId} and a.status <> 'draft'
+      where e.call_id = ${callId} and a.status <> all(${['draft', ...CLOSED_STATUSES]}::text[])
         and (code = any(e.plans) or a.granted = code or a.prepared ->> 'choice' = code))
   `.execute(trx);
   return rows.map(({ code }) => code);

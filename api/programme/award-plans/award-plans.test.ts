@@ -168,6 +168,12 @@ describe('saveAwardPlan', () => {
       code: 'AWARD_PLAN_LOCKED',
       errors: [{ pointer: '/kind' }, { pointer: '/editionId' }],
     });
+    await db
+      .updateTable('application')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', entry as string)
+      .execute();
+    expect((await world.savePlan(awardId, planOf(world.judges), 2)).status).toBe(200);
   });
 
   it('locks method, criteria, place and judges with the first sheet', async () => {

@@ -2,9 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { isSubmittedAndOpen } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
+import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 import { DECLARED_CONFLICTS } from '#spec/programme/assignments.ts';
 
 type Db = Kysely<Database>;
+
+/** Such entries keep nothing of a plan. */
+const hasEnded = sql<boolean>`a.status = any(${CLOSED_STATUSES as readonly string[]}::text[])`;
 type Trx = Transaction<Database>;
 
 /** Whether the tenant of the current edition has a content of type `award` with the id. */
@@ -74,9 +78,9 @@ export const summarizeEntries = async (db: Db, awardId: string) => {
     .where('x.award_id', '=', awardId)
     .select([
       sql<number>`count(*) filter (where ${isSubmittedAndOpen})::int`.as('open'),
-      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where not ${hasEnded})::int`.as('total'),
       sql<string[]>`coalesce(array_agg(distinct x.category)
-        filter (where x.category is not null), '{}')`.as('categories'),
+        filter (where x.category is not null and not ${hasEnded}), '{}')`.as('categories'),
     ])
     .executeTakeFirstOrThrow();
   return { open, total, categories };

@@ -90,6 +90,32 @@ describe('saveEventPlan', () => {
     expect((await world.savePlan(event, { capacity: 3 })).status).toBe(200);
   });
 
+  it('corrects labels while entries are open, and forgets entries that have ended', async () => {
+    const event = await world.planned({
+      questions: [
+        { type: 'yes-no', label: { ja: '初めて？', en: 'Frist time?' }, required: false },
+      ],
+    });
+    const [question] = (await world.getPlan(event)).body.questions;
+    const entry = await world.entered(one, event, {
+      answers: [{ questionId: question.id, yes: true }],
+    });
+    const corrected = { ...question, label: { ja: '初めて？', en: 'First time?' } };
+    const saved = await world.savePlan(event, { questions: [corrected] });
+    expect([saved.status, saved.body.questions]).toEqual([200, [corrected]]);
+    const other = { questions: [{ ...corrected, type: 'text' }] };
+    const refused = await world.savePlan(event, other);
+    expect(codeOf(refused)).toEqual([409, 'EVENT_HAS_ENTRIES']);
+    expect(refused.body.errors).toEqual([{ pointer: '/questions/0/type', rule: 'inUse' }]);
+    expect(codeOf(await world.savePlan(event, { questions: [] }))).toEqual([
+      409,
+      'EVENT_HAS_ENTRIES',
+    ]);
+    await world.act('withdrawMyEventEntry', one, entry.id);
+    expect((await world.getPlan(event)).body).toMatchObject({ entries: 1, openEntries: 0 });
+    expect((await world.savePlan(event, { ...other, asksNames: true })).status).toBe(200);
+  });
+
   it('offers added seats to the first in line whose party fits', async () => {
     const event = await world.planned({ capacity: 1 });
     await world.entered(one, event);

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
@@ -9,14 +8,16 @@ import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
+import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 import { instantIn } from '#spec/core/days.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
-import type { EventQuestion } from '#spec/programme/event-fields.ts';
+import type { EventAnswer, EventQuestion } from '#spec/programme/event-fields.ts';
 import type { EventPlanInput, EventQuestionInput } from '#spec/programme/event-plan-views.ts';
 import { freeze } from './draw.ts';
 import { fillSeats } from './line.ts';
 import { notifyOfMove } from './notify.ts';
 import { lastChangeOf } from './policy.ts';
+import { findLockedQuestions } from './question-locks.ts';
 import { type EventRow, findEvent, limitOffers } from './store.ts';
 
 /*
@@ -46,14 +47,17 @@ export const requireContent = async (
   return row;
 };
 
-/** What staff see of the entries: how many, and persons who wait. */
+const hasEnded = sql<boolean>`a.status = any(${CLOSED_STATUSES as readonly string[]}::text[])`;
+
+/** What staff see of the entries: how many, those that have not ended, and persons who wait. */
 export const countEntries = async (db: Db, eventId: string) => {
-  const { rows } = await sql<{ entries: number; waiting: number }>`
+  const { rows } = await sql<{ entries: number; openEntries: number; waiting: number }>`
     select count(*)::int as entries,
+      count(*) filter (where not ${hasEnded})::int as "openEntries",
       coalesce(sum(x.party) filter (where a.status = 'waitlisted'), 0)::int as waiting
     from event_entry x join application a on a.id = x.application_id
     where x.event_id = ${eventId}`.execute(db);
-  return rows[0] ?? { entries: 0, waiting: 0 };
+  return rows[0] ?? { entries: 0, openEntries: 0, waiting: 0 };
 };
 
 type Save = {
@@ -190,13 +194,36 @@ const checkChange = async (trx: Trx, before: EventRow, after: Columns): Promise<
   checkLottery(before, after);
   const promised = seatsPromised(before);
   if (after.capacity < promised) throw capacityBelow(promised);
-  const { entries } = await countEntries(trx, before.id);
-  const isSame =
-    before.edition_id === after.edition_id &&
-    before.entry === after.entry &&
-    before.asks_names === after.asks_names &&
-    isDeepStrictEqual(before.questions, JSON.parse(after.questions));
-  if (entries > 0 && !isSame) throw new ProblemError('EVENT_HAS_ENTRIES');
+  const errors = findLocked(before, after, await listOpenAnswers(trx, before.id));
+  if (errors.length > 0) throw new ProblemError('EVENT_HAS_ENTRIES', { errors });
+};
+
+/** The answers of each entry that has not ended; those that have keep nothing. */
+const listOpenAnswers = async (trx: Trx, eventId: string): Promise<EventAnswer[][]> => {
+  const { rows } = await sql<{ answers: EventAnswer[] }>`
+    select x.answers from event_entry x join application a on a.id = x.application_id
+    where x.event_id = ${eventId} and not ${hasEnded}`.execute(trx);
+  return rows.map(({ answers }) => answers);
+};
+
+/** What the plan would change although open entries depend on it. */
+const findLocked = (
+  before: EventRow,
+  after: Columns,
+  entries: readonly EventAnswer[][],
+): InputError[] => {
+  if (entries.length === 0) return [];
+  const isChanged = {
+    day: before.edition_id !== after.edition_id,
+    entry: before.entry !== after.entry,
+    asksNames: before.asks_names !== after.asks_names,
+  };
+  return [
+    ...Object.entries(isChanged).flatMap(([name, changed]) =>
+      changed ? [{ pointer: `/${name}`, rule: 'inUse' }] : [],
+    ),
+    ...findLockedQuestions(before.questions, JSON.parse(after.questions), entries),
+  ];
 };
 
 const update = async (trx: Trx, { id }: EventRow, values: Columns, now: Date): Promise<void> => {

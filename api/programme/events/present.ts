@@ -157,7 +157,11 @@ export const presentEntry = (
 export const presentPlan = (
   { id, title }: { readonly id: string; readonly title: Localized | null },
   event: EventRow | undefined,
-  { entries, waiting }: { readonly entries: number; readonly waiting: number },
+  {
+    entries,
+    openEntries,
+    waiting,
+  }: { readonly entries: number; readonly openEntries: number; readonly waiting: number },
 ): EventPlan => ({
   eventId: id,
   kind: event?.kind ?? 'stage',
@@ -168,6 +172,7 @@ export const presentPlan = (
   taken: event?.taken ?? 0,
   waiting,
   entries,
+  openEntries,
   version: event?.version ?? BLANK_VERSION,
   ...omitAbsent({ title }),
   ...(event && {

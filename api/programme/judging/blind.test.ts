@@ -32,6 +32,11 @@ describe('what a blind round hides', () => {
     ],
     ['addresses that meet', 'x@y.example+me@own.example. a@www.example.com/b', '■■■. ■■■'],
     ['URLs that contain addresses', 'xhttps://me@own.example/path 前', 'x■■■ 前'],
+    [
+      'addresses in Japanese',
+      '作: https://x.example/のれん堂 と https://x.example/凪/',
+      '作: ■■■ と ■■■',
+    ],
     ['nothing else', '夕凪の浜辺で遊ぶ。', '夕凪の浜辺で遊ぶ。'],
   ])('is %s', (_what, ja, expected) => {
     expect(text({ ja, en: ja })).toEqual({ ja: expected, en: expected });

@@ -1,4 +1,5 @@
 import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
+import { findAddresses } from '#spec/core/rules/bare-addresses.ts';
 
 /* What entrants wrote, without what a blind round hides. Entrants may name themselves in any text. */
 
@@ -40,9 +41,16 @@ const hideLinks = (text: string): string => {
     start: index,
     length: ADDRESSES.exec(run)?.[0].length ?? 0,
   }));
+  // Whole addresses too, of which the path may be a name in Japanese.
+  const links = findAddresses(text).map(({ index, text: { length } }) => ({
+    start: index,
+    length,
+  }));
   let shown = '';
   let end = 0;
-  for (const { start, length } of [...urls, ...addresses].toSorted((a, b) => a.start - b.start)) {
+  for (const { start, length } of [...urls, ...addresses, ...links].toSorted(
+    (a, b) => a.start - b.start,
+  )) {
     if (start + length <= end) continue;
     if (start >= end) shown += text.slice(end, start) + hidden(text.slice(start, start + length));
     end = start + length;

@@ -8,6 +8,7 @@ import { orderedRange, requiredIf } from '#spec/core/rules/conditions.ts';
 import { url } from '#spec/core/rules/formats.ts';
 import { toKatakana } from '#spec/core/rules/normalizing-rules.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import {
@@ -26,6 +27,7 @@ import {
   PRODUCT_KINDS,
   productSummaryFields,
 } from '#spec/show/product-fields.ts';
+import { requiredReading } from './guest-contact.ts';
 
 /* What is entered for an open award. Domain: award entry. */
 
@@ -93,12 +95,11 @@ export const AwardEntryFields = z.strictObject({
   maker: rules(trimToNotBlank, ...singleLineRules(MAX_MAKER)).meta({
     description: 'Name of the maker, as it is announced.',
   }),
-  makerKana: rules(
-    requiredInput,
-    toKatakana,
-    matchesKatakana,
-    maxFullWidthCharacters(MAX_MAKER * 2),
-  ).meta({ description: 'Reading of that name in katakana. Hiragana is converted.' }),
+  makerKana: requiredReading(
+    'maker',
+    MAX_MAKER * 2,
+    'Reading of that name in katakana. Hiragana is converted.',
+  ),
   pitch: requiredLocalized(maxFullWidthCharacters(MAX_PITCH)).meta({
     description: 'What the work is about, for the jury.',
   }),
@@ -114,13 +115,16 @@ export const AwardEntryFields = z.strictObject({
 });
 export type AwardEntryFields = z.output<typeof AwardEntryFields>;
 
+const makerReading = keepsReading('maker', 'makerKana');
+
 /** A work of the user, or a described one: one of them. */
 export const CompleteAwardEntry = AwardEntryFields.check(
   requiredIf('productId', ({ work }) => work === undefined, 'requiredSelect'),
+  makerReading,
 );
 
 /** An entry with gaps; what it has is valid. */
-export const AwardEntryDraft = AwardEntryFields.partial();
+export const AwardEntryDraft = AwardEntryFields.partial().check(makerReading);
 export type AwardEntryDraft = z.output<typeof AwardEntryDraft>;
 
 const flag = (what: string) =>

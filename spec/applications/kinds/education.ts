@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { PREFECTURES } from '#spec/accounts/prefectures.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Day, growingEnum, TimeOfDay } from '#spec/core/shared.ts';
 import {
   contactExample,
   contactFields,
+  contactReading,
   line,
-  requiredKana,
   requiredLine,
+  requiredReading,
 } from './guest-contact.ts';
 
 export const SCHOOL_KINDS = [
@@ -30,10 +32,9 @@ export const MAX_ADULTS = 40;
 const people = (max: number, description: string) =>
   rules(requiredInput, integerOnly, minValue(1), maxValue(max)).meta({ description });
 
-/** What a school enters that wants to visit the show with a class. Domain: application. */
-export const EducationFields = z.strictObject({
+const fields = z.strictObject({
   school: requiredLine(60, 'Name of the school.'),
-  schoolKana: requiredKana(120, 'Reading of the school in katakana.'),
+  schoolKana: requiredReading('school', 120, 'Reading of the school in katakana.'),
   schoolKind: z.enum(SCHOOL_KINDS).meta({ description: 'What kind of school it is.' }),
   prefecture: z
     .enum(PREFECTURES)
@@ -53,11 +54,13 @@ export const EducationFields = z.strictObject({
   }),
   ...contactFields,
 });
+/** What a school enters that wants to visit the show with a class. Domain: application. */
+export const EducationFields = fields.check(contactReading, keepsReading('school', 'schoolKana'));
 export type EducationFields = z.output<typeof EducationFields>;
 
 /** The fields in answers; those left empty are absent. */
 export const educationInAnswers = {
-  ...EducationFields.partial().shape,
+  ...fields.partial().shape,
   schoolKind: growingEnum(SCHOOL_KINDS, 'What kind of school it is.').optional(),
 } as const;
 

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { onlyFalse, onlyTrue } from '#spec/core/rules/booleans.ts';
-import { matchesDigits, matchesKatakana } from '#spec/core/rules/characters.ts';
+import { matchesDigits } from '#spec/core/rules/characters.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { email, phone } from '#spec/core/rules/formats.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
-import { toHalfWidth, toKatakana, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
+import { toHalfWidth, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Day, growingEnum, Id, singleLineRules } from '#spec/core/shared.ts';
 import { GENRES, GenreCode } from '#spec/show/genres.ts';
+import { requiredReading } from './guest-contact.ts';
 
 /** Who exhibits. Domain: exhibitor entry. */
 export const EXHIBITOR_KINDS = ['individual', 'circle', 'company', 'shop', 'school'] as const;
@@ -18,10 +20,6 @@ export type ExhibitorKind = (typeof EXHIBITOR_KINDS)[number];
 
 const name = (what: string) =>
   rules(trimToNotBlank, ...singleLineRules(40)).meta({ description: what });
-const kana = (what: string) =>
-  rules(requiredInput, toKatakana, matchesKatakana, ...singleLineRules(80)).meta({
-    description: what,
-  });
 const flag = (what: string) => z.boolean().optional().meta({ description: what });
 
 /** Code of a plan, unique within its call. */
@@ -42,9 +40,9 @@ const EnteredFields = z.strictObject({
     .enum(EXHIBITOR_KINDS)
     .meta({ description: 'Who exhibits; the call admits some of them.' }),
   name: name('Name of the exhibitor, also of the booth.'),
-  kana: kana('Reading of the name in katakana.'),
+  kana: requiredReading('name', 80, 'Reading of the name in katakana.'),
   representative: name('Name of the person responsible.'),
-  representativeKana: kana('Reading of that name in katakana.'),
+  representativeKana: requiredReading('representative', 80, 'Reading of that name in katakana.'),
   phone: rules(requiredInput, toPhoneFormat, phone).meta({
     description: 'Phone number for questions and for the day of the show.',
   }),
@@ -103,14 +101,20 @@ export const ExhibitorEntryFields = z.strictObject({
   agreePrivacy: consent('the privacy policy'),
 });
 
+const READINGS = [
+  keepsReading('name', 'kana'),
+  keepsReading('representative', 'representativeKana'),
+];
+
 /** An entry that is complete. Domain: exhibitor entry. */
 export const CompleteExhibitorEntry = ExhibitorEntryFields.check(
   requiredIf('dealersLicence', ({ sellsSecondHand }) => sellsSecondHand === true),
+  ...READINGS,
 );
 export type CompleteExhibitorEntry = z.output<typeof CompleteExhibitorEntry>;
 
 /** An entry with gaps; what it has is valid. */
-export const ExhibitorEntryDraft = ExhibitorEntryFields.partial();
+export const ExhibitorEntryDraft = ExhibitorEntryFields.partial().check(...READINGS);
 export type ExhibitorEntryDraft = z.output<typeof ExhibitorEntryDraft>;
 
 /** The fields of an entry in answers; those left empty are absent. */

@@ -1,15 +1,15 @@
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
-import { matchesKatakana } from '#spec/core/rules/characters.ts';
 import { email, phone } from '#spec/core/rules/formats.ts';
 import { toKatakana, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
+import { keepsReading, readings } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { singleLineRules, text } from '#spec/core/shared.ts';
 
 /* What the forms for sponsors, press and schools have in common: nobody needs an account. */
 
-const MAX_NAME = 40;
+export const MAX_NAME = 40;
 
 export const line = (max: number, description: string) =>
   rules(...singleLineRules(max)).meta({ description });
@@ -17,25 +17,25 @@ export const line = (max: number, description: string) =>
 export const requiredLine = (max: number, description: string) =>
   rules(trimToNotBlank, ...singleLineRules(max)).meta({ description });
 
-export const requiredKana = (max: number, description: string) =>
-  rules(requiredInput, toKatakana, matchesKatakana, ...singleLineRules(max)).meta({ description });
-
-/** A person by name, and its reading. */
-export const personFields = (whose: string) => ({
-  name: requiredLine(MAX_NAME, `Name of ${whose}.`),
-  kana: requiredKana(MAX_NAME * 2, `Reading of that name in katakana.`),
-});
-
-const contact = personFields('the person to contact');
+/** The reading of the name in the field `name`, which `keepsReading` checks. */
+export const requiredReading = (name: string, max: number, description: string) => {
+  const field = rules(requiredInput, toKatakana, ...singleLineRules(max)).meta({
+    description: `${description} May be left empty if the name has no Japanese characters: then it is its own reading.`,
+  });
+  readings.set(field, name);
+  return field;
+};
 
 /** The person whom the organisers answer; the address is fixed, because links were sent to it. */
 export const contactFields = {
-  contactName: contact.name,
-  contactKana: contact.kana,
+  contactName: requiredLine(MAX_NAME, 'Name of the person to contact.'),
+  contactKana: requiredReading('contactName', MAX_NAME * 2, 'Reading of that name in katakana.'),
   phone: rules(requiredInput, toPhoneFormat, phone).meta({
     description: 'Phone number for questions.',
   }),
 } as const;
+
+export const contactReading = keepsReading('contactName', 'contactKana');
 
 const consent = (to: string) =>
   rules(requiredInput, onlyTrue).meta({

@@ -5,10 +5,18 @@ import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
 import { toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
 import { integerOnly, maxInteger32, requiredInput } from '#spec/core/rules/number.ts';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Day, growingEnum, text } from '#spec/core/shared.ts';
-import { contactExample, contactFields, personFields, requiredLine } from './guest-contact.ts';
+import {
+  contactExample,
+  contactFields,
+  contactReading,
+  MAX_NAME,
+  requiredLine,
+  requiredReading,
+} from './guest-contact.ts';
 
 export const PRESS_KINDS = [
   'newspaper',
@@ -26,13 +34,14 @@ export const MAX_PRESS_PERSONS = 5;
 
 const PressPerson = z
   .strictObject({
-    ...personFields('the person'),
+    name: requiredLine(MAX_NAME, 'Name of the person.'),
+    kana: requiredReading('name', MAX_NAME * 2, 'Reading of that name in katakana.'),
     role: requiredLine(40, 'What the person does, such as photographer.'),
   })
+  .check(keepsReading('name', 'kana'))
   .meta({ description: 'Somebody who comes to report.' });
 
-/** What media enter that want to report from the show. Domain: application. */
-export const PressFields = z.strictObject({
+const fields = z.strictObject({
   outlet: requiredLine(60, 'Name of the newspaper, programme, site or channel.'),
   outletKind: z.enum(PRESS_KINDS).meta({ description: 'What it is.' }),
   links: listField(
@@ -61,11 +70,14 @@ export const PressFields = z.strictObject({
   }),
   ...contactFields,
 });
+
+/** What media enter that want to report from the show. Domain: application. */
+export const PressFields = fields.check(contactReading);
 export type PressFields = z.output<typeof PressFields>;
 
 /** The fields in answers; those left empty are absent. */
 export const pressInAnswers = {
-  ...PressFields.partial().shape,
+  ...fields.partial().shape,
   outletKind: growingEnum(PRESS_KINDS, 'What it is.').optional(),
 } as const;
 

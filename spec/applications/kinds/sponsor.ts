@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { SPONSOR_LEVELS } from '#spec/content/types/sponsor.ts';
 import { corporateNumber, invoiceNumber, url } from '#spec/core/rules/formats.ts';
 import { toCodeFormat, toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { growingEnum } from '#spec/core/shared.ts';
 import {
   contactExample,
   contactFields,
+  contactReading,
   line,
-  requiredKana,
   requiredLine,
+  requiredReading,
 } from './guest-contact.ts';
 
 /** What a sponsor plans to spend, in yen, apart from tax. */
@@ -23,10 +25,9 @@ export const SPONSOR_BUDGETS = [
   'undecided',
 ] as const;
 
-/** What a company enters that wants to support the show. Domain: application. */
-export const SponsorFields = z.strictObject({
+const fields = z.strictObject({
   company: requiredLine(60, 'Name of the company.'),
-  companyKana: requiredKana(120, 'Reading of the company in katakana.'),
+  companyKana: requiredReading('company', 120, 'Reading of the company in katakana.'),
   department: line(40, 'Department within the company.'),
   corporateNumber: rules(toCodeFormat, corporateNumber).meta({
     description: 'Japanese corporate number, 13 digits.',
@@ -40,11 +41,13 @@ export const SponsorFields = z.strictObject({
   message: rules(maxFullWidthCharacters(1000)).meta({ description: 'Anything else.' }),
   ...contactFields,
 });
+/** What a company enters that wants to support the show. Domain: application. */
+export const SponsorFields = fields.check(contactReading, keepsReading('company', 'companyKana'));
 export type SponsorFields = z.output<typeof SponsorFields>;
 
 /** The fields in answers; those left empty are absent. */
 export const sponsorInAnswers = {
-  ...SponsorFields.partial().shape,
+  ...fields.partial().shape,
   level: growingEnum(SPONSOR_LEVELS, 'Level of sponsorship.').optional(),
   budget: growingEnum(SPONSOR_BUDGETS, 'Planned budget in yen.').optional(),
 } as const;

@@ -8,7 +8,7 @@
  * Latin letters follow, as in 「暖簾。com」, or where the host of an e-mail address precedes; 「例え。テスト」 alone is a sentence
  * like 「こんにちは。世界」.
  *
- * Two others look for addresses with other aims: pages link whole addresses (`web/core/markdown/addresses.ts`), and blind rounds
+ * Two others look for addresses with other aims: pages link whole addresses (`bare-addresses.ts`), and blind rounds
  * hide them (`api/programme/judging/blind.ts`).
  */
 

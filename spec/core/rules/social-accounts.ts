@@ -1,4 +1,5 @@
 import { normalizingRule } from './rule.ts';
+import { findFacebook, findInstagram, findLine, findX, findYoutube } from './social-addresses.ts';
 import { normalizeWidth } from './text.ts';
 
 /*
@@ -6,46 +7,46 @@ import { normalizeWidth } from './text.ts';
  */
 
 type Network = {
-  /** Domains of profile addresses; subdomains such as `www` count too. */
-  readonly hosts: readonly string[];
-  /** The account in such an address. */
+  /** Hosts of profile addresses. */
+  readonly hosts: RegExp;
+  /** The account in the address of a profile; undefined for posts, searches, shares and whatever else leads to no profile. */
   readonly find: (address: URL) => string | undefined;
   readonly addressOf: (account: string) => string;
 };
 
-const segments = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);
-
 export const SOCIAL_NETWORKS = {
   x: {
-    hosts: ['x.com', 'twitter.com'],
-    find: (address) => segments(address)[0],
+    hosts: /^(?:(?:www|m|mobile)\.)?(?:x|twitter)\.com$/,
+    find: findX,
     addressOf: (account) => `https://x.com/${account}`,
   },
   facebook: {
-    hosts: ['facebook.com', 'fb.com'],
-    find: (address) => address.searchParams.get('id') ?? segments(address).at(-1),
+    hosts: /^(?:(?:www|m|mobile|web|touch|mbasic|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/,
+    find: findFacebook,
     addressOf: (account) => `https://www.facebook.com/${account}`,
   },
   instagram: {
-    hosts: ['instagram.com'],
-    find: (address) => segments(address)[0],
+    hosts: /^(?:(?:www|m)\.)?instagram\.com$/,
+    find: findInstagram,
     addressOf: (account) => `https://www.instagram.com/${account}/`,
   },
   line: {
-    hosts: ['line.me'],
-    find: (address) => segments(address).at(-1),
+    hosts: /^(?:(?:www|page)\.)?line\.me$/,
+    find: findLine,
     addressOf: (account) => `https://page.line.me/${account}`,
   },
   youtube: {
-    hosts: ['youtube.com'],
-    find: (address) => {
-      const [kind, channel] = segments(address);
-      return kind === 'channel' ? channel : undefined;
-    },
-    addressOf: (account) => `https://www.youtube.com/channel/${account}`,
+    hosts: /^(?:(?:www|m|music|studio)\.)?youtube\.com$/,
+    find: findYoutube,
+    addressOf: (account) =>
+      `https://www.youtube.com/${/^@|\//.test(account) ? encodeURI(account) : `channel/${account}`}`,
   },
 } as const satisfies Record<string, Network>;
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
+/** Every address of a network, of a profile or not, also without a path. */
+const NETWORK =
+  /^(?:[a-z\d-]+\.)*(?:(?:x|twitter|facebook|fb|instagram|youtube)\.com|(?:line|fb|m)\.me|lin\.ee|youtu\.be)$/;
 
 const parseAddress = (text: string): URL | undefined => {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
@@ -55,18 +56,21 @@ const parseAddress = (text: string): URL | undefined => {
 /** Longer than any address that somebody copies from a profile. */
 const MAX_ADDRESS = 500;
 
+/** An address that is no profile stays an address, which no account looks like. */
 const reduceToAccount = ({ hosts, find }: Network, input: string): string => {
   const text = normalizeWidth(input);
   const address = text.length <= MAX_ADDRESS ? parseAddress(text) : undefined;
-  const isProfile = hosts.some(
-    (host) => address?.hostname === host || address?.hostname.endsWith(`.${host}`),
-  );
-  const account = (isProfile && address && find(address)) || text;
-  return account.replace(/^(@|%40|~)/, '');
+  if (!address || !NETWORK.test(address.hostname)) return text;
+  const account = hosts.test(address.hostname) ? find(address) : undefined;
+  return account || (text.includes('/') ? text : `https://${text}`);
 };
 
 const accountFormat = (name: string, network: SocialNetwork) =>
-  normalizingRule(name, (text) => reduceToAccount(SOCIAL_NETWORKS[network], text));
+  normalizingRule(name, (text) => {
+    const account = reduceToAccount(SOCIAL_NETWORKS[network], text);
+    // A handle of YouTube is told from the id of a channel by its sign.
+    return network === 'youtube' ? account : account.replace(/^(@|%40|~)/, '');
+  });
 
 /** The address of a profile, or a name with `@`, to the account. */
 export const toXAccount = accountFormat('toXAccount', 'x');

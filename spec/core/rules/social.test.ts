@@ -32,14 +32,31 @@ testRule('instagram', social.instagram, {
   fails: ['no-ren', ...INVALID],
 });
 testRule('youtubeChannelId', social.youtubeChannelId, {
-  passes: [...EMPTY_VALUES, 'UC_x5XG1OV2P6uZZ5FSM9Ttw', 'UC-', 'UCa', 'UC_'],
+  passes: [
+    ...EMPTY_VALUES,
+    'UC_x5XG1OV2P6uZZ5FSM9Ttw',
+    'UC-',
+    'UCa',
+    'UC_',
+    '@tide.games',
+    '@のれん',
+    'c/noren',
+    'user/noren-1',
+  ],
   fails: [
+    '@',
+    '@a b',
+    '@a/b',
+    'c/',
+    'c/a/b',
+    'x/noren',
+    '@a@b',
     'UC',
     'uc_x5XG1OV2P6uZZ5FSM9Ttw',
     'x5XG1OV2P6uZZ5FSM9Ttw',
     'UC.a',
     'aUCa',
     'UC a',
-    ...INVALID,
+    ...INVALID.filter((text) => text !== '@noren'),
   ],
 });

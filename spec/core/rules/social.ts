@@ -21,5 +21,14 @@ export const facebook = accountRule('facebook', '[A-Za-z0-9._\\-]+');
 export const instagram = accountRule('instagram', '[A-Za-z0-9._]+');
 /** Letters, digits, dot, underscore, hyphen. */
 export const line = accountRule('line', '[A-Za-z0-9._\\-]+');
-/** UC, then letters, digits, underscore, hyphen. */
-export const youtubeChannelId = accountRule('youtubeChannelId', 'UC[A-Za-z0-9_\\-]+');
+
+/** What is published has no classes of letters (docs/decisions/0064). */
+const CHANNEL = /^(?:UC[A-Za-z0-9_-]+|(?:@|(?:c|user)\/)[\p{L}\p{N}\p{M}_.·-]+)$/u;
+
+/** UC, then letters, digits, underscore, hyphen; or a handle with its `@`; or `c/` or `user/` and an older name. */
+export const youtubeChannelId = stringRule('youtubeChannelId', {
+  check: (text) => CHANNEL.test(text),
+  limits: { pattern: '^(?:UC[A-Za-z0-9_\\-]+|(?:@|(?:c|user)/)[^\\x00-,/:-@\\[-\\^`{-\\x7f]+)$' },
+  description:
+    'Handles and older names consist of letters and digits of any script, `_`, `.`, `·` and `-`.',
+});

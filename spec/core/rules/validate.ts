@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownReading, readings } from './readings.ts';
 import { isEmpty } from './rule.ts';
 
 /*
@@ -89,13 +90,32 @@ const normalizeText = (schema: AnySchema, text: string): string => {
 
 const normalizeFields = (shape: z.core.$ZodShape, value: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(value)
+    Object.entries({ ...value, ...ownReadings(shape, value) })
       .map(([name, field]) => {
         const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
         return [name, schema ? normalize(schema, field) : field] as const;
       })
       .filter(([, field]) => field !== undefined),
   );
+
+/** Readings that were left out, or left empty, of names that are their own. */
+const ownReadings = (shape: z.core.$ZodShape, value: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const of = findReading(schema);
+      const given = value[name];
+      const isBlank = isEmpty(given) || (typeof given === 'string' && given.trim() === '');
+      const reading = of !== undefined && isBlank ? ownReading(value[of]) : undefined;
+      return reading === undefined ? [] : [[name, reading] as const];
+    }),
+  );
+
+/** Undefined in a PATCH, where what is absent stays as it is. */
+const findReading = (schema: AnySchema): string | undefined => {
+  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
+  if (def.type !== 'optional') return readings.get(schema);
+  return nonEmptyFields.has(schema) ? undefined : readings.get(def.innerType);
+};
 
 const normalizeOption = (
   { options, discriminator }: z.core.$ZodDiscriminatedUnionDef<readonly AnySchema[]>,

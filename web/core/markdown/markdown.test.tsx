@@ -152,6 +152,10 @@ describe('links', () => {
       outside('https://x.example/?a&amp;amp;b', 'https://x.example/?a&amp;amp;b'),
     ],
     ['「https://x.example/b。」', `「${outside('https://x.example/b', 'https://x.example/b')}。」`],
+    [
+      'https://ja.wikipedia.org/wiki/ボードゲーム を参照。公式: https://x.example/b/',
+      `${outside(`https://ja.wikipedia.org/wiki/${encodeURI('ボードゲーム')}`, 'https://ja.wikipedia.org/wiki/ボードゲーム')} を参照。公式: ${outside('https://x.example/b/', 'https://x.example/b/')}`,
+    ],
     ['[*a*][b]\n\n[b]: tel:+81-3-0000-0000', outside('tel:+81-3-0000-0000', '<em>a</em>')],
     ['a@b.example', outside('mailto:a@b.example', 'a@b.example')],
     [

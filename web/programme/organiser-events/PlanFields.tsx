@@ -14,7 +14,7 @@ import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { toTimeOfDay } from '#web/core/form/time-of-day.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { PlanForm } from './plan-form.ts';
+import { countOpen, PlanForm } from './plan-form.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 import { organiserEventsPage } from './routes.ts';
 
@@ -81,14 +81,16 @@ const TimeField = ({ name, label }: { name: string; label: string }) => (
   <TextField name={name} label={label} width="s" inputMode="numeric" convert={toTimeOfDay} />
 );
 
-/** How one enters, and when; the mode stays once there are entries. */
-const EntryFields = ({ plan: { entry, entries, asksNames } }: { plan: EventPlan }) => {
+/** How one enters, and when; the mode stays while there are open entries. */
+const EntryFields = ({ plan }: { plan: EventPlan }) => {
+  const { entry, asksNames } = plan;
   const { t } = useTranslation('organiser-events');
   const chosen: unknown = useWatch({ name: 'entry' });
-  const why = t('form.lockedByEntries', { count: entries });
+  const openEntries = countOpen(plan);
+  const why = t('form.lockedByEntries', { count: openEntries });
   return (
     <>
-      {entries > 0 ? (
+      {openEntries > 0 ? (
         <>
           <ReadOnlyField label={t('form.entry')} value={t(`entry.${entry}`)}>
             {why}

@@ -5,34 +5,18 @@ import { MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
 import { MAX_CHOICES, QUESTION_TYPES } from '#spec/programme/event-fields.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
-import { ReadOnlyField } from '#web/core/form/ReadOnlyField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
-import { useFormat } from '#web/core/i18n/format.ts';
-import { localized } from '#web/core/i18n/localized.ts';
 import { ListOfRows } from '#web/core/shell/ListOfRows.tsx';
-import { newChoice, newQuestion } from './plan-form.ts';
+import { countOpen, newChoice, newQuestion } from './plan-form.ts';
 
 type Labelled = readonly { readonly label: { readonly ja: string } }[];
 
-/** What entrants are asked; it stays once there are entries. */
+/** What entrants are asked; while there are open entries, only its wording can be corrected. */
 export const QuestionRows = ({ plan }: { plan: EventPlan }) => {
   const { t } = useTranslation('organiser-events');
-  const { locale, list } = useFormat();
   const entry: unknown = useWatch({ name: 'entry' });
   if (entry === 'none') return null;
-  if (plan.entries > 0)
-    return (
-      <ReadOnlyField
-        label={t('question.heading')}
-        value={
-          plan.questions.length > 0
-            ? list(plan.questions.map(({ label }) => localized(label, locale)))
-            : t('question.none')
-        }
-      >
-        {t('form.lockedByEntries', { count: plan.entries })}
-      </ReadOnlyField>
-    );
+  const open = countOpen(plan);
   return (
     <ListOfRows
       name="questions"
@@ -40,35 +24,48 @@ export const QuestionRows = ({ plan }: { plan: EventPlan }) => {
       hint={t('question.hint', { max: MAX_QUESTIONS })}
       addLabel={t('question.add')}
       max={MAX_QUESTIONS}
+      frozen={open > 0 ? t('question.locked', { count: open }) : undefined}
       create={newQuestion}
       labelOf={(number) => t('question.number', { number })}
       formatValue={(value) => (value as Labelled).map(({ label }) => label.ja).join(', ')}
       optional
     >
-      {({ name }) => <QuestionFields name={name} />}
+      {({ name }) => <QuestionFields name={name} isLocked={open > 0} />}
     </ListOfRows>
   );
 };
 
 /** One question. `name`: where it stands in the schema, `questions.0`. */
-const QuestionFields = ({ name }: { name: string }) => {
+const QuestionFields = ({ name, isLocked }: { name: string; isLocked: boolean }) => {
   const { t } = useTranslation('organiser-events');
-  const type: unknown = useWatch({ name: `${name}.type` });
+  const [type, required] = useWatch({ name: [`${name}.type`, `${name}.required`] }) as [
+    (typeof QUESTION_TYPES)[number],
+    boolean,
+  ];
   return (
     <>
       <LocalizedFields name={`${name}.label`} label={t('question.label')} />
-      <SelectField
-        name={`${name}.type`}
-        label={t('question.type')}
-        options={QUESTION_TYPES.map((value) => ({ value, label: t(`questionType.${value}`) }))}
-      />
-      {type === 'choice' && <ChoiceRows name={`${name}.choices`} />}
-      <CheckboxField name={`${name}.required`} label={t('question.required')} optional />
+      {isLocked ? (
+        <p>
+          {t(`questionType.${type}`)}
+          {required && ` · ${t('question.required')}`}
+        </p>
+      ) : (
+        <SelectField
+          name={`${name}.type`}
+          label={t('question.type')}
+          options={QUESTION_TYPES.map((value) => ({ value, label: t(`questionType.${value}`) }))}
+        />
+      )}
+      {type === 'choice' && <ChoiceRows name={`${name}.choices`} isLocked={isLocked} />}
+      {!isLocked && (
+        <CheckboxField name={`${name}.required`} label={t('question.required')} optional />
+      )}
     </>
   );
 };
 
-const ChoiceRows = ({ name }: { name: string }) => {
+const ChoiceRows = ({ name, isLocked }: { name: string; isLocked: boolean }) => {
   const { t } = useTranslation('organiser-events');
   return (
     <ListOfRows
@@ -77,6 +74,7 @@ const ChoiceRows = ({ name }: { name: string }) => {
       hint={t('choice.hint', { max: MAX_CHOICES })}
       addLabel={t('choice.add')}
       max={MAX_CHOICES}
+      frozen={isLocked ? t('choice.locked') : undefined}
       create={newChoice}
       labelOf={(number) => t('choice.number', { number })}
       formatValue={(value) =>

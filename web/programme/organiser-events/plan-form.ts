@@ -25,6 +25,9 @@ export const PlanForm = z
   );
 export type PlanForm = z.output<typeof PlanForm>;
 
+/** Entries that have not ended, which keep the mode and what they answered. */
+export const countOpen = ({ openEntries, entries }: EventPlan): number => openEntries ?? entries;
+
 type Question = EventPlan['questions'][number];
 
 export const newChoice = () => inBoth();

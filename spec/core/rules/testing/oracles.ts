@@ -27,6 +27,10 @@ import { TAKEN } from './samples.ts';
  * addresses and dates. A rule and its oracle must agree on every value.
  */
 
+const isHandle = (text: string) =>
+  text !== '' &&
+  [...text].every((sign) => '_.·-'.includes(sign) || /[\p{L}\p{N}\p{M}]/u.test(sign));
+
 type Oracle = (value: never) => boolean;
 
 const isDay = (text: string) => {
@@ -234,7 +238,10 @@ export const ORACLES: Readonly<Record<string, Oracle>> = {
   instagram: account('._'),
   line: account('._-'),
   youtubeChannelId: (text: string) =>
-    text.startsWith('UC') && text.length > 2 && consistsOf(isSlugCharacter)(text),
+    (text.startsWith('UC') && text.length > 2 && consistsOf(isSlugCharacter)(text)) ||
+    ['@', 'c/', 'user/'].some(
+      (start) => text.startsWith(start) && isHandle(text.slice(start.length)),
+    ),
   onlyTrue: (value: boolean) => value === true,
   onlyFalse: (value: boolean) => value === false,
   uniqueItems: (items: unknown[]) =>

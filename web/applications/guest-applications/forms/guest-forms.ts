@@ -8,6 +8,7 @@ import {
   NewSponsorApplication,
 } from '#spec/applications/guest-applications.ts';
 import { EducationFields } from '#spec/applications/kinds/education.ts';
+import { contactReading } from '#spec/applications/kinds/guest-contact.ts';
 import { MAX_PRESS_LINKS, PressFields } from '#spec/applications/kinds/press.ts';
 import { SponsorFields } from '#spec/applications/kinds/sponsor.ts';
 import type { GuestKind } from '#spec/applications/states.ts';
@@ -29,14 +30,14 @@ const links = { links: requiredTextRows([url], MAX_PRESS_LINKS) };
 /** The fields of a new application, by its kind. */
 export const NEW_FORMS = {
   sponsor: NewSponsorApplication,
-  press: z.strictObject({ ...NewPressApplication.shape, ...links }),
+  press: z.strictObject({ ...NewPressApplication.shape, ...links }).check(contactReading),
   education: NewEducationApplication,
 } as const satisfies Record<GuestKind, z.ZodType<FieldValues, FieldValues>>;
 
 /** The fields that can be changed later. */
 export const CHANGE_FORMS = {
   sponsor: SponsorFields,
-  press: z.strictObject({ ...PressFields.shape, ...links }),
+  press: z.strictObject({ ...PressFields.shape, ...links }).check(contactReading),
   education: EducationFields,
 } as const satisfies Record<GuestKind, z.ZodType<FieldValues, FieldValues>>;
 

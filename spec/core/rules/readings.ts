@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { matchesKatakana } from './characters.ts';
+import { keptIf } from './conditions.ts';
+
+/*
+ * Readings of names. A name without Japanese characters is its own reading: nobody has to write it in katakana, and it is
+ * sorted by itself (docs/decisions/0071).
+ */
+
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ー]/u;
+
+/** Whether the name, or its Japanese version, has kanji or kana. */
+export const hasJapanese = (name: unknown): boolean => {
+  if (typeof name === 'object' && name !== null && 'ja' in name) return hasJapanese(name.ja);
+  return typeof name === 'string' && JAPANESE.test(name.normalize('NFKC'));
+};
+
+/** The reading of a name that needs none; undefined for others. */
+export const ownReading = (name: unknown): string | undefined => {
+  const text = typeof name === 'string' ? name.normalize('NFKC').trim() : '';
+  return text !== '' && !hasJapanese(text) ? text : undefined;
+};
+
+/** Fields of readings, with the name of the field that they are of. */
+export const readings = new WeakMap<z.core.$ZodType, string>();
+
+/** Requires katakana of the reading of a Japanese name, and of a reading in Japanese. */
+export const keepsReading = (name: string, reading: string) =>
+  keptIf(
+    reading,
+    (value) => hasJapanese(value[name]) || hasJapanese(value[reading]),
+    matchesKatakana,
+  );
