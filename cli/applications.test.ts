@@ -209,6 +209,44 @@ describe('entries confirm', () => {
     expect(await preparedOf()).toEqual([['C-0001', 'accepted', false]]);
   });
 
+  it('adds up the payments for one entry, and confirms it once with the day of the last', async () => {
+    await insert('C-0001', 'accepted');
+    const file = csv(
+      'number,amount,paid_on',
+      'C-0001,9000,2026-11-04',
+      'c-0001,"¥3,000",2026-11-02',
+    );
+    const dry = await run(['entries', 'confirm', file, '--dry-run', '--json']);
+    expect(JSON.parse(dry.out).rows).toMatchObject([
+      { outcome: 'change', message: 'owed 12000 yen, paid 12000 yen' },
+      { outcome: 'skipped', message: 'Added to row 2.' },
+    ]);
+    const { out } = await run(['entries', 'confirm', file, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ changed: 1, skipped: 1, failed: 0 });
+    const paid = await site.db
+      .selectFrom('exhibitor_entry')
+      .select(['paid_amount', 'paid_on'])
+      .executeTakeFirstOrThrow();
+    expect(paid).toEqual({ paid_amount: 12_000, paid_on: '2026-11-04' });
+  });
+
+  it('confirms another amount than the one owed only when that is said', async () => {
+    await insert('C-0001', 'accepted');
+    for (const amount of [9000, 15_000]) {
+      const file = csv('number,amount,paid_on', `C-0001,${amount},2026-11-03`);
+      const dry = await run(['entries', 'confirm', file, '--dry-run', '--json']);
+      expect(JSON.parse(dry.out).rows).toMatchObject([
+        { outcome: 'failed', message: `owed 12000 yen, paid ${amount} yen` },
+      ]);
+      await run(['entries', 'confirm', file]);
+      const [, , , code, message] = parseCsv(readFileSync(`${file}.result.csv`, 'utf8'))[1] ?? [];
+      expect([code, message]).toEqual(['INVALID_INPUT', expect.stringContaining('12000 yen')]);
+    }
+    const file = csv('number,amount,paid_on', 'C-0001,9000,2026-11-03');
+    const { out } = await run(['entries', 'confirm', file, '--accept-difference', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ changed: 1 });
+  });
+
   it('names the column of an invalid amount', async () => {
     const { code, err } = await run([
       'entries',

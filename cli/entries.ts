@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { addBulkOptions, type BulkOptions } from '#cli/core/bulk-options.ts';
+import { addBulkOptions } from '#cli/core/bulk-options.ts';
 import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
+import type { ConfirmOptions } from './entries/payments.ts';
 
 /** Loaded when needed, because they validate with the schemas of the contract. */
 const loadPayments = () => import('./entries/payments.ts');
@@ -18,7 +19,9 @@ export const addCommands = (program: Command, cli: Cli): void => {
       'noren entries confirm payments.csv',
     ]),
     t,
-  ).action(async (file: string, options: BulkOptions, command: Command) =>
-    (await loadPayments()).confirm(openSite(cli, command), file, options),
-  );
+  )
+    .option('--accept-difference', t('entries.confirm.acceptDifference'))
+    .action(async (file: string, options: ConfirmOptions, command: Command) =>
+      (await loadPayments()).confirm(openSite(cli, command), file, options),
+    );
 };

@@ -24,7 +24,7 @@ export type RejectedRow = {
 export type BulkInput<Value> = {
   readonly rows: readonly BulkRow<Value>[];
   readonly invalid: readonly RejectedRow[];
-  /** Rows about a subject that appears in an earlier row, and those that say nothing about theirs. */
+  /** Rows about a subject of an earlier row, repeated or added to it, and those that say nothing about theirs. */
   readonly skipped: readonly RejectedRow[];
 };
 
@@ -48,6 +48,8 @@ export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   readonly account: (cells: Cells<Column>) => string;
   /** By what rows about the same subject are recognised, in any letter case: `account` by default. */
   readonly key?: (cells: Cells<Column>) => string;
+  /** Adds a row to an earlier one about the same subject. Without it, such a row repeats the earlier one. */
+  readonly add?: (earlier: Value, later: Value) => Value;
   /** Why a row is left alone that was not filled in, as in a list of which only a part was. */
   readonly saysNothing?: (cells: Cells<Column>) => TextKey | undefined;
   /** Validates a row with the schema of the contract; pointers begin with a column. */
@@ -82,15 +84,21 @@ export const readRows = async <Column extends string, Value>(
       const text = (fields[stray] ?? '').trim().slice(0, MAX_QUOTED);
       const message = t('csv.strayCell', { row, column: columnLetters(stray), text });
       invalid.push({ row, account, message });
-    } else if (key !== '' && firstRow !== undefined) {
+    } else if (key !== '' && firstRow !== undefined && !format.add) {
       skipped.push({ row, account, message: t('csv.duplicate', { row: firstRow }) });
     } else if (saysNothing) {
       skipped.push({ row, account, message: t(saysNothing) });
     } else {
-      if (key !== '') firstRows.set(key, row);
+      if (key !== '' && firstRow === undefined) firstRows.set(key, row);
       const verdict = await validateCells(cells, format);
-      if ('value' in verdict) rows.push({ row, account, value: verdict.value });
-      else invalid.push({ row, account, message: messageOf(row, verdict.errors, t) });
+      const at = rows.findIndex((earlier) => earlier.row === firstRow);
+      const earlier = rows[at];
+      if ('errors' in verdict)
+        invalid.push({ row, account, message: messageOf(row, verdict.errors, t) });
+      else if (earlier && format.add) {
+        rows[at] = { ...earlier, value: format.add(earlier.value, verdict.value) };
+        skipped.push({ row, account, message: t('csv.added', { row: earlier.row }) });
+      } else rows.push({ row, account, value: verdict.value });
     }
   }
   return { rows, invalid, skipped };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { findByNumber, unknownNumber } from '#cli/applications/find.ts';
 import { APPLICATION_COLUMNS } from '#cli/applications/review.ts';
-import { type BulkJob, runBulk } from '#cli/core/bulk.ts';
+import { type BulkJob, type Preview, runBulk } from '#cli/core/bulk.ts';
 import type { Cells } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
 import { toDay, toNumber } from '#cli/core/cells.ts';
 import type { Site } from '#cli/core/site.ts';
-import { confirmEntry as callConfirm } from '#generated/client/index.ts';
+import { confirmEntry as callConfirm, getApplication } from '#generated/client/index.ts';
+import { dayIn } from '#spec/core/days.ts';
 import { foldCode } from '#spec/core/entered-codes.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { confirmEntry } from '#spec/exhibitors/organiser-entries.ts';
@@ -14,15 +15,29 @@ import { confirmEntry } from '#spec/exhibitors/organiser-entries.ts';
 const COLUMNS = ['number', 'amount', 'paid_on'] as const;
 type PaymentCells = Cells<(typeof COLUMNS)[number]>;
 
-/** A row: the number of an entry and its payment. */
-const Row = z.strictObject({ number: z.string().min(1).max(20), ...confirmEntry.body.shape });
+/** A row: the number of an entry and a payment for it. */
+const Row = z.strictObject({
+  number: z.string().min(1).max(20),
+  ...confirmEntry.body.omit({ acceptDifference: true }).shape,
+});
 type Row = z.output<typeof Row>;
 
-/** Confirms the entries of a file of payments, such as the export of a bank. */
-export const confirm = (site: Site, file: string, options: BulkOptions) =>
-  runBulk(site, file, options, paymentJob(site));
+export type ConfirmOptions = BulkOptions & {
+  /** Confirms entries for which another amount than the one owed was paid. */
+  acceptDifference?: boolean;
+};
 
-const paymentJob = (site: Site): BulkJob<(typeof COLUMNS)[number], Row> => ({
+/** Confirms the entries of a file of payments, such as the export of a bank. Payments for one entry are added up. */
+export const confirm = (
+  site: Site,
+  file: string,
+  { acceptDifference = false, ...options }: ConfirmOptions,
+) => runBulk(site, file, options, paymentJob(site, acceptDifference));
+
+const paymentJob = (
+  site: Site,
+  acceptDifference: boolean,
+): BulkJob<(typeof COLUMNS)[number], Row> => ({
   subject: { name: 'number', heading: 'column.number' },
   columns: COLUMNS,
   oneOf: ['number'],
@@ -30,6 +45,11 @@ const paymentJob = (site: Site): BulkJob<(typeof COLUMNS)[number], Row> => ({
   kinds: { paid_on: 'date' },
   account: ({ number = '' }) => number,
   key: ({ number = '' }) => foldCode(number),
+  add: (earlier, later) => ({
+    number: earlier.number,
+    amount: earlier.amount + later.amount,
+    paidOn: earlier.paidOn > later.paidOn ? earlier.paidOn : later.paidOn,
+  }),
   validate: (cells) => {
     const verdict = validate(Row, toRow(cells));
     return 'value' in verdict
@@ -46,17 +66,34 @@ const paymentJob = (site: Site): BulkJob<(typeof COLUMNS)[number], Row> => ({
     if (!entry) return unknownNumber(site, 'exhibitor', value.number);
     if (entry.status === 'confirmed') return { outcome: 'exists' };
     return entry.status === 'accepted'
-      ? { outcome: 'change' }
+      ? previewPayment(site, entry.id, { ...value, acceptDifference })
       : { outcome: 'failed', code: 'NOT_IN_STATE' };
   },
   process: async ({ value: { number, ...payment } }) => {
     const entry = await findByNumber(site, 'exhibitor', number);
     if (!entry) return unknownNumber(site, 'exhibitor', number);
     if (entry.status === 'confirmed') return { outcome: 'exists' };
-    await site.call(callConfirm, { path: { entryId: entry.id }, body: payment });
+    const body = { ...payment, ...(acceptDifference && { acceptDifference }) };
+    await site.call(callConfirm, { path: { entryId: entry.id }, body });
     return { outcome: 'changed' };
   },
 });
+
+/** Compares the payment with what is owed, as the server will. */
+const previewPayment = async (
+  site: Site,
+  id: string,
+  { amount, paidOn, acceptDifference }: Row & { acceptDifference: boolean },
+): Promise<Preview> => {
+  const { details } = await site.call(getApplication, { path: { applicationId: id } });
+  const owed = details.kind === 'exhibitor' ? (details.amount ?? 0) : 0;
+  const message = site.t('entries.confirm.amounts', { owed, paid: amount });
+  const isFuture = paidOn > dayIn(await site.zone(), new Date());
+  const isRefused = isFuture || (amount !== owed && (amount === 0 || !acceptDifference));
+  return isRefused
+    ? { outcome: 'failed', code: 'INVALID_INPUT', message }
+    : { outcome: 'change', message };
+};
 
 const toRow = ({ amount, paid_on, ...cells }: PaymentCells) => ({
   ...cells,
