@@ -142,6 +142,21 @@ describe('in the period', () => {
     ]);
   });
 
+  it('a reading is required only of a name with Japanese characters', async () => {
+    await openForm('sponsor', OPEN);
+    const name = field('field.company');
+    const reading = field('field.companyKana');
+    for (const [value, isRequired] of [
+      ['Tide Games', false],
+      ['Tide ゲームズ', true],
+      ['', true],
+    ] as const) {
+      await name.fill(value);
+      if (isRequired) await expect.element(reading).toHaveAttribute('aria-required', 'true');
+      else await expect.element(reading).not.toHaveAttribute('aria-required');
+    }
+  });
+
   it('what a bot fills in is sent, so that the server sees what it is', async () => {
     const api = await openForm('press', OPEN);
     await fillPress();

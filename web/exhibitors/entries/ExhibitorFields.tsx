@@ -3,6 +3,7 @@ import type { Address, ExhibitorCall } from '#generated/client/types.gen.ts';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { PhoneField } from '#web/core/form/PhoneField.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
+import { ReadingField } from '#web/core/form/ReadingField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useKanaAutofill } from '#web/core/form/use-kana-autofill.ts';
 import { AddressField } from './AddressField.tsx';
@@ -34,8 +35,9 @@ export const ExhibitorFields = ({ call, addresses }: ExhibitorFieldsProps) => {
           counter
           {...reading}
         />
-        <TextField
+        <ReadingField
           name="kana"
+          of="name"
           label={t('field.kana')}
           hint={t('form.kanaHint')}
           width="l"
@@ -51,8 +53,9 @@ export const ExhibitorFields = ({ call, addresses }: ExhibitorFieldsProps) => {
           counter
           {...representativeReading}
         />
-        <TextField
+        <ReadingField
           name="representativeKana"
+          of="representative"
           label={t('field.representativeKana')}
           hint={t('form.representativeKanaHint')}
           width="l"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { PhoneField } from '#web/core/form/PhoneField.tsx';
+import { ReadingField } from '#web/core/form/ReadingField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useKanaAutofill } from '#web/core/form/use-kana-autofill.ts';
 
@@ -23,8 +24,9 @@ export const ContactFields = ({ hasEmail }: ContactFieldsProps) => {
         counter
         {...reading}
       />
-      <TextField
+      <ReadingField
         name="contactKana"
+        of="contactName"
         label={t('field.contactKana')}
         hint={t('form.kanaHint')}
         width="l"

@@ -5,6 +5,7 @@ import { SCHOOL_KINDS } from '#spec/applications/kinds/education.ts';
 import { FieldGroup, FieldRow } from '#web/core/form/FieldGroup.tsx';
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
+import { ReadingField } from '#web/core/form/ReadingField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
@@ -34,8 +35,9 @@ export const EducationFields = ({ days, arrivalTime }: EducationFieldsProps) => 
           counter
           {...reading}
         />
-        <TextField
+        <ReadingField
           name="schoolKana"
+          of="school"
           label={t('field.schoolKana')}
           hint={t('form.kanaHint')}
           width="l"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_PRESS_PERSONS } from '#spec/applications/kinds/press.ts';
 import { Field } from '#web/core/form/Field.tsx';
 import { FieldRow } from '#web/core/form/FieldGroup.tsx';
+import { ReadingField } from '#web/core/form/ReadingField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useKanaAutofill } from '#web/core/form/use-kana-autofill.ts';
 import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
@@ -79,7 +80,13 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
       <legend className={styles.legend}>{person}</legend>
       <FieldRow>
         <TextField name={at('name')} {...labels('personName')} counter {...reading} />
-        <TextField name={at('kana')} {...labels('personKana')} hint={t('form.kanaHint')} counter />
+        <ReadingField
+          name={at('kana')}
+          of={at('name')}
+          {...labels('personKana')}
+          hint={t('form.kanaHint')}
+          counter
+        />
       </FieldRow>
       <TextField
         name={at('role')}

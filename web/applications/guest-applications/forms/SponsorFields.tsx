@@ -3,6 +3,7 @@ import { SPONSOR_BUDGETS } from '#spec/applications/kinds/sponsor.ts';
 import { SPONSOR_LEVELS } from '#spec/content/types/sponsor.ts';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
+import { ReadingField } from '#web/core/form/ReadingField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
@@ -23,8 +24,9 @@ export const SponsorFields = () => {
           counter
           {...reading}
         />
-        <TextField
+        <ReadingField
           name="companyKana"
+          of="company"
           label={t('field.companyKana')}
           hint={t('form.kanaHint')}
           width="l"
