@@ -98,7 +98,7 @@ export const useReviewActions = ({ id, number, title, details }: ApplicationDeta
               <p>{t('effect.none')}</p>
             )}
             {details.kind === 'exhibitor' && details.paidAmount !== undefined && (
-              <p>{t('effect.paid', { amount: f.yen(details.paidAmount) })}</p>
+              <p>{t('effect.paid', { amount: f.paid(details.paidAmount) })}</p>
             )}
           </ReasonForm>
         ),

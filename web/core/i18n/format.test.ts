@@ -52,7 +52,9 @@ describe('format', () => {
     expect(en.hours('10:00', '17:00')).toBe('10:00–17:00 JST');
   });
 
-  test('amounts state that tax is included', () => {
+  test('prices state that tax is included, payments do not', () => {
+    expect(ja.paid(9000)).toBe('¥9,000');
+    expect(en.paid(9000)).toBe('¥9,000');
     expect(ja.yen(2500)).toBe('¥2,500（税込）');
     expect(en.yen(2500)).toBe('¥2,500 (tax incl.)');
   });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#spec/core/locale.ts';
 import { momentsFor } from '#spec/core/moments.ts';
 
-/** Formats dates, times and amounts. Days are `YYYY-MM-DD`, instants ISO timestamps in UTC, amounts yen with tax. */
+/** Formats dates, times and amounts. Days are `YYYY-MM-DD`, instants ISO timestamps in UTC, amounts yen. */
 export type Format = ReturnType<typeof createFormat>;
 
 const createFormat = (locale: Locale, timeZone?: string) => {
@@ -15,7 +15,9 @@ const createFormat = (locale: Locale, timeZone?: string) => {
   return {
     ...momentsFor(locale, timeZone),
     locale,
-    /** ¥2,500（税込） / ¥2,500 (tax incl.) */
+    /** A payment, which is no price: ¥9,000 */
+    paid: (amount: number) => `¥${number.format(amount)}`,
+    /** A price: ¥2,500（税込） / ¥2,500 (tax incl.) */
     yen: (amount: number) => `¥${number.format(amount)}${ja ? '（税込）' : ' (tax incl.)'}`,
     number: (value: number) => number.format(value),
     /** Of a file, in bytes: 890 bytes, 48 kB, 1.2 MB */

@@ -36,7 +36,7 @@ export const PaymentFacts = ({ details, plans, timeZone }: PaymentFactsProps) =>
           },
           { label: t('field.amount'), value: amount !== undefined && f.yen(amount) },
           { label: t('field.dueAt'), value: dueAt && f.until(dueAt) },
-          { label: t('field.paidAmount'), value: paidAmount !== undefined && f.yen(paidAmount) },
+          { label: t('field.paidAmount'), value: paidAmount !== undefined && f.paid(paidAmount) },
           { label: t('field.paidOn'), value: paidOn && f.day(paidOn) },
         ]}
       />

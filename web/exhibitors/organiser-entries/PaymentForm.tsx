@@ -58,10 +58,10 @@ const Difference = ({ owed }: { owed: number }) => {
         <Facts
           items={[
             { label: t('field.amount'), value: f.yen(owed) },
-            { label: t('field.paidAmount'), value: f.yen(paid) },
+            { label: t('field.paidAmount'), value: f.paid(paid) },
             {
               label: t(difference < 0 ? 'confirm.missing' : 'confirm.excess'),
-              value: f.yen(Math.abs(difference)),
+              value: f.paid(Math.abs(difference)),
             },
           ]}
         />
