@@ -9,8 +9,9 @@ import {
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DrainLimits, type HttpListener, listen } from './http-listener.ts';
+import { allowUploadTime } from './receive-timeout.ts';
 
 const agents: Agent[] = [];
 let listeners: HttpListener[] = [];
@@ -305,5 +306,44 @@ describe('drain', () => {
     const clients = Promise.all(Array.from({ length: 20 }, client));
     await expect.poll(() => answered).toBeGreaterThan(200);
     await Promise.all([listener.drain(within(20_000)), clients]);
+  });
+});
+
+describe('a body that does not end', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Sends part of a body; `answer` is everything that comes back until the connection is closed. */
+  const sendPart = async (handler: RequestListener) => {
+    const received = Promise.withResolvers<void>();
+    const listener = await open((req, res) => {
+      req.once('data', () => received.resolve());
+      handler(req, res);
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 10\r\n\r\n12345',
+    );
+    await received.promise;
+    return { socket, answer: text(socket) };
+  };
+
+  it('is refused after 30 seconds', async () => {
+    const { answer } = await sendPart(() => {});
+    vi.advanceTimersByTime(30_000);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 .*"REQUEST_TIMEOUT"/s);
+  });
+
+  it.each([
+    [299_000, /^HTTP\/1\.1 200 .*all/s],
+    [300_000, /^HTTP\/1\.1 408 .*"REQUEST_TIMEOUT"/s],
+  ])('of an upload has five minutes: after %s milliseconds', async (ms, expected) => {
+    const { socket, answer } = await sendPart((req, res) => {
+      allowUploadTime(req);
+      req.once('end', () => res.end('all'));
+    });
+    vi.advanceTimersByTime(ms);
+    socket.write('67890');
+    expect(await answer).toMatch(expected);
   });
 });

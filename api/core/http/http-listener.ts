@@ -9,6 +9,7 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
+import { limitReceiveTime, UPLOAD_MS } from './receive-timeout.ts';
 import { findRefusal, refuseUnparsed, sendRefusal } from './refusals.ts';
 import { assignRequestId } from './request-id.ts';
 
@@ -43,6 +44,9 @@ export interface DrainLimits {
 const IDLE_CHECKS = 10;
 const IDLE_CHECK_MS = 25;
 
+/** How long a client may take to send the headers. */
+const HEADERS_MS = 10_000;
+
 /**
  * Listens immediately, so that a port in use is reported before anything else starts. Requests wait until `serve`, except
  * /healthz (alive) and /readyz (not ready).
@@ -63,6 +67,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
     inFlight.add(res);
     res.once('close', () => inFlight.delete(res));
     assignRequestId(req, res);
+    limitReceiveTime(req, res);
     if (draining) res.setHeader('connection', 'close');
     const code = findRefusal(req);
     if (code) sendRefusal(req, res, code);
@@ -71,8 +76,9 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
   };
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      headersTimeout: HEADERS_MS,
+      // The longest of all; `limitReceiveTime` has the limit of each request.
+      requestTimeout: HEADERS_MS + UPLOAD_MS,
       // Longer than the usual 60 s of proxies, so that they never write to a connection that is closing.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,

@@ -3,6 +3,7 @@ import { receiveFile, type UploadedFile } from '#api/core/files/received-file.ts
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Upload } from '#spec/core/operation.ts';
 import { withImageSlot } from './image-slots.ts';
+import { allowUploadTime } from './receive-timeout.ts';
 
 type Limits = {
   readonly upload: Upload;
@@ -25,6 +26,7 @@ export const withUpload = <Result>(
     // Images are already compressed, and a small body could inflate to a huge one.
     if (!/^(identity)?$/i.test(req.get('content-encoding') ?? ''))
       throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+    allowUploadTime(req);
     const file = await receiveFile(req, { maxBytes: upload.maxBytes, dataDir });
     try {
       return await work(file);
