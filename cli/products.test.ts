@@ -258,7 +258,7 @@ describe('the work of a row', () => {
   it('is in one row only', async () => {
     const file = csv(
       { title: '潮待ち', jan: JAN },
-      { title: '潮', jan: '4569-9511-16179' },
+      { title: '潮待ち', jan: '4569-9511-16179' },
       { title: 'ノレン', jan: '' },
       { title: 'ﾉﾚﾝ', jan: '' },
       { title: '潮待ち', jan: OTHER_JAN },

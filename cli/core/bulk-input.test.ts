@@ -37,6 +37,7 @@ const read = async (content: string | Uint8Array, locale: Locale = 'en') => {
     values: input.rows.map(({ value }) => value),
     rows: input.rows.map(({ row }) => row),
     invalid: input.invalid.map(({ message }) => message),
+    skipped: input.skipped.map(({ message }) => message),
     notes,
   };
 };
@@ -116,6 +117,23 @@ describe('rows', () => {
     ]);
     const missing = await read('email,name\na@b.example,\n');
     expect(missing.invalid).toEqual(['Row 2: name is missing.']);
+  });
+
+  it('that repeat an earlier one are skipped', async () => {
+    const { values, invalid, skipped } = await read(
+      'email,name,at\na@b.example,ノレン,9:30\nA@b.example,ﾉﾚﾝ ,\na@b.example,,\n',
+    );
+    expect(values).toHaveLength(1);
+    expect([invalid, skipped]).toEqual([[], ['Repeats row 2.', 'Repeats row 2.']]);
+  });
+
+  it('that say something else than an earlier one about the same are refused', async () => {
+    const { invalid, skipped } = await read(
+      'email,name,at\na@b.example,A,\na@b.example,B,\nA@b.example,A,9:30\n',
+    );
+    const said = (row: number, column: string) =>
+      `Row ${row}: row 2 is about the same, and ${column} differs. Put both into one row, or delete one of them.`;
+    expect([invalid, skipped]).toEqual([[said(3, 'name'), said(4, 'at')], []]);
   });
 });
 

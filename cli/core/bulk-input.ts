@@ -1,3 +1,4 @@
+import { foldCode } from '#spec/core/entered-codes.ts';
 import type { InputError, ValidationResult } from '#spec/core/rules/validate.ts';
 import { restoreFormula } from '#spec/core/spreadsheets.ts';
 import { CELL_KINDS, type CellKind } from './cells.ts';
@@ -48,7 +49,7 @@ export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   readonly account: (cells: Cells<Column>) => string;
   /** By what rows about the same subject are recognised, in any letter case: `account` by default. */
   readonly key?: (cells: Cells<Column>) => string;
-  /** Adds a row to an earlier one about the same subject. Without it, such a row repeats the earlier one. */
+  /** Adds a row to an earlier one about the same subject. Without it, such a row may only repeat the earlier one. */
   readonly add?: (earlier: Value, later: Value) => Value;
   /** Why a row is left alone that was not filled in, as in a list of which only a part was. */
   readonly saysNothing?: (cells: Cells<Column>) => TextKey | undefined;
@@ -68,7 +69,7 @@ export const readRows = async <Column extends string, Value>(
   const { columns, ignored } = readHeader(sheet, format, t);
   if (sheet.hasTitle) note('csv.titleSkipped', { row: sheet.headerRow });
   if (ignored.length > 0) note('csv.ignoredColumns', { columns: ignored.join(', ') });
-  const firstRows = new Map<string, number>();
+  const firstRows = new Map<string, FirstRow<Column, Value>>();
   const rows: BulkRow<Value>[] = [];
   const invalid: RejectedRow[] = [];
   const skipped: RejectedRow[] = [];
@@ -77,21 +78,29 @@ export const readRows = async <Column extends string, Value>(
     const cells = cellsOf(columns, fields, format);
     const account = format.account(cells).trim();
     const key = (format.key?.(cells) ?? account).trim().toLowerCase();
-    const firstRow = firstRows.get(key);
+    const first = key === '' ? undefined : firstRows.get(key);
     const saysNothing = format.saysNothing?.(cells);
     const stray = fields.findIndex((field, at) => columns[at] === undefined && !isBlank(field));
     if (stray >= 0) {
       const text = (fields[stray] ?? '').trim().slice(0, MAX_QUOTED);
       const message = t('csv.strayCell', { row, column: columnLetters(stray), text });
       invalid.push({ row, account, message });
-    } else if (key !== '' && firstRow !== undefined && !format.add) {
-      skipped.push({ row, account, message: t('csv.duplicate', { row: firstRow }) });
     } else if (saysNothing) {
       skipped.push({ row, account, message: t(saysNothing) });
+    } else if (first && !format.add) {
+      const column = differing(first, { cells, verdict: await validateCells(cells, format) });
+      if (column === undefined)
+        skipped.push({ row, account, message: t('csv.duplicate', { row: first.row }) });
+      else
+        invalid.push({
+          row,
+          account,
+          message: t('csv.differs', { row, other: first.row, column }),
+        });
     } else {
-      if (key !== '' && firstRow === undefined) firstRows.set(key, row);
       const verdict = await validateCells(cells, format);
-      const at = rows.findIndex((earlier) => earlier.row === firstRow);
+      if (key !== '' && !first) firstRows.set(key, { row, cells, verdict });
+      const at = rows.findIndex((earlier) => earlier.row === first?.row);
       const earlier = rows[at];
       if ('errors' in verdict)
         invalid.push({ row, account, message: messageOf(row, verdict.errors, t) });
@@ -106,6 +115,25 @@ export const readRows = async <Column extends string, Value>(
 
 /** How much of a cell a message quotes. */
 const MAX_QUOTED = 40;
+
+type ReadRow<Column extends string, Value> = {
+  readonly cells: Cells<Column>;
+  readonly verdict: ValidationResult<Value>;
+};
+type FirstRow<Column extends string, Value> = ReadRow<Column, Value> & { readonly row: number };
+
+/** The first column of which a later row says something else than an earlier one. Empty cells say nothing. */
+const differing = <Column extends string, Value>(
+  earlier: ReadRow<Column, Value>,
+  later: ReadRow<Column, Value>,
+): string | undefined => {
+  const isSame =
+    'value' in later.verdict && JSON.stringify(later.verdict) === JSON.stringify(earlier.verdict);
+  const column = Object.entries<string | undefined>(later.cells).find(
+    ([name, cell = '']) => foldCode(cell) !== foldCode(earlier.cells[name as Column] ?? ''),
+  );
+  return isSame ? undefined : column?.[0];
+};
 
 const isBlank = (field: string): boolean => field.trim() === '';
 
