@@ -56,6 +56,8 @@ const COMPOSED: Record<string, RegExp | string> = {
     IN_READER,
   'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{1,2})(?:st|nd|rd|th)?[- ]${MONTH},?[- ](\\\\d{4})$`':
     IN_READER,
+  'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{4})(?:,? |[-/])${MONTH}(?: |[-/])(\\\\d{1,2})(?:st|nd|rd|th)?$`':
+    IN_READER,
   'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{4}) ?([-/.]) ?(\\\\d{1,2}) ?\\\\2 ?(\\\\d{1,2})(?:${JA_WEEKDAY}|${EN_WEEKDAY_BEHIND})$`':
     IN_READER,
   'spec/core/entered-days.ts: `^(${ERAS}) ?(\\\\d{1,2}|元)(?: ?年 ?(\\\\d{1,2}) ?月 ?(\\\\d{1,2}) ?日|([-/.])(\\\\d{1,2})\\\\5(\\\\d{1,2}))${JA_WEEKDAY}$`':
