@@ -199,7 +199,7 @@ describe('products import', () => {
       'title is missing',
     ]);
     expect(ofNameless).toContain('title is missing');
-    expect(ofNameless).toContain('price must be a whole number');
+    expect(ofNameless).toContain('price is not a number such as 1500');
   });
 
   it('neutralises the names of works in its results', async () => {

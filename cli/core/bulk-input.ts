@@ -43,6 +43,8 @@ export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   readonly subject?: Subject;
   /** What columns hold that people write in several ways; a cell that cannot be read is reported as that. */
   readonly kinds?: Readonly<Partial<Record<Column, CellKind>>>;
+  /** What columns may have that name one of few values, so that a wrong one does not send the user to the reference. */
+  readonly choices?: Readonly<Partial<Record<Column, readonly string[]>>>;
   /** Columns whose cells are taken as they are, guards against formulas included. */
   readonly asTyped?: readonly Column[];
   /** Which account or other subject a row is about, as the result names it. */
@@ -159,7 +161,7 @@ const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredIn
 /** Validates a row. A cell that cannot be read is said to be just that, and a filled one never to be missing. */
 const validateCells = async <Column extends string, Value>(
   cells: Cells<Column>,
-  { kinds, validate }: Pick<BulkFormat<Column, Value>, 'kinds' | 'validate'>,
+  { kinds, choices, validate }: Pick<BulkFormat<Column, Value>, 'kinds' | 'choices' | 'validate'>,
 ): Promise<ValidationResult<Value>> => {
   const unreadable = Object.entries<CellKind | undefined>(kinds ?? {}).flatMap(([column, kind]) => {
     const cell = cells[column as Column];
@@ -174,9 +176,11 @@ const validateCells = async <Column extends string, Value>(
   const others = verdict.errors
     .filter((error) => !isReported(error))
     .map((error) => {
-      const isFilled = cells[error.pointer.slice(1) as Column] !== undefined;
-      const rule = (isFilled ? IF_FILLED : IF_MISSING)[error.rule];
-      return rule === undefined ? error : { ...error, rule };
+      const column = error.pointer.slice(1) as Column;
+      const isFilled = cells[column] !== undefined;
+      const rule = (isFilled ? IF_FILLED : IF_MISSING)[error.rule] ?? error.rule;
+      const values = error.rule === 'requiredSelect' && choices?.[column];
+      return { ...error, rule, ...(values && { params: { values: values.join(', ') } }) };
     });
   return { errors: [...unreadable, ...others] };
 };
