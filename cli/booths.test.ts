@@ -81,7 +81,7 @@ describe('booths place', () => {
   });
 
   it('says what is wrong', async () => {
-    const broken = await run(['place', 'C-0001', DAY_1, '--code', 'k1', '--x', 'left', ...AREA]);
+    const broken = await run(['place', 'C-0001', DAY_1, '--code', 'k1234', '--x', 'left', ...AREA]);
     expect([broken.code, broken.err]).toEqual([3, expect.stringMatching(/code.*\n.*x /s)]);
     const unknown = await run(['place', 'C-9999', DAY_1, '--code', 'P01', '--x', '0', ...AREA]);
     expect([unknown.code, unknown.err]).toEqual([6, expect.stringContaining('C-9999')]);

@@ -56,13 +56,15 @@ const COMPOSED: Record<string, RegExp | string> = {
     IN_READER,
   'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{1,2})(?:st|nd|rd|th)?[- ]${MONTH},?[- ](\\\\d{4})$`':
     IN_READER,
+  'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{4})(?:,? |[-/])${MONTH}(?: |[-/])(\\\\d{1,2})(?:st|nd|rd|th)?$`':
+    IN_READER,
   'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{4}) ?([-/.]) ?(\\\\d{1,2}) ?\\\\2 ?(\\\\d{1,2})(?:${JA_WEEKDAY}|${EN_WEEKDAY_BEHIND})$`':
     IN_READER,
   'spec/core/entered-days.ts: `^(${ERAS}) ?(\\\\d{1,2}|元)(?: ?年 ?(\\\\d{1,2}) ?月 ?(\\\\d{1,2}) ?日|([-/.])(\\\\d{1,2})\\\\5(\\\\d{1,2}))${JA_WEEKDAY}$`':
     IN_READER,
   'spec/core/entered-days.ts: `^(\\\\d{4}) ?年 ?(\\\\d{1,2}) ?月 ?(\\\\d{1,2}) ?日(?:${JA_WEEKDAY}|${EN_WEEKDAY_BEHIND})$`':
     IN_READER,
-  'spec/core/entered-numbers.ts: `^(-?)(?:${SIGN}) ?`': IN_READER,
+  'spec/core/entered-numbers.ts: `^(-?)(?:${SIGN}|金(?=.*円)) ?`': IN_READER,
   'spec/core/folding.ts: `${ACCENTS}|${UNSEEN}|${UNSEEN_SELECTORS}`': IN_READER,
   'spec/core/folding.ts: pattern': IN_READER,
   'spec/core/ordering.ts: pattern': IN_READER,

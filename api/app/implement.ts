@@ -207,7 +207,9 @@ const setCaching = ({ caching = 'private' }: Operation, req: Request, res: Respo
 
 const send = (operation: Operation, res: Response, output: unknown): void => {
   res.status(operation.success.status);
-  const { mediaType } = operation.success;
+  const { mediaType, fileName } = operation.success;
+  if (fileName)
+    res.attachment(fileName.replace(/\{(\w+)\}/g, (_, name) => String(res.req.params[name])));
   if (output === undefined) res.end();
   else if (output instanceof Serialized) output.send(res);
   else if (mediaType) res.set('Content-Type', mediaType).send(output);

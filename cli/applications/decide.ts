@@ -32,6 +32,7 @@ const decisionJob = (
   columns: COLUMNS,
   oneOf: ['number'],
   needs: 'decision',
+  choices: { decision: DecisionFields.shape.decision.options },
   onlyInList: APPLICATION_COLUMNS.map(({ name }) => name),
   account: ({ number = '' }) => number,
   key: ({ number = '' }) => foldCode(number),

@@ -42,7 +42,14 @@ const placeJob = (site: Site): BulkJob<(typeof COLUMNS)[number], PlaceRow> => {
     columns: COLUMNS,
     oneOf: ['booth', 'number', 'id'],
     onlyInList: LIST_COLUMNS.map(({ name }) => name),
-    kinds: { day: 'date' },
+    kinds: {
+      day: 'date',
+      x: 'number',
+      y: 'number',
+      w: 'number',
+      h: 'number',
+      rotation: 'number',
+    },
     account: ({ booth, number, id, day = '' }) =>
       [(booth ?? number ?? id ?? '').trim(), toDay(day)].filter(Boolean).join(' '),
     key: ({ booth, number, id, day = '' }) =>

@@ -6,7 +6,7 @@ import type { Locale } from '#spec/core/locale.ts';
 import { type BulkFormat, type Cells, readRows } from './bulk-input.ts';
 import { loadTexts } from './texts.ts';
 
-const COLUMNS = ['email', 'name', 'paid_on', 'at'] as const;
+const COLUMNS = ['email', 'name', 'paid_on', 'at', 'amount', 'status'] as const;
 type Column = (typeof COLUMNS)[number];
 
 const format: BulkFormat<Column, Cells<Column>> = {
@@ -14,14 +14,17 @@ const format: BulkFormat<Column, Cells<Column>> = {
   oneOf: ['email'],
   sameAs: { fullName: 'name' },
   onlyInList: ['createdAt', 'role'],
-  kinds: { paid_on: 'date', at: 'time' },
+  kinds: { paid_on: 'date', at: 'time', amount: 'number' },
+  choices: { status: ['open', 'done'] },
   account: ({ email = '' }) => email,
   validate: (cells) =>
     cells.name === undefined
       ? { errors: [{ pointer: '/name', rule: 'requiredInput' }] }
       : cells.paid_on?.includes('/')
         ? { errors: [{ pointer: '/paid_on', rule: 'requiredInput' }] }
-        : { value: cells },
+        : cells.status === 'unknown'
+          ? { errors: [{ pointer: '/status', rule: 'requiredSelect' }] }
+          : { value: cells },
 };
 
 const read = async (content: string | Uint8Array, locale: Locale = 'en') => {
@@ -37,6 +40,7 @@ const read = async (content: string | Uint8Array, locale: Locale = 'en') => {
     values: input.rows.map(({ value }) => value),
     rows: input.rows.map(({ row }) => row),
     invalid: input.invalid.map(({ message }) => message),
+    skipped: input.skipped.map(({ message }) => message),
     notes,
   };
 };
@@ -114,8 +118,36 @@ describe('rows', () => {
     expect(invalid).toEqual([
       'Row 2: paid_on does not look like 2027-04-24; at does not look like 09:30.',
     ]);
+    const amount = await read('email,name,amount\na@b.example,A,"(1,500)"\nb@b.example,B,30分\n');
+    expect(amount.invalid).toEqual([
+      'Row 2: amount is not a number such as 1500 or -1500.',
+      'Row 3: amount is not a number such as 1500 or -1500.',
+    ]);
     const missing = await read('email,name\na@b.example,\n');
     expect(missing.invalid).toEqual(['Row 2: name is missing.']);
+  });
+
+  it('are told what a column may have', async () => {
+    expect((await read('email,name,status\na@b.example,A,unknown\n')).invalid).toEqual([
+      'Row 2: status is not one of the allowed values: open, done.',
+    ]);
+  });
+
+  it('that repeat an earlier one are skipped', async () => {
+    const { values, invalid, skipped } = await read(
+      'email,name,at\na@b.example,ノレン,9:30\nA@b.example,ﾉﾚﾝ ,\na@b.example,,\n',
+    );
+    expect(values).toHaveLength(1);
+    expect([invalid, skipped]).toEqual([[], ['Repeats row 2.', 'Repeats row 2.']]);
+  });
+
+  it('that say something else than an earlier one about the same are refused', async () => {
+    const { invalid, skipped } = await read(
+      'email,name,at\na@b.example,A,\na@b.example,B,\nA@b.example,A,9:30\n',
+    );
+    const said = (row: number, column: string) =>
+      `Row ${row}: row 2 is about the same, and ${column} differs. Put both into one row, or delete one of them.`;
+    expect([invalid, skipped]).toEqual([[said(3, 'name'), said(4, 'at')], []]);
   });
 });
 

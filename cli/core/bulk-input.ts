@@ -1,3 +1,4 @@
+import { foldCode } from '#spec/core/entered-codes.ts';
 import type { InputError, ValidationResult } from '#spec/core/rules/validate.ts';
 import { restoreFormula } from '#spec/core/spreadsheets.ts';
 import { CELL_KINDS, type CellKind } from './cells.ts';
@@ -42,13 +43,15 @@ export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   readonly subject?: Subject;
   /** What columns hold that people write in several ways; a cell that cannot be read is reported as that. */
   readonly kinds?: Readonly<Partial<Record<Column, CellKind>>>;
+  /** What columns may have that name one of few values, so that a wrong one does not send the user to the reference. */
+  readonly choices?: Readonly<Partial<Record<Column, readonly string[]>>>;
   /** Columns whose cells are taken as they are, guards against formulas included. */
   readonly asTyped?: readonly Column[];
   /** Which account or other subject a row is about, as the result names it. */
   readonly account: (cells: Cells<Column>) => string;
   /** By what rows about the same subject are recognised, in any letter case: `account` by default. */
   readonly key?: (cells: Cells<Column>) => string;
-  /** Adds a row to an earlier one about the same subject. Without it, such a row repeats the earlier one. */
+  /** Adds a row to an earlier one about the same subject. Without it, such a row may only repeat the earlier one. */
   readonly add?: (earlier: Value, later: Value) => Value;
   /** Why a row is left alone that was not filled in, as in a list of which only a part was. */
   readonly saysNothing?: (cells: Cells<Column>) => TextKey | undefined;
@@ -68,7 +71,7 @@ export const readRows = async <Column extends string, Value>(
   const { columns, ignored } = readHeader(sheet, format, t);
   if (sheet.hasTitle) note('csv.titleSkipped', { row: sheet.headerRow });
   if (ignored.length > 0) note('csv.ignoredColumns', { columns: ignored.join(', ') });
-  const firstRows = new Map<string, number>();
+  const firstRows = new Map<string, FirstRow<Column, Value>>();
   const rows: BulkRow<Value>[] = [];
   const invalid: RejectedRow[] = [];
   const skipped: RejectedRow[] = [];
@@ -77,21 +80,29 @@ export const readRows = async <Column extends string, Value>(
     const cells = cellsOf(columns, fields, format);
     const account = format.account(cells).trim();
     const key = (format.key?.(cells) ?? account).trim().toLowerCase();
-    const firstRow = firstRows.get(key);
+    const first = key === '' ? undefined : firstRows.get(key);
     const saysNothing = format.saysNothing?.(cells);
     const stray = fields.findIndex((field, at) => columns[at] === undefined && !isBlank(field));
     if (stray >= 0) {
       const text = (fields[stray] ?? '').trim().slice(0, MAX_QUOTED);
       const message = t('csv.strayCell', { row, column: columnLetters(stray), text });
       invalid.push({ row, account, message });
-    } else if (key !== '' && firstRow !== undefined && !format.add) {
-      skipped.push({ row, account, message: t('csv.duplicate', { row: firstRow }) });
     } else if (saysNothing) {
       skipped.push({ row, account, message: t(saysNothing) });
+    } else if (first && !format.add) {
+      const column = differing(first, { cells, verdict: await validateCells(cells, format) });
+      if (column === undefined)
+        skipped.push({ row, account, message: t('csv.duplicate', { row: first.row }) });
+      else
+        invalid.push({
+          row,
+          account,
+          message: t('csv.differs', { row, other: first.row, column }),
+        });
     } else {
-      if (key !== '' && firstRow === undefined) firstRows.set(key, row);
       const verdict = await validateCells(cells, format);
-      const at = rows.findIndex((earlier) => earlier.row === firstRow);
+      if (key !== '' && !first) firstRows.set(key, { row, cells, verdict });
+      const at = rows.findIndex((earlier) => earlier.row === first?.row);
       const earlier = rows[at];
       if ('errors' in verdict)
         invalid.push({ row, account, message: messageOf(row, verdict.errors, t) });
@@ -106,6 +117,25 @@ export const readRows = async <Column extends string, Value>(
 
 /** How much of a cell a message quotes. */
 const MAX_QUOTED = 40;
+
+type ReadRow<Column extends string, Value> = {
+  readonly cells: Cells<Column>;
+  readonly verdict: ValidationResult<Value>;
+};
+type FirstRow<Column extends string, Value> = ReadRow<Column, Value> & { readonly row: number };
+
+/** The first column of which a later row says something else than an earlier one. Empty cells say nothing. */
+const differing = <Column extends string, Value>(
+  earlier: ReadRow<Column, Value>,
+  later: ReadRow<Column, Value>,
+): string | undefined => {
+  const isSame =
+    'value' in later.verdict && JSON.stringify(later.verdict) === JSON.stringify(earlier.verdict);
+  const column = Object.entries<string | undefined>(later.cells).find(
+    ([name, cell = '']) => foldCode(cell) !== foldCode(earlier.cells[name as Column] ?? ''),
+  );
+  return isSame ? undefined : column?.[0];
+};
 
 const isBlank = (field: string): boolean => field.trim() === '';
 
@@ -131,7 +161,7 @@ const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredIn
 /** Validates a row. A cell that cannot be read is said to be just that, and a filled one never to be missing. */
 const validateCells = async <Column extends string, Value>(
   cells: Cells<Column>,
-  { kinds, validate }: Pick<BulkFormat<Column, Value>, 'kinds' | 'validate'>,
+  { kinds, choices, validate }: Pick<BulkFormat<Column, Value>, 'kinds' | 'choices' | 'validate'>,
 ): Promise<ValidationResult<Value>> => {
   const unreadable = Object.entries<CellKind | undefined>(kinds ?? {}).flatMap(([column, kind]) => {
     const cell = cells[column as Column];
@@ -146,9 +176,11 @@ const validateCells = async <Column extends string, Value>(
   const others = verdict.errors
     .filter((error) => !isReported(error))
     .map((error) => {
-      const isFilled = cells[error.pointer.slice(1) as Column] !== undefined;
-      const rule = (isFilled ? IF_FILLED : IF_MISSING)[error.rule];
-      return rule === undefined ? error : { ...error, rule };
+      const column = error.pointer.slice(1) as Column;
+      const isFilled = cells[column] !== undefined;
+      const rule = (isFilled ? IF_FILLED : IF_MISSING)[error.rule] ?? error.rule;
+      const values = error.rule === 'requiredSelect' && choices?.[column];
+      return { ...error, rule, ...(values && { params: { values: values.join(', ') } }) };
     });
   return { errors: [...unreadable, ...others] };
 };

@@ -8,6 +8,7 @@ export const CELL_KINDS = {
   date: (text: string) => readDay(text) !== undefined,
   time: (text: string) => readTimeOfDay(text) !== undefined,
   moment: (text: string) => readMoment(text) !== undefined,
+  number: (text: string) => readNumber(text) !== undefined,
 } as const satisfies Record<string, (text: string) => boolean>;
 export type CellKind = keyof typeof CELL_KINDS;
 

@@ -42,7 +42,7 @@ const paymentJob = (
   columns: COLUMNS,
   oneOf: ['number'],
   onlyInList: APPLICATION_COLUMNS.map(({ name }) => name),
-  kinds: { paid_on: 'date' },
+  kinds: { paid_on: 'date', amount: 'number' },
   account: ({ number = '' }) => number,
   key: ({ number = '' }) => foldCode(number),
   add: (earlier, later) => ({

@@ -12,7 +12,7 @@ import {
 } from '#generated/client/index.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { validate } from '#spec/core/rules/validate.ts';
-import { NewLoadingSlot } from '#spec/exhibitors/loading-slots.ts';
+import { DIRECTIONS, NewLoadingSlot } from '#spec/exhibitors/loading-slots.ts';
 
 const COLUMNS = ['day', 'direction', 'dock', 'from', 'to', 'capacity', 'height'] as const;
 type SlotCells = Cells<(typeof COLUMNS)[number]>;
@@ -25,7 +25,8 @@ const slotJob = (site: Site): BulkJob<(typeof COLUMNS)[number], NewLoadingSlot> 
   columns: COLUMNS,
   oneOf: ['day'],
   sameAs: { maxHeight: 'height' },
-  kinds: { day: 'date', from: 'time', to: 'time' },
+  kinds: { day: 'date', from: 'time', to: 'time', capacity: 'number', height: 'number' },
+  choices: { direction: DIRECTIONS },
   account: ({ day, dock, direction, from }) => [day, dock, direction, from].join(' '),
   key: (cells) => {
     const { day, dock, direction, from } = toSlot(cells);

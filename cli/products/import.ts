@@ -15,7 +15,7 @@ import { normalizeCode } from '#spec/core/rules/text.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { findTarget } from './find.ts';
 import { COLUMNS as LIST_COLUMNS } from './list.ts';
-import { COLUMNS, validateRow, type WorkCells, type WorkRow } from './row.ts';
+import { CHOICES, COLUMNS, validateRow, type WorkCells, type WorkRow } from './row.ts';
 
 export type ImportOptions = BulkOptions & { publish?: boolean };
 
@@ -32,7 +32,16 @@ const workJob = (
   oneOf: ['title', 'jan', 'id'],
   sameAs: { listPrice: 'price', janCode: 'jan' },
   onlyInList: LIST_COLUMNS.map(({ name }) => name),
-  kinds: { release_date: 'date' },
+  kinds: {
+    release_date: 'date',
+    players_from: 'number',
+    players_to: 'number',
+    minutes_from: 'number',
+    minutes_to: 'number',
+    age: 'number',
+    price: 'number',
+  },
+  choices: CHOICES,
   account: ({ title, jan, id = '' }) => title ?? jan ?? id,
   key: keyOf,
   validate: validateRow,

@@ -119,27 +119,19 @@ const columnOf = (pointer: string): string => {
   return column ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 };
 
-/** What the columns with codes may have, so that a wrong one does not send the user to the reference. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
+/** What the columns with codes may have. */
+export const CHOICES = {
   kind: PRODUCT_KINDS,
   genres: GENRES,
   language_dependence: LANGUAGE_DEPENDENCES,
   rule_languages: BOOTH_LANGUAGES,
-};
+} as const;
 
-/** Validates a row; its errors name columns, and the values to choose from. */
+/** Validates a row; its errors name columns. */
 export const validateRow = (cells: WorkCells): ValidationResult<WorkRow> => {
   const verdict = validate(WorkRow, toRow(cells));
   if ('value' in verdict) return verdict;
   return {
-    errors: verdict.errors.map((error) => {
-      const column = columnOf(error.pointer);
-      const values = error.rule === 'requiredSelect' && VALUES[column];
-      return {
-        ...error,
-        pointer: `/${column}`,
-        ...(values && { params: { values: values.join(', ') } }),
-      };
-    }),
+    errors: verdict.errors.map((error) => ({ ...error, pointer: `/${columnOf(error.pointer)}` })),
   };
 };

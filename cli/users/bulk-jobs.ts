@@ -15,6 +15,7 @@ import {
 } from '#generated/client/index.ts';
 import { BanUserBody } from '#spec/accounts/bans.ts';
 import { EnteredEmail } from '#spec/accounts/better-auth.ts';
+import { ROLES } from '#spec/accounts/user-fields.ts';
 import { CreateUserBody } from '#spec/accounts/users.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
@@ -36,6 +37,7 @@ const importJob = (
   oneOf: ['email'],
   onlyInList: LIST_COLUMNS,
   asTyped: ['password'],
+  choices: { role: ROLES },
   account: ({ email = '' }) => email,
   // Without a name the e-mail is the name, as at sign-up (specification §3).
   validate: ({ email = '', name = email, role, password }) =>

@@ -89,7 +89,7 @@ describe('users import', () => {
       [
         'noren: Invalid rows: 3. Nothing was changed.',
         '  Row 2: email does not look like name@example.com.',
-        '  Row 3: name must be a single line; password is shorter than 12 characters; role is not one of the allowed values.',
+        '  Row 3: name must be a single line; password is shorter than 12 characters; role is not one of the allowed values: user, admin.',
         '  Row 4: column E has no name in the line of column names, but contains “z”. Name it or clear the cell.',
         '',
       ].join('\n'),

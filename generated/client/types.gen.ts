@@ -8913,7 +8913,7 @@ export type Contact = {
      */
     company?: string;
     /**
-     * Reading of the company in katakana. Hiragana is converted.
+     * Reading of the company. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     companyKana?: string;
     /**
@@ -8951,7 +8951,7 @@ export type ContactChange = {
      */
     company?: string | null;
     /**
-     * Reading of the company in katakana. Hiragana is converted.
+     * Reading of the company. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     companyKana?: string | null;
     /**
@@ -10972,11 +10972,11 @@ export type Profile = {
      */
     givenName?: string;
     /**
-     * Reading of the family name in katakana. Hiragana is converted.
+     * Reading of the family name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     familyNameKana?: string;
     /**
-     * Reading of the given name in katakana. Hiragana is converted.
+     * Reading of the given name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     givenNameKana?: string;
     /**
@@ -11010,11 +11010,11 @@ export type ProfileChange = {
      */
     givenName?: string;
     /**
-     * Reading of the family name in katakana. Hiragana is converted.
+     * Reading of the family name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     familyNameKana?: string | null;
     /**
-     * Reading of the given name in katakana. Hiragana is converted.
+     * Reading of the given name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     givenNameKana?: string | null;
     /**

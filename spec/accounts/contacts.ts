@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { matchesKatakana } from '#spec/core/rules/characters.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { corporateNumber, invoiceNumber, phone } from '#spec/core/rules/formats.ts';
 import { toCodeFormat, toKatakana, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
+import { IN_KATAKANA, keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { patchOf, singleLineRules } from '#spec/core/shared.ts';
 
 export const TAG: Tag = {
@@ -27,8 +26,8 @@ const Fields = z.strictObject({
     description: 'Fallback number during the show.',
   }),
   company: rules(...singleLineRules(60)).meta({ description: 'Required with `corporate`.' }),
-  companyKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(60)).meta({
-    description: 'Reading of the company in katakana. Hiragana is converted.',
+  companyKana: rules(toKatakana, ...singleLineRules(60)).meta({
+    description: `Reading of the company. ${IN_KATAKANA}`,
   }),
   department: rules(...singleLineRules(60)).meta({ description: 'Department within the company.' }),
   corporateNumber: rules(toCodeFormat, corporateNumber).meta({
@@ -51,6 +50,7 @@ export const CORPORATE_FIELDS = [
 /** Contact fields of the form. Domain: account. */
 export const ContactFields = Fields.check(
   requiredIf('company', ({ kind }) => kind === 'corporate'),
+  keepsReading('company', 'companyKana'),
 );
 export type ContactFields = z.output<typeof ContactFields>;
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { LOCALES } from '#spec/core/locale.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import { matchesAlphanumericUnderscore, matchesKatakana } from '#spec/core/rules/characters.ts';
+import { matchesAlphanumericUnderscore } from '#spec/core/rules/characters.ts';
 import { IMAGE_TYPES } from '#spec/core/rules/images.ts';
 import { matchesLatin, noAddress } from '#spec/core/rules/names.ts';
 import { toHalfWidth, toKatakana } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
+import { IN_KATAKANA, keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, minCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { patchOf, singleLineRules, Timestamp, visibleAscii } from '#spec/core/shared.ts';
@@ -37,8 +38,7 @@ declare module '#spec/core/problems.ts' {
 /** Minimum number of days between changes of a display id. Domain: account. */
 export const DISPLAY_ID_DAYS = 30;
 
-/** Profile fields of the form. */
-export const ProfileFields = z.strictObject({
+const Fields = z.strictObject({
   displayId: rules(
     requiredInput,
     toHalfWidth,
@@ -51,11 +51,11 @@ export const ProfileFields = z.strictObject({
   displayName: rules(...singleLineRules(30), noAddress).meta({ description: 'Public name.' }),
   familyName: rules(trimToNotBlank, ...singleLineRules(20)).meta({ description: 'Not public.' }),
   givenName: rules(trimToNotBlank, ...singleLineRules(20)).meta({ description: 'Not public.' }),
-  familyNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)).meta({
-    description: 'Reading of the family name in katakana. Hiragana is converted.',
+  familyNameKana: rules(toKatakana, ...singleLineRules(20)).meta({
+    description: `Reading of the family name. ${IN_KATAKANA}`,
   }),
-  givenNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)).meta({
-    description: 'Reading of the given name in katakana. Hiragana is converted.',
+  givenNameKana: rules(toKatakana, ...singleLineRules(20)).meta({
+    description: `Reading of the given name. ${IN_KATAKANA}`,
   }),
   romanisedName: rules(matchesLatin, maxFullWidthCharacters(60)).meta({
     description: 'Name in Latin letters.',
@@ -65,9 +65,15 @@ export const ProfileFields = z.strictObject({
       'Language of e-mails that no page triggers, and of requests without Accept-Language. E-mails triggered by a page use the language of the page.',
   }),
 });
+
+/** Profile fields of the form. */
+export const ProfileFields = Fields.check(
+  keepsReading('familyName', 'familyNameKana'),
+  keepsReading('givenName', 'givenNameKana'),
+);
 export type ProfileFields = z.output<typeof ProfileFields>;
 
-const { displayId, displayName, familyName, givenName, ...others } = ProfileFields.shape;
+const { displayId, displayName, familyName, givenName, ...others } = Fields.shape;
 
 /** A new account has only a display id. */
 export const Profile = z
@@ -99,7 +105,7 @@ export const Profile = z
   });
 export type Profile = z.output<typeof Profile>;
 
-export const ProfileChange = patchOf(ProfileFields).meta({
+export const ProfileChange = patchOf(Fields).meta({
   id: 'ProfileChange',
   description: 'Fields to change. The result must have a family name and a given name.',
   example: { displayName: '夕凪', romanisedName: null },

@@ -47,6 +47,9 @@ const responseHeaders = (operation: Operation) =>
   z.object({
     ...REQUEST_ID,
     ...(isRevalidated(operation) && CACHING_HEADERS),
+    ...(operation.success.fileName && {
+      'Content-Disposition': header('Saves the response as a file, under the name given.'),
+    }),
     ...(returnsVersion(operation) && {
       ETag: Version.meta({ description: 'Version of the resource, to send in If-Match.' }),
     }),

@@ -48,6 +48,10 @@ const MONTH_FIRST = new RegExp(
   `^${EN_WEEKDAY}${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})$`,
   'i',
 );
+const YEAR_FIRST = new RegExp(
+  `^${EN_WEEKDAY}(\\d{4})(?:,? |[-/])${MONTH}(?: |[-/])(\\d{1,2})(?:st|nd|rd|th)?$`,
+  'i',
+);
 
 /** Spaces, hyphens and widths as typed on any keyboard become the usual ones. */
 const plain = (text: string): string => normalizeHyphens(plainCell(text)).replace(/\s+/g, ' ');
@@ -75,15 +79,17 @@ const readPlainDay = (text: string): string | undefined => {
   const [, dayFirst, itsMonth = '', itsYear] = DAY_FIRST.exec(text) ?? [];
   if (itsYear) return dayOf(Number(itsYear), monthOf(itsMonth), Number(dayFirst));
   const [, monthFirst = '', dayNext, lastYear] = MONTH_FIRST.exec(text) ?? [];
-  return lastYear ? dayOf(Number(lastYear), monthOf(monthFirst), Number(dayNext)) : undefined;
+  if (lastYear) return dayOf(Number(lastYear), monthOf(monthFirst), Number(dayNext));
+  const [, year, ofYear = '', lastDay] = YEAR_FIRST.exec(text) ?? [];
+  return year ? dayOf(Number(year), monthOf(ofYear), Number(lastDay)) : undefined;
 };
 
 /** Midnight, which databases and spreadsheets add to a day. */
-const MIDNIGHT = /(?: |T)0?0:00(?::00(?:\.0{1,6})?)?$/i;
+const MIDNIGHT = /(?:(?: |T)0?0:00(?::00(?:\.0{1,6})?)?| 12:00(?::00)? AM| 午前0?0:00(?::00)?)$/i;
 
 /**
- * A day as `YYYY-MM-DD`: from 2027-04-24, 2027/4/24, 2027.4.24, 20270424, 2027年4月24日（土）, 令和9年4月24日, R9.4.24 or
- * 24 Apr 2027, in any width. Undefined for what is no day, and for what could be several: 4/24, 24/4/2027, 27/4/24.
+ * A day as `YYYY-MM-DD`: from 2027-04-24, 2027/4/24, 2027.4.24, 20270424, 2027年4月24日（土）, 令和9年4月24日, R9.4.24,
+ * 24 Apr 2027 or 2027 Apr 24, in any width. Undefined for what is no day, and for what could be several: 4/24, 24/4/2027, 27/4/24.
  */
 export const readDay = (text: string): string | undefined =>
   readPlainDay(plain(text).replace(MIDNIGHT, ''));
@@ -91,9 +97,14 @@ export const readDay = (text: string): string | undefined =>
 const CLOCK =
   /^(?:(午前|午後|am|pm|a\.m\.|p\.m\.) ?)?(\d{1,2})(?::(\d{2})(?::(\d{2})(?:\.0{1,6})?)?|時(?: ?(\d{1,2})(?:分(?:0{1,2}秒)?)?|(半))?)(?: ?(am|pm|a\.m\.|p\.m\.))?$/i;
 
+/** A full hour of twelve: 9am. */
+const HOUR = /^(\d{1,2}) ?(am|pm|a\.m\.|p\.m\.)$/i;
+const NOON = /^(?:正午|(?:12 )?noon)$/i;
+
 /** A time of day as `HH:mm:ss`, up to 24:00:00. */
-const readClock = (text: string): string | undefined => {
-  const match = CLOCK.exec(text.trim());
+const readClock = (given: string): string | undefined => {
+  const text = given.trim().replace(NOON, '12:00').replace(HOUR, '$1:00 $2');
+  const match = CLOCK.exec(text);
   if (!match) return undefined;
   const [, before, hours, minutes, seconds = '00', jaMinutes, half, behind] = match;
   const of12 = (before ?? behind)?.toLowerCase().replaceAll('.', '');
@@ -113,7 +124,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 const DAY_ZERO = /^(?:1899[-/]12[-/]30|1900[-/]0?1[-/]0?0)[ T]/i;
 
 /**
- * A time of day as `HH:mm`: from 9:30, 9:30:00, 9時30分, 9時半, 午後1:30 or 1:30 PM, in any width. Undefined for what is no
+ * A time of day as `HH:mm`: from 9:30, 9:30:00, 9時30分, 9時半, 午後1:30, 1:30 PM, 1pm or 正午, in any width. Undefined for what is no
  * time, for one with seconds, and for 24:00, which ends a day.
  */
 export const readTimeOfDay = (text: string): string | undefined => {
@@ -148,7 +159,7 @@ export const readMoment = (text: string): Moment | undefined => {
   const match = OFFSET.exec(all);
   const local = match ? all.slice(0, match.index) : all;
   // The time begins behind a T, a space, the Japanese word for day or a weekday: try each place from the right.
-  const places = [...local.matchAll(/T(?=\d)|,? (?=\S)|(?<=[日)）曜])(?=[\d午])/gi)];
+  const places = [...local.matchAll(/T(?=\d)|,? (?=\S)|(?<=[日)）曜])(?=[\d午正])/gi)];
   for (const { index, 0: gap } of places) {
     const ofDay = readPlainDay(local.slice(0, index));
     const time = ofDay && readClock(local.slice(index + gap.length));

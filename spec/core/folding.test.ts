@@ -84,6 +84,27 @@ describe('createSearch', () => {
     expect(createSearch(' ・ ')([undefined])).toBe(true);
   });
 
+  it.each([
+    ['Spring-Tide', 'The Night of the Spring Tide'],
+    ['orbital‐tea', 'ORBITAL TEA ROOM'],
+    ['ジャン・ポール', 'ジャン ポール'],
+    ['ナイト-メア', 'ナイトメア'],
+    ['ナイト−メア', 'ナイト−メア'],
+    ['コ-ヒ-', 'コーヒー'],
+    ['Wi-Fi', 'WiFi'],
+    ['C-0098', 'Ｃー００９８'],
+  ])('finds by %s what is written %s', (query, text) => {
+    expect(createSearch(query)([text])).toBe(true);
+  });
+
+  it.each([
+    ['A-1', 'B1 Atelier'],
+    ['2027-04', '04 / 2027'],
+    ['Spring-Tide', 'Spring'],
+  ])('does not find by %s what is written %s', (query, text) => {
+    expect(createSearch(query)([text])).toBe(false);
+  });
+
   it('has no words of nothing but signs', () => {
     expect(parseSearchWords('「」 － ・')).toEqual([]);
   });

@@ -74,19 +74,44 @@ export const fold = (text: string): string => foldCharacters(text).replace(/\s+/
  * ナイト-メア.
  */
 export const foldSpellings = (text: string): string[] => [
-  ...new Set([fold(text), fold(text.replace(/[-\u2212\uff0d\ufe63]/g, ''))]),
+  ...new Set([fold(text), fold(withoutDashes(text))]),
 ];
+
+const withoutDashes = (text: string) => text.replace(/[-\u2212\uff0d\ufe63]/g, '');
 
 /** The folded words of a query; a text matches when it contains all of them. */
 export const parseSearchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
+const BETWEEN_WORDS = /[-\u2010-\u2015\u2212\uff0d\ufe63\u00b7\u30fb\uff65]+/u;
+/** Three letters, or two kana or kanji: parts of codes such as C-0098 would be found everywhere. */
+const WORD = /[a-z]{3}|[^ -~]{2}/u;
+
+/**
+ * The words of a query, each as it may be written: as folded, without a dash that was taken for the mark of a long vowel,
+ * and as several words where the query has a dash or a dot between them, Spring-Tide. A text matches when it contains, for
+ * each word, all that one of its spellings consists of.
+ */
+export const parseSearchSpellings = (query: string): string[][][] =>
+  query
+    .split(/\s+/)
+    .map((word) => {
+      const parts = word.split(BETWEEN_WORDS);
+      const areWords = parts.every((part) => WORD.test(fold(part)));
+      const spellings = [word, withoutDashes(word), ...(areWords ? [parts.join(' ')] : [])];
+      const folded = new Map(spellings.map((each) => [fold(each), parseSearchWords(each)]));
+      return [...folded.values()].filter((words) => words.length > 0);
+    })
+    .filter((spellings) => spellings.length > 0);
+
 /** Returns a predicate: the parts of a text contain every word of the query, none of which spans two parts. */
 export const createSearch = (query: string) => {
-  const words = parseSearchWords(query);
+  const given = parseSearchSpellings(query);
   return (parts: readonly (string | null | undefined)[]): boolean => {
-    if (words.length === 0) return true;
+    if (given.length === 0) return true;
     const text = parts.flatMap((part) => foldSpellings(part ?? '')).join('\n');
-    return words.every((word) => text.includes(word));
+    return given.every((spellings) =>
+      spellings.some((words) => words.every((word) => text.includes(word))),
+    );
   };
 };
 

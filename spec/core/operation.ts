@@ -15,6 +15,8 @@ export type Success = {
   readonly example?: unknown;
   /** Media type of a response that is a text instead of JSON, with its charset. Its schema is a string. */
   readonly mediaType?: `text/${string}; charset=utf-8`;
+  /** The name under which browsers save such a text, with parameters of the path: `{slug}.ics`. */
+  readonly fileName?: string;
 };
 
 export const JSON_TYPE = 'application/json';

@@ -57,6 +57,7 @@ export const getEventCalendar = operation({
     status: 200,
     description: 'The calendar.',
     mediaType: 'text/calendar; charset=utf-8',
+    fileName: '{slug}.ics',
     schema: text(10_000).meta({ description: 'An iCalendar object with one event.' }),
     example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
   },

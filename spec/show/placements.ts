@@ -4,10 +4,10 @@ import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast } from '#spec/core/rules/lists.ts';
-import { toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
-import { stringRule } from '#spec/core/rules/rule.ts';
+import { normalizingRule, stringRule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
+import { normalizeCode } from '#spec/core/rules/text.ts';
 import { Day, growingEnum, Id } from '#spec/core/shared.ts';
 import { BoothMap, Hall, HallCode, Placement, TAG } from './booth-map.ts';
 import { BOOTH_CODE, BoothCode } from './booths.ts';
@@ -56,10 +56,15 @@ const boothCode = stringRule('boothCode', {
   limits: { maxLength: 6, pattern: BOOTH_CODE.source },
 });
 
+/** As people type it: in any width and case, with spaces or dashes. The letter of a half is the only small one. */
+const toBoothCode = normalizingRule('toBoothCode', (text) =>
+  normalizeCode(text).replace(/(?<=\d)[A-C]$/, (half) => half.toLowerCase()),
+);
+
 /** Where a booth stands on a day. */
 export const BoothPlace = z
   .strictObject({
-    code: rules(requiredInput, toHalfWidth, boothCode).meta({
+    code: rules(requiredInput, toBoothCode, boothCode).meta({
       description: BoothCode.meta()?.description ?? '',
       example: 'K12',
     }),

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { parseSearchWords } from '#spec/core/folding.ts';
+import { parseSearchSpellings } from '#spec/core/folding.ts';
 import type { Position } from './pagination.ts';
 import { toGrams } from './search.ts';
 
@@ -9,10 +9,14 @@ export const matchesWords = (
   grams: Expression<unknown>,
   text: Expression<unknown>,
 ): RawBuilder<SqlBool>[] =>
-  parseSearchWords(query).map(
-    (word) =>
-      sql<SqlBool>`(${grams} @> ${toGrams(word)}::text[] and position(${word} in ${text}) > 0)`,
-  );
+  parseSearchSpellings(query).map((spellings) => {
+    const contains = (words: readonly string[]) =>
+      words.map(
+        (word) => sql`${grams} @> ${toGrams(word)}::text[] and position(${word} in ${text}) > 0`,
+      );
+    const each = spellings.map((words) => sql`(${sql.join(contains(words), sql` and `)})`);
+    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+  });
 
 /** Keyset condition: rows after or before a position in the order of `(key, id)`. */
 export const isBeyond = (

@@ -60,6 +60,8 @@ describe('q', async () => {
     ['Ōsaka Co‑op', ['osaka', 'coop', 'co-op', 'Co op']],
     ['カード・ドラフト', ['カードドラフト', 'ｶｰﾄﾞ･ﾄﾞﾗﾌﾄ', 'かーど']],
     ['ナイト-メア', ['ナイトメア', 'ナイト-メア', 'ﾅｲﾄ－ﾒｱ']],
+    ['The Spring Tide', ['Spring-Tide', 'spring・tide']],
+    ['ラストワルツ', ['ラスト-ワルツ', 'ラスト・ワルツ']],
     ['コ−ヒ−の店', ['コーヒー', 'こーひー']],
     ['King’s “Road”', ["king's road", 'kings', '"road"']],
   ])('finds %s', async (ja, queries) => {

@@ -177,7 +177,7 @@ describe('placeBooth', () => {
   });
 
   it.each([
-    [{ code: 'k12' }, '/code'],
+    [{ code: 'K-1234' }, '/code'],
     [{ code: 'K12d' }, '/code'],
     [{ code: '' }, '/code'],
     [{ hall: 'W9' }, '/hall'],

@@ -32,6 +32,7 @@ describe('renderCalendar', () => {
   it('ends every line with CRLF, none longer than 75 octets, and splits no character', () => {
     const text = render();
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).toBe(line.toWellFormed());

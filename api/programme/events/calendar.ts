@@ -42,5 +42,6 @@ export const renderCalendar = (
     status: event.called_off_at ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(summary && { description: localize(summary, locale) }),
   });
-  return calendar.toString();
+  // RFC 5545, 3.1: the last line ends, too.
+  return `${calendar.toString()}\r\n`;
 };

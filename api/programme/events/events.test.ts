@@ -76,6 +76,7 @@ describe('getEventCalendar', () => {
     const calendar = await world.site.call('getEventCalendar', { params: { slug: 'box' } });
     expect(calendar.status).toBe(200);
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(calendar.headers.get('content-disposition')).toBe('attachment; filename=box.ics');
     expect(String(calendar.body)).toContain('SUMMARY:箱づくり');
     const params = { slug: 'nothing' };
     expect((await world.site.call('getEventCalendar', { params })).status).toBe(404);

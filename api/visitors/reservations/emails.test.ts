@@ -92,6 +92,12 @@ describe('reservationEmail', () => {
     );
   });
 
+  it.each(['ja', 'en'] as const)('names a booth alone that has no place yet, in %s', (locale) => {
+    const unplaced = { booth: { ...example.booth, name: { ja: '夕凪ゲームズ' }, days: [] } };
+    for (const kind of KINDS)
+      expect(write(kind, locale, unplaced).text).toMatch(/(?:ブース：|Booth: )夕凪ゲームズ\n/);
+  });
+
   it('leaves no empty line for what it does not know', () => {
     const { text } = write('reservationHeld', 'en', {
       pickUpUntil: undefined,

@@ -23,6 +23,13 @@ const keptLine = (
   return `${fillTemplate(text, { time: moments(locale, timeZone).time(time) })}\n`;
 };
 
+/** The booth, with its place on the day once it has one. */
+const boothLine = ({ booth, day }: Reservation, locale: Locale): string => {
+  const name = localize(booth.name, locale);
+  const place = booth.days.find(({ date }) => date === day)?.code;
+  return place ? fillTemplate(TEXTS[locale].details.boothAt, { booth: name, place }) : name;
+};
+
 /** The e-mail to a visitor about a reservation: made, cancelled, cancelled by the booth with a reason, or with its booth. */
 export const reservationEmail = (
   kind:
@@ -35,7 +42,7 @@ export const reservationEmail = (
   { to, locale }: Pick<Email, 'to' | 'locale'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): Email => {
-  const { code, product, booth, day, quantity, unitPrice, comment } = reservation;
+  const { code, product, day, quantity, unitPrice, comment } = reservation;
   return {
     to,
     locale,
@@ -43,8 +50,7 @@ export const reservationEmail = (
     values: {
       code,
       product: localize(product.title, locale),
-      booth: localize(booth.name, locale),
-      place: booth.days.find(({ date }) => date === day)?.code ?? '',
+      booth: boothLine(reservation, locale),
       hall: placeInVenue([pickUp.hall ? localize(pickUp.hall, locale) : ''], pickUp.venue, locale),
       day: moments(locale, pickUp.timeZone).day(day),
       kept: keptLine(reservation, pickUp, locale),

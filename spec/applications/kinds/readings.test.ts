@@ -53,6 +53,16 @@ describe('readings', () => {
     });
   });
 
+  it('are the name again in a change that names it and clears them', () => {
+    const change = { contactName: 'Ann Smith', contactKana: ' ' };
+    expect(validate(patchOf(PressFields), change)).toEqual({
+      value: { contactName: 'Ann Smith', contactKana: 'Ann Smith' },
+    });
+    expect(validate(patchOf(PressFields), { contactName: '汐見', contactKana: '' })).toEqual({
+      errors: [{ pointer: '/contactKana', rule: 'requiredInput' }],
+    });
+  });
+
   it('of exhibitors follow the same rule', () => {
     const { kana: _, representativeKana: _r, ...entry } = exhibitorEntryExample;
     const result = validate(ExhibitorEntryDraft, {

@@ -24,6 +24,10 @@ export const ownReading = (name: unknown): string | undefined => {
 /** Fields of readings, with the name of the field that they are of. */
 export const readings = new WeakMap<z.core.$ZodType, string>();
 
+/** What the documentation says of a reading that `keepsReading` checks. */
+export const IN_KATAKANA =
+  'In katakana, if the name has Japanese characters. Hiragana is converted.';
+
 /** Requires katakana of the reading of a Japanese name, and of a reading in Japanese. */
 export const keepsReading = (name: string, reading: string) =>
   keptIf(

@@ -102,19 +102,21 @@ const normalizeFields = (shape: z.core.$ZodShape, value: Readonly<Record<string,
 const ownReadings = (shape: z.core.$ZodShape, value: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
-      const of = findReading(schema);
       const given = value[name];
+      const of = findReading(schema, given);
       const isBlank = isEmpty(given) || (typeof given === 'string' && given.trim() === '');
       const reading = of !== undefined && isBlank ? ownReading(value[of]) : undefined;
       return reading === undefined ? [] : [[name, reading] as const];
     }),
   );
 
-/** Undefined in a PATCH, where what is absent stays as it is. */
-const findReading = (schema: AnySchema): string | undefined => {
+/** Undefined for what is absent in a PATCH, which stays as it is. */
+const findReading = (schema: AnySchema, given: unknown): string | undefined => {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
   if (def.type !== 'optional') return readings.get(schema);
-  return nonEmptyFields.has(schema) ? undefined : readings.get(def.innerType);
+  return nonEmptyFields.has(schema) && given === undefined
+    ? undefined
+    : readings.get(def.innerType);
 };
 
 const normalizeOption = (

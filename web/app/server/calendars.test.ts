@@ -75,6 +75,10 @@ describe('the calendar file of an opening', () => {
     );
   });
 
+  it('ends its last line, too', async () => {
+    expect((await read(OPENING)).lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+  });
+
   it('is downloaded', async () => {
     expect((await read(OPENING)).headers).toContain('attachment; filename="education-opening.ics"');
   });

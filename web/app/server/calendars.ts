@@ -32,7 +32,8 @@ export const createCalendars = ({ api, cache, config, security }: CalendarsOptio
       stamp: new Date(event.changedAt),
       sequence: event.revision,
     });
-    return calendar.toString();
+    // RFC 5545, 3.1: the last line ends, too.
+    return `${calendar.toString()}\r\n`;
   };
 
   const write = async (
