@@ -1,5 +1,5 @@
 import type { CameraEvent } from './camera-state.ts';
-import { type Camera, deviceIdOf, endStream, openStream, problemOf } from './open-stream.ts';
+import { type Camera, deviceIdOf, openStream, problemOf } from './open-stream.ts';
 
 /** How long an open camera may show nothing. */
 export const NO_PICTURE_MS = 8_000;
@@ -41,7 +41,7 @@ export const runCamera = ({ devices, player, wanted, after, report }: RunOptions
   };
 
   const answered = open().then((stream) => {
-    if (stream) play({ stream, player, signal, report });
+    if (stream && !signal.aborted) play({ stream, player, signal, report });
   });
   return { end: () => over.abort(), answered };
 };
@@ -51,16 +51,13 @@ type Playing = Pick<RunOptions, 'player' | 'report'> & {
   readonly signal: AbortSignal;
 };
 
-/** Plays a stream until the signal is aborted, and then closes it. */
+/** Plays a stream until the signal is aborted, which also closes it. */
 const play = ({ stream, player, signal, report }: Playing) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const close = () => {
+  signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    endStream(stream);
     if (player.srcObject === stream) player.srcObject = null;
-  };
-  if (signal.aborted) return close();
-  signal.addEventListener('abort', close);
+  });
 
   const fail = (problem: 'noPicture' | 'ended') => report({ type: 'failed', problem });
   const expectPicture = () => {

@@ -27,8 +27,8 @@ export const findCamera = (
 };
 
 /**
- * Opens the camera that is wanted, if it is there; otherwise the one at the back, if there is one. Undefined if the signal was
- * aborted meanwhile: then nothing stays open.
+ * Opens the camera that is wanted, if it is there; otherwise the one at the back, if there is one. When the signal is aborted,
+ * what is open or will be is closed; undefined if that was meanwhile.
  * @throws what `getUserMedia` throws
  */
 export const openStream = async (
@@ -39,9 +39,8 @@ export const openStream = async (
   const ask = async (video: MediaTrackConstraints) => {
     if (signal.aborted) return undefined;
     const stream = await devices.getUserMedia({ video: { ...RESOLUTION, ...video } });
-    if (!signal.aborted) return stream;
-    endStream(stream);
-    return undefined;
+    signal.addEventListener('abort', () => endStream(stream));
+    return endIfOver(stream, signal);
   };
   const askFor = ({ deviceId }: Camera) =>
     ask({ deviceId: { exact: deviceId } }).catch((error: unknown) => {
@@ -56,13 +55,13 @@ export const openStream = async (
 
   // Its id may have changed; labels can be read now.
   const renamed = findCamera(await listCameras(devices), wanted);
-  if (!renamed || renamed.deviceId === deviceIdOf(stream)) return unlessOver(stream, signal);
+  if (!renamed || renamed.deviceId === deviceIdOf(stream)) return endIfOver(stream, signal);
   // Phones open one camera at a time.
   endStream(stream);
   return (await askFor(renamed).catch(() => undefined)) ?? ask({ facingMode: 'environment' });
 };
 
-const unlessOver = (stream: MediaStream, { aborted }: AbortSignal) => {
+const endIfOver = (stream: MediaStream, { aborted }: AbortSignal): MediaStream | undefined => {
   if (!aborted) return stream;
   endStream(stream);
   return undefined;
