@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BACK, FRONT, openPage, settle } from '#web/testing/cameras.ts';
 import { nameCameras } from './camera-names.ts';
-import { BACK, FRONT, openPage, settle } from './fake-cameras.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

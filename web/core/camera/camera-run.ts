@@ -24,24 +24,27 @@ export type CameraRun = {
 export const runCamera = ({ devices, player, wanted, after, report }: RunOptions): CameraRun => {
   const over = new AbortController();
   const { signal } = over;
+  const tell = (event: CameraEvent) => {
+    if (!signal.aborted) report(event);
+  };
 
   const open = async (): Promise<MediaStream | undefined> => {
     await after?.answered;
     if (signal.aborted) return undefined;
     if (!devices) {
-      report({ type: 'failed', problem: 'unsupported' });
+      tell({ type: 'failed', problem: 'unsupported' });
       return undefined;
     }
     try {
       return await openStream(devices, wanted, signal);
     } catch (error) {
-      if (!signal.aborted) report({ type: 'failed', problem: problemOf(error) });
+      tell({ type: 'failed', problem: problemOf(error) });
       return undefined;
     }
   };
 
   const answered = open().then((stream) => {
-    if (stream && !signal.aborted) play({ stream, player, signal, report });
+    if (stream && !signal.aborted) play({ stream, player, signal, report: tell });
   });
   return { end: () => over.abort(), answered };
 };
@@ -66,10 +69,13 @@ const play = ({ stream, player, signal, report }: Playing) => {
   };
   const playNow = async () => {
     expectPicture();
+    // The page shows the element first: some systems play only what is seen.
+    await Promise.resolve();
+    if (signal.aborted) return;
     try {
       await player.play();
     } catch {
-      if (!signal.aborted) fail('noPicture');
+      fail(track?.readyState === 'ended' ? 'ended' : 'noPicture');
       return;
     }
     if (signal.aborted || track?.muted) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BACK, FRONT, openPage, settle } from '#web/testing/cameras.ts';
 import { NO_PICTURE_MS } from './camera-run.ts';
-import { BACK, FRONT, openPage, settle } from './fake-cameras.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BACK, FRONT, openPage, settle } from '#web/testing/cameras.ts';
 import { createCamera } from './camera.ts';
 import { NO_PICTURE_MS } from './camera-run.ts';
-import { BACK, FRONT, openPage, settle } from './fake-cameras.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -257,6 +257,15 @@ describe('the system', () => {
     await settle();
     expect(shown()).toBe('noPicture');
     expect(live()).toEqual([]);
+  });
+
+  test('stops the player because the camera has ended', async () => {
+    const { shown, track, player } = await openOn();
+    track.stop();
+    player.play.mockRejectedValueOnce(new Error('no stream'));
+    player.dispatchEvent(new Event('pause'));
+    await settle();
+    expect(shown()).toBe('ended');
   });
 
   test('what happens to an earlier camera does not concern the page', async () => {

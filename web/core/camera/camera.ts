@@ -67,7 +67,6 @@ export const createCamera = ({ devices, page, window, choice }: Options): Camera
       wanted: wanted(),
       after: isSwitch ? before : undefined,
       report: (event) => {
-        if (current?.run !== run) return;
         dispatch(event);
         if (event.type === 'opened' || event.type === 'failed') void refresh();
       },
@@ -82,11 +81,11 @@ export const createCamera = ({ devices, page, window, choice }: Options): Camera
 
   let readings = 0;
   const refresh = async () => {
-    if (!devices?.enumerateDevices) return;
+    if (!devices) return;
     readings += 1;
     const reading = readings;
     const cameras = await listCameras(devices);
-    if (reading === readings && player) publish(cameras);
+    if (reading === readings) publish(cameras);
   };
 
   const attach = (element: HTMLVideoElement) => {

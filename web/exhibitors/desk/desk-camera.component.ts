@@ -132,6 +132,20 @@ it('leaving the part of the page closes the camera', async () => {
   await expect.poll(cameras.live).toEqual([]);
 });
 
+it('the picture is played where it is seen', async () => {
+  serveCameras(BACK);
+  const seen: boolean[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
+    this: HTMLMediaElement,
+  ) {
+    seen.push(this.checkVisibility());
+  });
+  await open();
+  await button('scan.start').click();
+  await expect.element(status).toHaveTextContent(text('scan.on'));
+  expect(seen).toEqual([true]);
+});
+
 it('a picture that the browser does not play leaves no camera on', async () => {
   const cameras = serveCameras(BACK);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(

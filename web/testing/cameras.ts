@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
-import { createCamera } from './camera.ts';
-import type { Camera } from './open-stream.ts';
+import { createCamera } from '#web/core/camera/camera.ts';
+import type { Camera } from '#web/core/camera/open-stream.ts';
 
 /* Cameras, a player and a page that tests move by hand. */
 
 export const BACK = { deviceId: 'id-back', label: 'Back' };
 export const FRONT = { deviceId: 'id-front', label: 'Front' };
 
-export class FakeTrack extends EventTarget {
+class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
   muted = false;
   readonly deviceId: string | undefined;
@@ -30,7 +30,7 @@ export class FakeTrack extends EventTarget {
   };
 }
 
-export type FakeStream = { readonly track: FakeTrack; getTracks: () => FakeTrack[] };
+type FakeStream = { readonly track: FakeTrack; getTracks: () => FakeTrack[] };
 const streamOf = (track: FakeTrack) => ({
   track,
   getTracks: () => [track],
