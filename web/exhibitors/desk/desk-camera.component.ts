@@ -6,6 +6,7 @@ import { EXHIBITOR } from '#web/testing/component/accounts.ts';
 import {
   BACK,
   endTrack,
+  type FakeCamera,
   FRONT,
   serveCameras,
   setVisibility,
@@ -119,8 +120,11 @@ describe('while the browser asks', () => {
 
   it('a second tap in the same place changes nothing', async () => {
     const cameras = serveCameras(BACK);
+    const answer = cameras.hold();
     await open();
     await button('scan.start').dblClick();
+    await expect.element(button('scan.stop')).toBeVisible();
+    answer();
     await expect.element(status).toHaveTextContent(text('scan.on'));
     expect(cameras.asked).toHaveLength(1);
   });
