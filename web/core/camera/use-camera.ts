@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { deviceStorage } from '#web/core/browser-storage.ts';
+import { deviceStorage } from '#web/core/form/browser-storage.ts';
 import { createCamera } from './camera.ts';
 
 const storage = deviceStorage(z.object({ deviceId: z.string(), label: z.string() }));

@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-import {
-  attempt,
-  type BrowserStorage,
-  browserStorage,
-  storageKey,
-} from '#web/core/browser-storage.ts';
+import { attempt, type BrowserStorage, browserStorage, storageKey } from './browser-storage.ts';
 
 /** Creates typed access to `sessionStorage`: values survive a reload and a new sign-in, but not the tab. */
 export const tabStorage = <Value>(schema: z.ZodType<Value>): BrowserStorage<Value> =>
