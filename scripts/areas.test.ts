@@ -48,7 +48,7 @@ const capabilityOf = (file: string): string | undefined => {
 
 /** Folders of `web/core` from the lowest to the highest. */
 const CORE = [
-  ...['ui', 'api', 'i18n', 'form', 'session', 'shell', 'meta', 'markdown', 'pictures'],
+  ...['ui', 'api', 'i18n', 'form', 'session', 'shell', 'meta', 'markdown', 'pictures', 'camera'],
   'preview-links',
 ];
 

@@ -1,19 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#web/core/ui/Banner.tsx';
+import { useCamera } from '#web/core/camera/use-camera.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { CameraChoice } from './CameraChoice.tsx';
+import { CameraStatus } from './CameraStatus.tsx';
 import styles from './Scanner.module.css';
 import { useScanner } from './use-scanner.ts';
 
 /** The camera, on request. Without one, tickets are entered in the field below. */
 export const Scanner = ({ onText }: { onText: (text: string) => void }) => {
   const { t } = useTranslation('desk');
-  const { video, state, start, stop } = useScanner(onText);
-  const isOn = state === 'on';
+  const { player, phase, cameras, selected, start, stop, choose } = useCamera();
+  const { kind } = phase;
+  useScanner(player, kind === 'on', onText);
+  const isWanted = kind !== 'off' && kind !== 'failed';
+  const hasPicture = kind === 'starting' || kind === 'on' || kind === 'interrupted';
   return (
     <div className={styles.scanner}>
-      <div className={styles.frame} hidden={!isOn}>
+      <div
+        className={styles.frame}
+        hidden={!hasPicture}
+        data-interrupted={kind === 'interrupted' || undefined}
+      >
         <video
-          ref={video}
+          ref={player}
           playsInline
           muted
           aria-label={t('scan.video')}
@@ -21,26 +30,21 @@ export const Scanner = ({ onText }: { onText: (text: string) => void }) => {
         />
         <span className={styles.target} aria-hidden="true" />
       </div>
-      {isOn ? (
-        <Button icon="camera-off" onClick={stop}>
-          {t('scan.stop')}
-        </Button>
-      ) : (
-        <Button
-          variant="primary"
-          icon="camera"
-          busy={state === 'starting'}
-          className={styles.start}
-          onClick={() => void start()}
-        >
-          {t('scan.start')}
-        </Button>
-      )}
-      {(state === 'denied' || state === 'missing') && (
-        <Banner tone="warn" live title={t(`scan.${state}.title`)}>
-          <p>{t(`scan.${state}.text`)}</p>
-        </Banner>
-      )}
+      <Button
+        variant={isWanted ? 'secondary' : 'primary'}
+        icon={isWanted ? 'camera-off' : 'camera'}
+        className={isWanted ? undefined : styles.start}
+        onClick={({ detail }) => {
+          // The second tap of two is not meant for what the button has become.
+          if (detail > 1) return;
+          if (isWanted) stop();
+          else start();
+        }}
+      >
+        {t(isWanted ? 'scan.stop' : 'scan.start')}
+      </Button>
+      <CameraStatus phase={phase} />
+      <CameraChoice cameras={cameras} selected={selected} onChange={choose} />
     </div>
   );
 };

@@ -1,65 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { createQrDetector, type QrDetector } from './qr-detector.ts';
-
-/** `denied`: the camera may not be used; `missing`: there is none, or something else uses it. */
-export type ScannerState = 'off' | 'starting' | 'on' | 'denied' | 'missing';
 
 /** Between two looks at the video: fast enough for the eye, and slow enough for old phones. */
 const PAUSE_MS = 150;
 /** A code that stays in view counts once. */
 const FORGET_MS = 2_500;
 
-/** Reads QR codes from the camera until it is stopped. Starts on request only: browsers ask the user first. */
-export const useScanner = (onText: (text: string) => void) => {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<ScannerState>('off');
-  const stream = useRef<MediaStream>(undefined);
+/** Reads QR codes from a video while it is on. */
+export const useScanner = (
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  onText: (text: string) => void,
+): void => {
   const latest = useRef(onText);
   latest.current = onText;
 
   // Loaded with the page: at the first ticket there may be no connection.
-  const detector = useRef<Promise<QrDetector>>(undefined);
+  const detector = useRef<Promise<QrDetector | undefined>>(undefined);
   useEffect(() => {
-    detector.current = createQrDetector();
-    return () => endStream(stream.current);
+    detector.current = loadDetector();
   }, []);
-
-  const start = async () => {
-    setState('starting');
-    try {
-      stream.current = await navigator.mediaDevices.getUserMedia({
-        video: { facingMode: 'environment', width: { ideal: 1280 } },
-      });
-      setState('on');
-    } catch (error) {
-      setState(
-        error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing',
-      );
-    }
-  };
-  const stop = () => {
-    endStream(stream.current);
-    setState('off');
-  };
 
   useEffect(() => {
     const player = video.current;
-    if (state !== 'on' || !player) return;
-    player.srcObject = stream.current ?? null;
-    void player.play();
+    if (!isOn || !player) return;
     return watch(
       player,
-      () => detector.current,
+      async () => {
+        detector.current = (await detector.current) ? detector.current : loadDetector();
+        return detector.current;
+      },
       createFilter((text) => latest.current(text)),
     );
-  }, [state]);
-
-  return { video, state, start, stop };
+  }, [isOn, video]);
 };
 
-const endStream = (stream: MediaStream | undefined) => {
-  for (const track of stream?.getTracks() ?? []) track.stop();
-};
+/** Undefined without a connection. */
+const loadDetector = () => createQrDetector().catch(() => undefined);
 
 /** Passes on a text once while it stays in view. */
 const createFilter = (pass: (text: string) => void) => {
@@ -76,7 +53,7 @@ const createFilter = (pass: (text: string) => void) => {
 /** Looks at the frames of a video one after another. Returns the function that ends it. */
 const watch = (
   player: HTMLVideoElement,
-  detector: () => Promise<QrDetector> | undefined,
+  detector: () => Promise<QrDetector | undefined>,
   onText: (text: string) => void,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,0 +1,27 @@
+import type { Camera } from './open-stream.ts';
+
+/** What a camera is called: by the side of a phone that it is on, by its own name, or, if it has none, by its number alone. */
+export type CameraName = {
+  readonly deviceId: string;
+  readonly name: { readonly facing: 'back' | 'front' } | { readonly label: string } | undefined;
+  /** Where several are called the same, from 1. */
+  readonly number: number | undefined;
+};
+
+/** Chromium on Android calls all cameras like “camera2 0, facing back”, in English. */
+const nameOf = ({ label }: Camera): CameraName['name'] => {
+  const facing = /\bfacing (back|front)$/.exec(label)?.[1];
+  if (facing === 'back' || facing === 'front') return { facing };
+  return label === '' ? undefined : { label };
+};
+
+/** The names of cameras, each different from the others. */
+export const nameCameras = (cameras: readonly Camera[]): readonly CameraName[] => {
+  const named = cameras.map((camera) => ({ camera, name: nameOf(camera) }));
+  const groups = Map.groupBy(named, ({ name }) => JSON.stringify(name));
+  return named.map(({ camera: { deviceId }, name }) => {
+    const same = groups.get(JSON.stringify(name)) ?? [];
+    const place = same.findIndex(({ camera }) => camera.deviceId === deviceId) + 1;
+    return { deviceId, name, number: same.length > 1 || !name ? place : undefined };
+  });
+};

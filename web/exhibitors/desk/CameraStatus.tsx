@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { CameraPhase } from '#web/core/camera/camera-state.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+
+const TEXTS = {
+  waiting: 'starting',
+  asking: 'starting',
+  starting: 'starting',
+  on: 'on',
+  interrupted: 'interrupted',
+} as const;
+
+/** What the camera is doing, announced when it changes; that it is on is seen. */
+export const CameraStatus = ({ phase }: { phase: CameraPhase }) => {
+  const { t } = useTranslation('desk');
+  const { kind } = phase;
+  return (
+    <div role="status">
+      {kind === 'failed' && (
+        <Banner tone="warn" title={t(`scan.${phase.problem}.title`)}>
+          <p>{t(`scan.${phase.problem}.text`)}</p>
+        </Banner>
+      )}
+      {kind !== 'failed' && kind !== 'off' && (
+        <p className={kind === 'on' ? 'visually-hidden' : undefined}>{t(`scan.${TEXTS[kind]}`)}</p>
+      )}
+    </div>
+  );
+};
