@@ -18,6 +18,7 @@ export const PROBLEM_MEMBERS = [
   'numbers',
   'alternatives',
   'suggestion',
+  'page',
   'maskedEmail',
   'contactName',
 ] as const satisfies (keyof z.output<typeof Problem>)[];

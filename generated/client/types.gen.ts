@@ -147,6 +147,10 @@ export type Problem = {
      */
     suggestion?: string;
     /**
+     * Path of the page on which it is put right, in the language of the request. Only with EVENT_WITHOUT_PLAN.
+     */
+    page?: string;
+    /**
      * The address that was invited, masked. Only with INVITATION_FOR_ANOTHER.
      */
     maskedEmail?: string;
@@ -37825,6 +37829,8 @@ export type ReleaseContentErrors = {
      * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
      *
      * `TOO_MANY_CONTENTS`: The type already has the maximum number of contents that one list can show.
+     *
+     * `EVENT_WITHOUT_PLAN`: Nobody has said yet when and where the event is held. `page` is where staff plan it; then it can be released.
      */
     409: Problem;
     /**
