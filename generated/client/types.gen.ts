@@ -15981,7 +15981,7 @@ export type ApplicationFilter = {
      */
     assignee?: string;
     /**
-     * Words that number or name contain.
+     * Words that are looked for in number and name; in name and reading of the representative or of the persons to contact, whole or in parts; in their e-mail addresses; and in their phone numbers, of which the digits count (+81 is 0). A whole address also finds what its account has applied for.
      */
     q?: string;
 };
@@ -34540,7 +34540,7 @@ export type GetApplicationCountsData = {
          */
         assignee?: string;
         /**
-         * Words that number or name contain.
+         * Words that are looked for in number and name; in name and reading of the representative or of the persons to contact, whole or in parts; in their e-mail addresses; and in their phone numbers, of which the digits count (+81 is 0). A whole address also finds what its account has applied for.
          */
         q?: string;
     };
@@ -34636,7 +34636,7 @@ export type ListApplicationsData = {
          */
         assignee?: string;
         /**
-         * Words that number or name contain.
+         * Words that are looked for in number and name; in name and reading of the representative or of the persons to contact, whole or in parts; in their e-mail addresses; and in their phone numbers, of which the digits count (+81 is 0). A whole address also finds what its account has applied for.
          */
         q?: string;
         /**
