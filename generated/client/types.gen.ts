@@ -7670,7 +7670,7 @@ export type EventReference = {
      */
     from: string;
     /**
-     * End in the same format.
+     * End in the same format, on the next day unless it is after the start.
      */
     to: string;
     /**
@@ -7911,7 +7911,7 @@ export type EventSummary = {
      */
     from: string;
     /**
-     * End in the same format.
+     * End in the same format, on the next day unless it is after the start.
      */
     to: string;
     /**
@@ -8022,7 +8022,7 @@ export type Event = {
      */
     from: string;
     /**
-     * End in the same format.
+     * End in the same format, on the next day unless it is after the start.
      */
     to: string;
     /**
@@ -16159,7 +16159,7 @@ export type EventPlan = {
      */
     from?: string;
     /**
-     * End. Absent before it is planned.
+     * End, on the next day unless it is after the start. Absent before it is planned.
      */
     to?: string;
     /**
@@ -16361,7 +16361,7 @@ export type EventPlanInput = {
      */
     from: string;
     /**
-     * End, later on the same day.
+     * End. One that is not after the start is on the next day.
      */
     to: string;
     /**
