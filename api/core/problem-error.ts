@@ -19,6 +19,7 @@ export const PROBLEM_MEMBERS = [
   'alternatives',
   'suggestion',
   'page',
+  'day',
   'maskedEmail',
   'contactName',
 ] as const satisfies (keyof z.output<typeof Problem>)[];

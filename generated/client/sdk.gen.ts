@@ -3083,7 +3083,7 @@ export const listOrganiserCarLoadings = <ThrowOnError extends boolean = false>(o
 /**
  * Check a vehicle in or out
  *
- * Records an approved vehicle at the gate, with its plate if that was left for later or differs. The state that it has already is not changed.
+ * Records an approved vehicle at the gate, with its plate if that was left for later or differs. One that has another day is checked in only with `acceptOtherDay`. The state that it has already is not changed.
  *
  * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
  *

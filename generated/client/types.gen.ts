@@ -147,6 +147,10 @@ export type Problem = {
      */
     suggestion?: string;
     /**
+     * Day of the slot. Only with VEHICLE_OF_OTHER_DAY.
+     */
+    day?: string;
+    /**
      * Path of the page on which it is put right, in the language of the request. Only with EVENT_WITHOUT_PLAN.
      */
     page?: string;
@@ -13755,6 +13759,10 @@ export type CarLoadingPassage = {
      * Number on the number plate: up to four digits.
      */
     plateNumber?: string;
+    /**
+     * Whether the vehicle is checked in on another day than that of its slot, which is refused otherwise.
+     */
+    acceptOtherDay?: boolean;
 };
 
 /**
@@ -36724,6 +36732,8 @@ export type RecordCarLoadingPassageErrors = {
     404: Problem;
     /**
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `VEHICLE_OF_OTHER_DAY`: The vehicle has a slot on another day than today: `day`. With `acceptOtherDay` it is checked in all the same.
      */
     409: Problem;
     /**
