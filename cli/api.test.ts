@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { insertEventText } from '#api/testing/events.ts';
 import {
   DAY_1,
   DURING_RESERVATION,
@@ -9,6 +10,7 @@ import {
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import { type RunOptions, runAs, temporaryHome } from './testing.ts';
 
@@ -22,9 +24,11 @@ const NOBODY = '0199b6f0-6d5e-7c3a-9d53-000000000001';
 let site: TestSite;
 let visitor: SignedIn;
 let other: SignedIn;
+let editionId: string;
 
 beforeAll(async () => {
   site = await testSite();
+  editionId = await insertEdition(site.db);
   visitor = await site.signIn('visitor@accounts.example');
   other = await site.signIn('other@accounts.example');
 });
@@ -42,7 +46,7 @@ describe('api', () => {
   it('reserves with a generated key, and exits with 7 when sold out', async () => {
     site.setNow(DURING_RESERVATION);
     onTestFinished(() => site.setNow(undefined));
-    const booth = await insertBooth(site.db, await insertEdition(site.db));
+    const booth = await insertBooth(site.db, editionId);
     const { boothId, productId } = await insertProduct(site.db, booth, { stock: 1 });
     const words = [
       ...['api', 'reserveProduct', '--param', `boothId=${boothId}`],
@@ -136,5 +140,14 @@ describe('api', () => {
     const ended = await as(undefined, ['api', ...words], { stdin });
     expect(ended.code, ended.err).toBe(code);
     expect(ended.err).toContain(message);
+  });
+
+  it('names the page on which a refusal is put right', async () => {
+    await insertMember(site.db, other.userId, { role: 'editor' });
+    const { id } = await insertEventText(site.db, { isPublic: false });
+    const words = ['api', 'releaseContent', '--param', `contentId=${id}`, '--body', '{}'];
+    const { code, err } = await as(other, words);
+    expect(code).toBe(7);
+    expect(err).toContain(`Put it right here: ${site.url}/en/organiser/event/${id}`);
   });
 });

@@ -105,13 +105,15 @@ const detailsOf = async (
   t: Translate,
   site: Site | undefined,
 ): Promise<string[]> => {
-  const { status, title, detail, code, errors, suggestion, opensAt, closesAt, requestId } = problem;
+  const { status, title, detail, code, errors, suggestion, page, opensAt, closesAt, requestId } =
+    problem;
   const writeTime = opensAt || closesAt ? await site?.timeWriter() : undefined;
   const time = (instant: string, kind?: 'end') => writeTime?.(instant, kind) ?? instant;
   return [
     title && escapeUnsafe(detail),
     ...errors.map((error) => t('problem.inputError', { error: inputErrorText(error, t) })),
     suggestion && t('problem.suggestion', { suggestion: escapeUnsafe(suggestion) }),
+    page && t('problem.page', { url: pageUrl(page, site) }),
     opensAt && t('problem.opensAt', { time: time(opensAt) }),
     closesAt && t('problem.closesAt', { time: time(closesAt, 'end') }),
     status === 401 && t(env.NOREN_TOKEN ? 'problem.tokenRefused' : 'problem.signIn'),
@@ -119,6 +121,10 @@ const detailsOf = async (
     requestId && t('problem.reference', { code, request: requestId }),
   ].filter((line): line is string => typeof line === 'string' && line !== '');
 };
+
+/** Where a browser finds a page of the server. */
+const pageUrl = (path: string, site: Site | undefined): string =>
+  escapeUnsafe(`${site?.server ?? ''}${path}`);
 
 /** The command line as a process. */
 export const main = async (): Promise<void> => {

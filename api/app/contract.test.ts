@@ -12,7 +12,6 @@ import {
 } from '#api/testing/examples.ts';
 import { insertLink } from '#api/testing/guest-applications.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
-import { insertEventPlan } from '#api/testing/planned-events.ts';
 import { publishArticleOf, publishEachType } from '#api/testing/public-contents.ts';
 import {
   DAY_1,
@@ -75,11 +74,15 @@ beforeAll(async () => {
   await insertPageVersion(site.db, {});
   const published = await publishEachType(site, staff, 'privacy-policy');
   await publishArticleOf(site, staff, { award: published.award, slug: 'how-we-choose' });
-  await insertEventPlan(site.db, published.event, {
-    entry: 'lottery',
-    seed: 'ab'.repeat(32),
-    ...{ opens_at: aroundNow().opensAt, closes_at: aroundNow().closesAt },
-  });
+  await site.db
+    .updateTable('event')
+    .set({
+      entry: 'lottery',
+      seed: 'ab'.repeat(32),
+      ...{ opens_at: aroundNow().opensAt, closes_at: aroundNow().closesAt },
+    })
+    .where('id', '=', published.event)
+    .execute();
   const address = await site.call('createMyAddress', {
     as: visitor,
     ...exampleContent('createMyAddress'),

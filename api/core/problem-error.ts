@@ -18,6 +18,8 @@ export const PROBLEM_MEMBERS = [
   'numbers',
   'alternatives',
   'suggestion',
+  'page',
+  'day',
   'maskedEmail',
   'contactName',
 ] as const satisfies (keyof z.output<typeof Problem>)[];

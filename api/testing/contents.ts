@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
 import type { ContentDraft } from '#spec/content/types/bodies.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
+import { insertEventPlan } from './planned-events.ts';
 import { insertEdition } from './show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from './site.ts';
 import { insertMember } from './tenants.ts';
@@ -109,10 +110,12 @@ export const contentsSite = async () => {
   const release = (contentId: string, body: object = {}, as: SignedIn = editor) =>
     site.call('releaseContent', { params: { contentId }, body, as });
 
-  /** Creates a content; returns its id. */
+  /** Creates a content, an event with its plan; returns its id. */
   const added = async (content: ContentDraft, slug?: string): Promise<string> => {
     const { status, body } = await create({ content, slug });
     expect([status, body.errors]).toEqual([201, undefined]);
+    // Only events with a plan can be released.
+    if (content.type === 'event') await insertEventPlan(site.db, body.id);
     return body.id;
   };
 

@@ -8,6 +8,7 @@ import {
 } from '#spec/content/types/types.ts';
 import { COMPLETE, contentsSite, EDITING, removeContents } from './contents.ts';
 import { exampleContent } from './examples.ts';
+import { insertEventPlan } from './planned-events.ts';
 import type { SignedIn, TestSite } from './site.ts';
 
 /** What a test writes: fields of a type, and its slug. */
@@ -92,6 +93,7 @@ export const publishEachType = async (site: TestSite, staff: SignedIn, slug: str
   const publish = async (type: ContentTypeName): Promise<[ContentTypeName, string]> => {
     const written = { content: COMPLETE[type], ...(contentTypeOf(type).slugs && { slug }) };
     const { body } = await site.call('createContent', { as: staff, body: written });
+    if (type === 'event') await insertEventPlan(site.db, body.id);
     const params = { contentId: body.id };
     const { status } = await site.call('releaseContent', { as: staff, params, body: {} });
     expect([type, status]).toEqual([type, 201]);

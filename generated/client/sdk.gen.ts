@@ -3083,7 +3083,7 @@ export const listOrganiserCarLoadings = <ThrowOnError extends boolean = false>(o
 /**
  * Check a vehicle in or out
  *
- * Records an approved vehicle at the gate, with its plate if that was left for later or differs. The state that it has already is not changed.
+ * Records an approved vehicle at the gate, with its plate if that was left for later or differs. One that has another day is checked in only with `acceptOtherDay`. The state that it has already is not changed.
  *
  * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
  *
@@ -3121,7 +3121,7 @@ export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(option
 /**
  * Import contents
  *
- * Creates contents, or changes those that exist, each by itself: what fails leaves the others as they are. Importing the same again changes nothing, so that a retry is safe. A request with an item that is no valid draft is refused as a whole.
+ * Creates contents, or changes those that exist, each by itself: what fails leaves the others as they are. Importing the same again changes nothing, so that a retry is safe. A request with an item that is no valid draft is refused as a whole. An event is released once it has a plan: import it without `release` first.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
  *
@@ -3298,7 +3298,7 @@ export const createContentPreviewLink = <ThrowOnError extends boolean = false>(o
 /**
  * Release a content
  *
- * Makes a revision public, now or at a set time, for which it must be complete: errors point to its fields, as `/content/title/ja`. A release at the time of another one replaces it. `revision: null` archives what is public at that time.
+ * Makes a revision public, now or at a set time, for which it must be complete: errors point to its fields, as `/content/title/ja`. A release at the time of another one replaces it. `revision: null` archives what is public at that time. An event needs a plan.
  *
  * For members of the tenant whose role has the right `contents` (owner, manager, editor).
  *

@@ -147,6 +147,14 @@ export type Problem = {
      */
     suggestion?: string;
     /**
+     * Day of the slot. Only with VEHICLE_OF_OTHER_DAY.
+     */
+    day?: string;
+    /**
+     * Path of the page on which it is put right, in the language of the request. Only with EVENT_WITHOUT_PLAN.
+     */
+    page?: string;
+    /**
      * The address that was invited, masked. Only with INVITATION_FOR_ANOTHER.
      */
     maskedEmail?: string;
@@ -7666,7 +7674,7 @@ export type EventReference = {
      */
     from: string;
     /**
-     * End in the same format.
+     * End in the same format, on the next day unless it is after the start.
      */
     to: string;
     /**
@@ -7907,7 +7915,7 @@ export type EventSummary = {
      */
     from: string;
     /**
-     * End in the same format.
+     * End in the same format, on the next day unless it is after the start.
      */
     to: string;
     /**
@@ -8018,7 +8026,7 @@ export type Event = {
      */
     from: string;
     /**
-     * End in the same format.
+     * End in the same format, on the next day unless it is after the start.
      */
     to: string;
     /**
@@ -13751,6 +13759,10 @@ export type CarLoadingPassage = {
      * Number on the number plate: up to four digits.
      */
     plateNumber?: string;
+    /**
+     * Whether the vehicle is checked in on another day than that of its slot, which is refused otherwise.
+     */
+    acceptOtherDay?: boolean;
 };
 
 /**
@@ -15977,7 +15989,7 @@ export type ApplicationFilter = {
      */
     assignee?: string;
     /**
-     * Words that number or name contain.
+     * Words that are looked for in number and name; in name and reading of the representative or of the persons to contact, whole or in parts; in their e-mail addresses; and in their phone numbers, of which the digits count (+81 is 0). A whole address also finds what its account has applied for.
      */
     q?: string;
 };
@@ -16155,7 +16167,7 @@ export type EventPlan = {
      */
     from?: string;
     /**
-     * End. Absent before it is planned.
+     * End, on the next day unless it is after the start. Absent before it is planned.
      */
     to?: string;
     /**
@@ -16357,7 +16369,7 @@ export type EventPlanInput = {
      */
     from: string;
     /**
-     * End, later on the same day.
+     * End. One that is not after the start is on the next day.
      */
     to: string;
     /**
@@ -34536,7 +34548,7 @@ export type GetApplicationCountsData = {
          */
         assignee?: string;
         /**
-         * Words that number or name contain.
+         * Words that are looked for in number and name; in name and reading of the representative or of the persons to contact, whole or in parts; in their e-mail addresses; and in their phone numbers, of which the digits count (+81 is 0). A whole address also finds what its account has applied for.
          */
         q?: string;
     };
@@ -34632,7 +34644,7 @@ export type ListApplicationsData = {
          */
         assignee?: string;
         /**
-         * Words that number or name contain.
+         * Words that are looked for in number and name; in name and reading of the representative or of the persons to contact, whole or in parts; in their e-mail addresses; and in their phone numbers, of which the digits count (+81 is 0). A whole address also finds what its account has applied for.
          */
         q?: string;
         /**
@@ -36720,6 +36732,8 @@ export type RecordCarLoadingPassageErrors = {
     404: Problem;
     /**
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `VEHICLE_OF_OTHER_DAY`: The vehicle has a slot on another day than today: `day`. With `acceptOtherDay` it is checked in all the same.
      */
     409: Problem;
     /**
@@ -37825,6 +37839,8 @@ export type ReleaseContentErrors = {
      * `SLUG_TAKEN`: The address belongs to another content, to another page, or to a redirect. `suggestion` is a free one.
      *
      * `TOO_MANY_CONTENTS`: The type already has the maximum number of contents that one list can show.
+     *
+     * `EVENT_WITHOUT_PLAN`: Nobody has said yet when and where the event is held. `page` is where staff plan it; then it can be released.
      */
     409: Problem;
     /**

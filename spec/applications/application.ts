@@ -279,7 +279,8 @@ export const filterFields = {
     .optional()
     .meta({ description: 'Only of this member of staff (id of the user), or `none`.' }),
   q: rules(maxFullWidthCharacters(100)).meta({
-    description: 'Words that number or name contain.',
+    description:
+      'Words that are looked for in number and name; in name and reading of the representative or of the persons to contact, whole or in parts; in their e-mail addresses; and in their phone numbers, of which the digits count (+81 is 0). A whole address also finds what its account has applied for.',
   }),
 } as const;
 

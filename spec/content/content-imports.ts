@@ -107,7 +107,7 @@ export const importContents = operation({
   right: 'contents',
   summary: 'Import contents',
   description:
-    'Creates contents, or changes those that exist, each by itself: what fails leaves the others as they are. Importing the same again changes nothing, so that a retry is safe. A request with an item that is no valid draft is refused as a whole.',
+    'Creates contents, or changes those that exist, each by itself: what fails leaves the others as they are. Importing the same again changes nothing, so that a retry is safe. A request with an item that is no valid draft is refused as a whole. An event is released once it has a plan: import it without `release` first.',
   body: ContentImport,
   success: { status: 200, description: 'What became of each item.', schema: ContentImportResults },
 });

@@ -40,6 +40,11 @@ export const PROBLEMS = {
     meaning:
       'The time is past, or too soon for this kind of release. A release can be cancelled until its time.',
   },
+  EVENT_WITHOUT_PLAN: {
+    status: 409,
+    meaning:
+      'Nobody has said yet when and where the event is held. `page` is where staff plan it; then it can be released.',
+  },
   TOO_MANY_CONTENTS: {
     status: 409,
     meaning: 'The type already has the maximum number of contents that one list can show.',
@@ -164,7 +169,7 @@ export const releaseContent = operation({
   path: `${PATH}/{contentId}/releases`,
   summary: 'Release a content',
   description:
-    'Makes a revision public, now or at a set time, for which it must be complete: errors point to its fields, as `/content/title/ja`. A release at the time of another one replaces it. `revision: null` archives what is public at that time.',
+    'Makes a revision public, now or at a set time, for which it must be complete: errors point to its fields, as `/content/title/ja`. A release at the time of another one replaces it. `revision: null` archives what is public at that time. An event needs a plan.',
   params,
   body: z
     .strictObject({
@@ -189,7 +194,13 @@ export const releaseContent = operation({
     }),
   idempotency: 'optional',
   success: { status: 201, description: 'The release.', schema: ContentRelease },
-  problems: ['RELEASE_PAST', 'NOT_IN_STATE', 'SLUG_TAKEN', 'TOO_MANY_CONTENTS'],
+  problems: [
+    'RELEASE_PAST',
+    'NOT_IN_STATE',
+    'SLUG_TAKEN',
+    'TOO_MANY_CONTENTS',
+    'EVENT_WITHOUT_PLAN',
+  ],
 });
 
 export const cancelContentRelease = operation({

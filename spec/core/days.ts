@@ -2,6 +2,10 @@
 export const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 
+/** The calendar day after another one. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
 /** The local time in a zone at an instant, to the minute: `2027-05-01T12:00`. */
 export const localTimeIn = (timeZone: string, instant: Date): string =>
   instant

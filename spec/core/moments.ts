@@ -1,4 +1,4 @@
-import { endedDay } from './days.ts';
+import { dayIn, endedDay } from './days.ts';
 import type { Locale } from './locale.ts';
 
 /* Writes days and times for people, the same in pages, e-mails and calendars. */
@@ -84,19 +84,26 @@ const createMoments = (locale: Locale, timeZone: string) => {
     clockUntil: (instant: string) => until(instant)[1] + zone,
     /**
      * From one instant to another, with the second day only where it differs: 2027年4月24日（土）10:30〜12:00 /
-     * Sat, 24 Apr 2027, 10:30–12:00 JST, or Sat, 24 Apr 2027, 22:00 – Sun, 25 Apr 2027, 00:30 JST
+     * Sat, 24 Apr 2027, 10:30–12:00 JST, or Sat, 24 Apr 2027, 22:00 – Sun, 25 Apr, 00:30 JST
      */
     period: (from: string, to: string) => {
-      const [first, start] = [dayOf(new Date(from)), clock(new Date(from))];
-      const last = until(to);
-      return first === last[0]
-        ? at(first, range(start, last[1])) + zone
-        : `${at(first, start)}${ja ? '〜' : ' – '}${at(...last)}${zone}`;
+      const [first, last] = [new Date(from), new Date(to)];
+      const start = at(dayOf(first), clock(first));
+      const firstDay = dayIn(timeZone, first);
+      const ended = endedDay(timeZone, last);
+      const lastDay = ended ?? dayIn(timeZone, last);
+      const end = ended ? END_OF_DAY : clock(last);
+      if (lastDay === firstDay) return range(start, end) + zone;
+      const isSameYear = lastDay.slice(0, 4) === firstDay.slice(0, 4);
+      const endDay = formatDate(noon(lastDay), part, isSameYear ? undefined : 'numeric');
+      return `${start}${ja ? '〜' : ' – '}${at(endDay, end)}${zone}`;
     },
   };
 };
 
 const LAST_MINUTE = '23:59';
+/** What is held until midnight has no deadline that could be missed. */
+const END_OF_DAY = '24:00';
 
 const END = /(?:closes|due|ends|expires)_?at$|until$|answer_?by$/i;
 

@@ -20,6 +20,11 @@ export const PROBLEMS = {
     status: 409,
     meaning: 'The slot has no free place; `alternatives` are slots near it that have one.',
   },
+  VEHICLE_OF_OTHER_DAY: {
+    status: 409,
+    meaning:
+      'The vehicle has a slot on another day than today: `day`. With `acceptOtherDay` it is checked in all the same.',
+  },
   TOO_MANY_VEHICLES: {
     status: 409,
     meaning: 'The booth already has as many vehicles in this direction as it may have.',

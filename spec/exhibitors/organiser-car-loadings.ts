@@ -56,6 +56,10 @@ export const CarLoadingPassage = z
   .strictObject({
     status: z.enum(GATE_STATUSES).meta({ description: 'The new state.' }),
     ...Plate.shape,
+    acceptOtherDay: z.boolean().optional().meta({
+      description:
+        'Whether the vehicle is checked in on another day than that of its slot, which is refused otherwise.',
+    }),
   })
   .check(...PLATE_TOGETHER)
   .meta({
@@ -122,9 +126,9 @@ export const recordCarLoadingPassage = operation({
   right: 'desk',
   summary: 'Check a vehicle in or out',
   description:
-    'Records an approved vehicle at the gate, with its plate if that was left for later or differs. The state that it has already is not changed.',
+    'Records an approved vehicle at the gate, with its plate if that was left for later or differs. One that has another day is checked in only with `acceptOtherDay`. The state that it has already is not changed.',
   params: params,
   body: CarLoadingPassage,
   success: { status: 200, description: 'The vehicle.', schema: OrganiserCarLoading },
-  problems: ['NOT_IN_STATE'],
+  problems: ['NOT_IN_STATE', 'VEHICLE_OF_OTHER_DAY'],
 });

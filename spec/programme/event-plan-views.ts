@@ -55,16 +55,6 @@ const QuestionInput = z
   .meta({ id: 'EventQuestionInput', description: 'A question to entrants.' });
 export type EventQuestionInput = z.output<typeof QuestionInput>;
 
-/** Times of day compare as texts. */
-export const endsLater = z.refine<{ readonly from?: unknown; readonly to?: unknown }>(
-  (value) => !(String(value.from) >= String(value.to)),
-  {
-    path: ['to'],
-    params: { rule: 'endsAfterStart' },
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  },
-);
-
 const hasNoEntries = ({ entry }: { readonly entry?: unknown }) => entry === 'none';
 
 export const EventPlanInput = z
@@ -72,7 +62,7 @@ export const EventPlanInput = z
     kind: z.enum(EVENT_KINDS).meta({ description: 'Kind of event.' }),
     day: Day.meta({ description: 'A day of the current edition.' }),
     from: TimeOfDay.meta({ description: 'Start, 24-hour time in the zone of the edition.' }),
-    to: TimeOfDay.meta({ description: 'End, later on the same day.' }),
+    to: TimeOfDay.meta({ description: 'End. One that is not after the start is on the next day.' }),
     place: rules(trimToNotBlank, ...singleLineRules(40)).meta({
       description: 'Where in the venue.',
     }),
@@ -94,7 +84,6 @@ export const EventPlanInput = z
     }),
   })
   .check(
-    endsLater,
     endsAfterStart('opensAt', 'closesAt'),
     requiredIf('closesAt', ({ opensAt }) => opensAt !== undefined),
     requiredIf('opensAt', ({ closesAt }) => closesAt !== undefined),
@@ -127,7 +116,10 @@ export const EventPlan = z
     kind: eventKind,
     day: Day.optional().meta({ description: 'Day of the show. Absent before it is planned.' }),
     from: TimeOfDay.optional().meta({ description: 'Start. Absent before it is planned.' }),
-    to: TimeOfDay.optional().meta({ description: 'End. Absent before it is planned.' }),
+    to: TimeOfDay.optional().meta({
+      description:
+        'End, on the next day unless it is after the start. Absent before it is planned.',
+    }),
     place: text(40).optional().meta({
       description: 'Where in the venue. Absent before it is planned.',
     }),

@@ -29,7 +29,9 @@ export const eventPlanFields = {
   kind: eventKind,
   day: Day.meta({ description: 'Day of the show.' }),
   from: TimeOfDay.meta({ description: 'Start, 24-hour time in the zone of the edition.' }),
-  to: TimeOfDay.meta({ description: 'End in the same format.' }),
+  to: TimeOfDay.meta({
+    description: 'End in the same format, on the next day unless it is after the start.',
+  }),
   startsAt: Timestamp.meta({ description: 'Start.' }),
   endsAt: Timestamp.meta({ description: 'End.' }),
   place: text(40).meta({ description: 'Where in the venue.' }),

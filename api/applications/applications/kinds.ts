@@ -108,6 +108,8 @@ export type KindDefinition = {
   readonly judgedDigest?: RawBuilder<string | null>;
   /** SQL condition: the decision about `a` does not depend on what was entered, such as the outcome of a draw. */
   readonly isDrawn?: RawBuilder<boolean>;
+  /** Its table, if it has `ContactColumns`. */
+  readonly contactTable?: keyof Database;
   /** SQL condition: the application `a` was made to the same call, award or event as the application `own`. */
   readonly isMadeToSame?: RawBuilder<boolean>;
   /** Conditions of the kind that open applications no longer meet, by the id of the application. */

@@ -5,12 +5,12 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { matchesWords } from '#api/core/db/filters.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import type { ApplicationFilter } from '#spec/applications/application.ts';
 import { type ApplicationKind, CLOSED_STATUSES, GUEST_KINDS } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
+import { matchesContacts } from './contacts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -102,6 +102,8 @@ export type FilteredKind = {
   readonly judgedDigest?: RawBuilder<string | null>;
   /** Condition: the decision about `a` does not depend on what was entered. */
   readonly isDrawn?: RawBuilder<boolean>;
+  /** Its table, if it has `ContactColumns`. */
+  readonly contactTable?: keyof Database;
 };
 
 /** Condition: what was judged of the application `a` has changed since its decision was prepared. */
@@ -129,7 +131,10 @@ export const findOutdated = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The applications of a kind at an edition that match the filter of staff. Drafts never do. */
+/**
+ * The applications of a kind at an edition that match the filter of staff with the right `applications`: its words are looked
+ * for in personal data, too. Drafts never match.
+ */
 export const matchesFilter = <DB extends { a: Database['application'] }, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   filtered: FilteredKind,
@@ -155,13 +160,7 @@ export const matchesFilter = <DB extends { a: Database['application'] }, TB exte
             : sql<boolean>`a.assignee_id = ${assignee}`,
         ]
       : []),
-    ...(q
-      ? matchesWords(
-          q.replace(PASS_SUFFIX, ''),
-          sql.ref('a.search_grams'),
-          sql.ref('a.search_text'),
-        )
-      : []),
+    ...(q ? matchesContacts(q.replace(PASS_SUFFIX, ''), filtered) : []),
   ];
   return conditions.reduce((query, condition) => query.where(condition), rows);
 };

@@ -48,6 +48,7 @@ const selectSendable = async (trx: Trx, move: MoveName, recipients: readonly Rec
 const createKind = (definition: GuestKindDefinition): KindDefinition => ({
   kind: definition.kind,
   moves: MOVES,
+  contactTable: definition.table,
 
   createEmails: async (trx, { config }, { move }, recipients) => {
     if (!isNotified(move)) return [];

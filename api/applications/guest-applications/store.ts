@@ -24,9 +24,11 @@ export const insertEntered = async (
   entered: Entered,
 ): Promise<void> => {
   const table = sql.table(definition.table);
+  const names = ['application_id', ...mapFields(definition.schema).columns];
+  const columns = sql.join(names.map((name) => sql.ref(name)));
   const row = toRow(definition, applicationId, entered);
-  await sql`insert into ${table}
-    select * from jsonb_populate_record(null::${table}, ${row}::jsonb)`.execute(trx);
+  await sql`insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_record(null::${table}, ${row}::jsonb)`.execute(trx);
 };
 
 export const writeEntered = async (

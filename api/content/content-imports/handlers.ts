@@ -9,5 +9,6 @@ export const importContents: Handler<typeof contract.importContents> = async (
   results: await service.importContents(platform.db, body, {
     editor: identity,
     clock: platform.now,
+    publish: platform.publish,
   }),
 });

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { addRelease } from '#api/content/contents/releases.ts';
+import { addRelease, type ReleaseEdit } from '#api/content/contents/releases.ts';
 import { findIdBySlug } from '#api/content/contents/slug-store.ts';
 import { lockContent } from '#api/content/contents/store.ts';
-import { addContent, applyUpdate, type ContentEdit } from '#api/content/contents/transitions.ts';
+import { addContent, applyUpdate } from '#api/content/contents/transitions.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type {
@@ -16,7 +16,7 @@ import { contentTypeOf } from '#spec/content/types/types.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-type By = Omit<ContentEdit, 'contentId'>;
+type By = Omit<ReleaseEdit, 'contentId'>;
 type Outcome = Omit<ImportResult, 'index'>;
 
 export const importContents = async (
@@ -109,7 +109,7 @@ const rethrowIdTaken = (error: unknown): never => {
 };
 
 /** Releases the newest revision unless the public sees it; returns whether it did. */
-const releaseNewest = async (trx: Trx, edit: ContentEdit): Promise<boolean> => {
+const releaseNewest = async (trx: Trx, edit: ReleaseEdit): Promise<boolean> => {
   const locked = await lockContent(trx, edit.contentId, edit.clock);
   if (locked?.row.public_revision === locked?.row.revision) return false;
   await addRelease(trx, edit, { revision: undefined, at: undefined });

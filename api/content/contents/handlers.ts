@@ -87,11 +87,11 @@ export const releaseContent: Handler<typeof contract.releaseContent> = (
   { params, body: { revision, at }, idempotencyKey },
   context,
 ) =>
-  service.releaseContent(context.platform.db, editBy(params.contentId, context), {
-    revision,
-    at: at === undefined ? undefined : new Date(at),
-    key: idempotencyKey,
-  });
+  service.releaseContent(
+    context.platform.db,
+    { ...editBy(params.contentId, context), publish: context.platform.publish },
+    { revision, at: at === undefined ? undefined : new Date(at), key: idempotencyKey },
+  );
 
 export const cancelContentRelease: Handler<typeof contract.cancelContentRelease> = async (
   { params: { contentId, releaseId } },

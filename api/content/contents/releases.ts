@@ -2,8 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_LISTED } from '#spec/content/content-overviews.ts';
+import type { ContentTypeName } from '#spec/content/types/types.ts';
 import { lockOrder } from './order-store.ts';
 import { checkComplete, hasManualOrder, isListedWhole } from './policy.ts';
 import { addressShownAt, deriveColumns } from './release-plan.ts';
@@ -30,6 +32,16 @@ import { type ContentEdit, lock, recordOf } from './transitions.ts';
 
 type Trx = Transaction<Database>;
 
+declare module '#api/core/events/events.ts' {
+  interface Events {
+    /** A revision of a content is to be public, now or later; throwing refuses it. */
+    contentReleased: { readonly contentId: string; readonly type: ContentTypeName };
+  }
+}
+
+/** Who releases which content, and who hears of it. */
+export type ReleaseEdit = ContentEdit & Pick<Platform, 'publish'>;
+
 export type Release = {
   /** Undefined for the newest; null takes the content offline. */
   readonly revision: number | null | undefined;
@@ -39,11 +51,11 @@ export type Release = {
 
 /**
  * Releases a revision, and returns the id of the release.
- * @throws NOT_FOUND, RELEASE_PAST, NOT_IN_STATE, INVALID_INPUT, SLUG_TAKEN, TOO_MANY_CONTENTS
+ * @throws NOT_FOUND, RELEASE_PAST, NOT_IN_STATE, INVALID_INPUT, SLUG_TAKEN, TOO_MANY_CONTENTS, EVENT_WITHOUT_PLAN
  */
 export const addRelease = async (
   trx: Trx,
-  edit: ContentEdit,
+  edit: ReleaseEdit,
   { revision, at: planned }: Release,
 ): Promise<string> => {
   const { row, now } = await lock(trx, edit);
@@ -54,6 +66,7 @@ export const addRelease = async (
   else {
     await checkRevision(trx, row, number);
     await checkLimit(trx, row, now);
+    await edit.publish(trx, 'contentReleased', { contentId: row.id, type: row.type });
   }
   const id = randomUUIDv7();
   const replaced = await removeReleaseAt(trx, row.id, at);

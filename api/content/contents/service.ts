@@ -6,9 +6,9 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { Content, ContentRelease, NewContent } from '#spec/content/content-views.ts';
 import type { Versioned } from '#spec/core/operation-values.ts';
 import { presentContent, presentRelease } from './present.ts';
-import { addRelease, type Release } from './releases.ts';
+import { addRelease, type Release, type ReleaseEdit } from './releases.ts';
 import { findContent, findRelease, listReleases, type ReleaseRow } from './store.ts';
-import { addContent, type ContentEdit } from './transitions.ts';
+import { addContent } from './transitions.ts';
 
 type Db = Kysely<Database>;
 
@@ -47,7 +47,7 @@ export const createContent = (
  */
 export const releaseContent = (
   db: Db,
-  edit: ContentEdit,
+  edit: ReleaseEdit,
   { key, ...release }: Release & { readonly key: string | undefined },
 ): Promise<ContentRelease> =>
   executeOnce(

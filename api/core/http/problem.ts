@@ -8,7 +8,7 @@ import {
 } from '#api/core/problem-error.ts';
 import { ServiceUnavailableError } from '#api/core/service-unavailable-error.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
-import { LOCALES, type Locale } from '#spec/core/locale.ts';
+import { LOCALES, type Locale, localizedPath } from '#spec/core/locale.ts';
 import {
   accessMessage,
   CORE_PROBLEMS,
@@ -109,6 +109,7 @@ export const problemBody = (
     ...(message !== undefined && { message }),
     ...members,
     ...pickMembers(problem),
+    ...(problem.page !== undefined && { page: localizedPath(problem.page, locale) }),
     ...(errors && { errors: errors.slice(0, 100).map(withCleanPointer) }),
   };
 };

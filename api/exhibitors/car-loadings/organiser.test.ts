@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type CarLoadingHelpers, carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
-import { DAY_2 } from '#api/testing/show.ts';
+import { DAY_2, DURING_RESERVATION } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { CAR_LOADING_STATUSES, LEADS_TO } from '#spec/exhibitors/car-loading-states.ts';
@@ -24,8 +24,12 @@ const announce = async (fields: object = {}) => {
 };
 const decide = (carLoadingId: string, body: object) =>
   site.call('setCarLoadingStatus', { as: staff, params: { carLoadingId }, body });
-const pass = (carLoadingId: string, body: object) =>
-  site.call('recordCarLoadingPassage', { as: staff, params: { carLoadingId }, body });
+const pass = (carLoadingId: string, fields: object) =>
+  site.call('recordCarLoadingPassage', {
+    as: staff,
+    params: { carLoadingId },
+    body: { acceptOtherDay: true, ...fields },
+  });
 const list = async (query: string) =>
   (await site.call('listOrganiserCarLoadings', { as: staff, query })).body;
 
@@ -126,6 +130,7 @@ describe('recordCarLoadingPassage', () => {
     plateNumber: undefined,
   };
   const PLATE = { plateRegion: '湘南', plateClass: '100', plateKana: 'わ', plateNumber: '9' };
+  const OTHER_PLATE = { ...PLATE, plateNumber: '11' };
 
   it('checks a vehicle in and out; repeated, it changes nothing', async () => {
     const { id, slotId } = await announce();
@@ -144,6 +149,26 @@ describe('recordCarLoadingPassage', () => {
       { actor_id: staff.userId, action: 'carLoading.checked_in' },
       { actor_id: staff.userId, action: 'carLoading.checked_out' },
     ]);
+  });
+
+  it('checks in a vehicle of another day only when that is said', async () => {
+    const { id } = await announce(LATER);
+    const without = { status: 'checked_in', acceptOtherDay: undefined };
+    for (const acceptOtherDay of [undefined, false])
+      expect(await pass(id, { ...without, ...OTHER_PLATE, acceptOtherDay })).toMatchObject({
+        status: 409,
+        body: { code: 'VEHICLE_OF_OTHER_DAY', day: '2027-04-24' },
+      });
+    // Before the plate is asked for.
+    expect((await pass(id, without)).status).toBe(409);
+    // 23:59 of the day before, and 00:00 of its day in Tokyo.
+    onTestFinished(() => site.setNow(DURING_RESERVATION));
+    site.setNow(new Date('2027-04-23T14:59:00Z'));
+    expect((await pass(id, { ...without, ...OTHER_PLATE })).status).toBe(409);
+    site.setNow(new Date('2027-04-23T15:00:00Z'));
+    expect((await pass(id, { ...without, ...OTHER_PLATE })).body.status).toBe('checked_in');
+    site.setNow(new Date('2027-04-24T15:00:00Z'));
+    expect((await pass(id, { status: 'checked_out', acceptOtherDay: undefined })).status).toBe(200);
   });
 
   it('asks for a plate that was left for later, all of it', async () => {

@@ -64,7 +64,7 @@ const bodyOf = async (id: OperationId, slotId: string): Promise<object | undefin
     case 'setCarLoadingStatus':
       return { status: 'approved' };
     case 'recordCarLoadingPassage':
-      return { status: 'checked_in' };
+      return { status: 'checked_in', acceptOtherDay: true };
     case 'createLoadingSlot':
       return {
         day: '2027-04-24',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { dayIn } from '#spec/core/days.ts';
 import { PLATE_FIELDS } from '#spec/exhibitors/car-loading-fields.ts';
 import { leadsTo } from '#spec/exhibitors/car-loading-states.ts';
 import type {
@@ -14,6 +15,7 @@ import { type Changed, leave, lockCarLoading, notInState } from './transitions.t
 /* What staff and the gate do with a vehicle of the current edition. */
 
 type Trx = Transaction<Database>;
+type Plate = Omit<CarLoadingPassage, 'status' | 'acceptOtherDay'>;
 type Staff = { readonly actor: NonNullable<Actor>; readonly now: Date };
 
 /**
@@ -34,22 +36,28 @@ export const decide = async (
 
 /**
  * Records a vehicle at the gate. Undefined when it is in that state already.
- * @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT when its plate is still missing
+ * @throws NOT_FOUND, NOT_IN_STATE, VEHICLE_OF_OTHER_DAY, INVALID_INPUT when its plate is still missing
  */
 export const passGate = async (
   trx: Trx,
   { actor, now }: Staff,
   id: string,
-  { status, ...plate }: CarLoadingPassage,
+  { status, acceptOtherDay = false, ...plate }: CarLoadingPassage,
 ): Promise<CarLoadingRow | undefined> => {
   const { row } = await lockCarLoading(trx, id);
   if (row.status === status) return undefined;
   if (!leadsTo(row.status, status)) throw notInState(row);
+  if (status === 'checked_in' && !acceptOtherDay) requireToday(row, now);
   await moveCarLoading(trx, row, { to: status, actor, now, columns: plateColumns(row, plate) });
   return findCarLoading(trx, id);
 };
 
-const plateColumns = (row: CarLoadingRow, plate: Omit<CarLoadingPassage, 'status'>) => {
+/** @throws VEHICLE_OF_OTHER_DAY with its day */
+const requireToday = ({ day, time_zone }: CarLoadingRow, now: Date): void => {
+  if (day !== dayIn(time_zone, now)) throw new ProblemError('VEHICLE_OF_OTHER_DAY', { day });
+};
+
+const plateColumns = (row: CarLoadingRow, plate: Plate) => {
   const { plateRegion, plateClass, plateKana, plateNumber } = plate;
   if (plateRegion === undefined) {
     if (row.plate_later) throw plateMissing();

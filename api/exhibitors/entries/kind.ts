@@ -49,6 +49,7 @@ const idsOf = (applications: readonly { id: string }[]) => applications.map(({ i
 export const exhibitorKind: KindDefinition = {
   kind: 'exhibitor',
   moves: MOVES,
+  contactTable: 'exhibitor_entry',
   resolveChoices: resolvePlans,
   changePlaces,
 

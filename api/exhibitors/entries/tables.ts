@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ContactColumns } from '#api/applications/applications/contacts.ts';
 import type { DayColumn } from '#api/core/db/columns.ts';
 import type { FieldColumns } from '#api/core/db/field-columns.ts';
 import type { ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
@@ -8,17 +9,18 @@ export type EnteredColumns = FieldColumns<ExhibitorEntryDraft>;
 
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-type ExhibitorEntryTable = EnteredColumns & {
-  application_id: string;
-  call_id: string;
-  /** To pay for the granted plan. */
-  amount: Generated<number | null>;
-  due_at: OptionalInstant;
-  paid_amount: Generated<number | null>;
-  paid_on: Generated<DayColumn | null>;
-  cancellation_requested_at: OptionalInstant;
-  cancellation_reason: Generated<string | null>;
-};
+type ExhibitorEntryTable = EnteredColumns &
+  ContactColumns & {
+    application_id: string;
+    call_id: string;
+    /** To pay for the granted plan. */
+    amount: Generated<number | null>;
+    due_at: OptionalInstant;
+    paid_amount: Generated<number | null>;
+    paid_on: Generated<DayColumn | null>;
+    cancellation_requested_at: OptionalInstant;
+    cancellation_reason: Generated<string | null>;
+  };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {

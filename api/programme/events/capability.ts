@@ -24,6 +24,7 @@ import {
   offerEventSeat,
   saveEventPlan,
 } from './organiser-handlers.ts';
+import { requirePlan } from './releases.ts';
 import { createEventEntryService, type EventEntryService } from './service.ts';
 
 type Emails = typeof ja.emails;
@@ -56,6 +57,7 @@ export const events = defineCapability<Contract, EventEntryService>({
     withdrawMyEventEntry,
   },
   createParts: createEventEntryService,
+  on: { contentReleased: requirePlan },
   publicTables: ['event'],
   startJobs: startEventJobs,
   slots: {

@@ -53,7 +53,7 @@ describe('saveEventPlan', () => {
     });
     const [question] = (await world.getPlan(event)).body.questions;
     const errors = async (fields: object) => errorsOf(await world.savePlan(event, { ...fields }));
-    expect(await errors({ to: '13:00' })).toEqual(['/to endsAfterStart']);
+    expect(await errors({ to: '24:30' })).toEqual(['/to invalid']);
     expect(await errors({ day: '2027-04-26' })).toEqual(['/day requiredSelect']);
     expect(await errors({ capacity: 0, partyLimit: 11 })).toEqual([
       '/capacity minValue',
@@ -68,6 +68,33 @@ describe('saveEventPlan', () => {
     expect((await world.savePlan(event, { questions: [question] })).body.questions).toEqual([
       question,
     ]);
+  });
+
+  it.each([
+    ['22:00', '00:30', '2027-04-24T13:00:00.000Z', '2027-04-24T15:30:00.000Z'],
+    ['22:00', '00:00', '2027-04-24T13:00:00.000Z', '2027-04-24T15:00:00.000Z'],
+    ['13:00', '13:00', '2027-04-24T04:00:00.000Z', '2027-04-25T04:00:00.000Z'],
+  ])('an event from %s to %s ends on the next day', async (from, to, startsAt, endsAt) => {
+    const event = await world.planned({ from, to });
+    expect((await world.getPlan(event)).body).toMatchObject({ day: '2027-04-24', from, to });
+    const params = { slug: event.slug };
+    const shown = await world.site.call('getEvent', { params });
+    expect(shown.body).toMatchObject({ day: '2027-04-24', from, to, startsAt, endsAt });
+    const compact = (instant: string) => instant.replace(/[-:]|\.000/g, '');
+    const { body: text } = await world.site.call('getEventCalendar', { params });
+    expect(text).toContain(`DTSTART:${compact(startsAt)}`);
+    expect(text).toContain(`DTEND:${compact(endsAt)}`);
+  });
+
+  it('an event that ends on the next day clashes with one of that day', async () => {
+    const night = await world.planned({ from: '22:00', to: '00:30' });
+    const early = await world.planned({ day: '2027-04-25', from: '00:15', to: '01:00' });
+    const later = await world.planned({ day: '2027-04-25', from: '00:30', to: '01:00' });
+    const entry = await world.entered(three, night);
+    await world.entered(three, later);
+    expect((await world.get(three, entry.id)).clashes).toEqual([]);
+    const clashing = await world.entered(three, early);
+    expect((await world.get(three, entry.id)).clashes).toMatchObject([{ entryId: clashing.id }]);
   });
 
   it('keeps mode and questions once there are entries, and the seats that are taken', async () => {

@@ -13,6 +13,7 @@ import { instantIn } from '#spec/core/days.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import type { EventAnswer, EventQuestion } from '#spec/programme/event-fields.ts';
 import type { EventPlanInput, EventQuestionInput } from '#spec/programme/event-plan-views.ts';
+import { endDayOf } from '#spec/programme/event-times.ts';
 import { freeze } from './draw.ts';
 import { fillSeats } from './line.ts';
 import { notifyOfMove } from './notify.ts';
@@ -133,7 +134,7 @@ const toColumns = async (trx: Trx, plan: EventPlanInput, before: EventRow | unde
     kind: plan.kind,
     day: plan.day,
     starts_at: instantIn(edition.time_zone, `${plan.day}T${plan.from}`),
-    ends_at: instantIn(edition.time_zone, `${plan.day}T${plan.to}`),
+    ends_at: instantIn(edition.time_zone, `${endDayOf(plan)}T${plan.to}`),
     place: plan.place,
     capacity: plan.capacity,
     party_limit: plan.partyLimit,

@@ -69,7 +69,7 @@ export const CAR_LOADING_RECIPES: Partial<Record<OperationId, Recipe>> = {
       .set({ status: 'approved' })
       .where('id', '=', carLoadingId)
       .execute();
-    return { params: { carLoadingId }, body: { status: 'checked_in' } };
+    return { params: { carLoadingId }, body: { status: 'checked_in', acceptOtherDay: true } };
   },
   requestCarLoading: async ({ site }, as) => {
     const { boothId, slotId } = await ownBooth(site, as);

@@ -41,6 +41,10 @@ export class Problem extends Error {
   readonly alternatives: readonly string[];
   /** A free address instead of one in use. */
   readonly suggestion: string | undefined;
+  /** Day that something has. */
+  readonly day: string | undefined;
+  /** Path of the page on which it is put right. */
+  readonly page: string | undefined;
   /** Why something is not possible, where there are several reasons. */
   readonly reasons: readonly string[];
   readonly maskedEmail: string | undefined;
@@ -71,6 +75,8 @@ export class Problem extends Error {
     this.numbers = body.numbers ?? [];
     this.alternatives = body.alternatives ?? [];
     this.suggestion = body.suggestion;
+    this.day = body.day;
+    this.page = body.page;
     this.reasons = body.reasons ?? [];
     this.maskedEmail = body.maskedEmail;
     this.contactName = body.contactName;

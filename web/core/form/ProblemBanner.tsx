@@ -7,10 +7,15 @@ import { FocusedBanner } from './FocusedBanner.tsx';
 export const ProblemBanner = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('commons');
   const f = useFormat();
-  const { detail, opensAt, retryAfter, requestId, status } = problem;
+  const { detail, opensAt, page, retryAfter, requestId, status } = problem;
   return (
     <FocusedBanner tone="error" focusKey={problem} title={detail || t('form.unanswered')}>
       {opensAt && <p>{t('error.opensAt', { at: f.dateTime(opensAt) })}</p>}
+      {page && (
+        <p>
+          <a href={page}>{t('error.page')}</a>
+        </p>
+      )}
       {retryAfter !== undefined && (
         <p>
           {retryAfter < SOON

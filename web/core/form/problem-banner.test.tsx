@@ -6,12 +6,14 @@ import { createTexts } from '#web/core/i18n/i18n.ts';
 import commons from '#web/core/i18n/locales/ja/commons.json' with { type: 'json' };
 import { ProblemBanner } from './ProblemBanner.tsx';
 
-const renderText = (body: ConstructorParameters<typeof Problem>[1]) =>
+const render = (body: ConstructorParameters<typeof Problem>[1]) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={createTexts('ja', { commons })}>
       <ProblemBanner problem={new Problem(429, body)} />
     </I18nextProvider>,
-  ).replace(/<[^>]*>/g, '');
+  );
+
+const renderText = (body: Parameters<typeof render>[0]) => render(body).replace(/<[^>]*>/g, '');
 
 test.each([
   [5, 'しばらくしてから、もう一度お試しください。'],
@@ -26,5 +28,12 @@ test.each([
 test('says the opening date', () => {
   expect(renderText({ detail: '変更できません。', opensAt: '2027-04-24T01:00:00.000Z' })).toMatch(
     /^変更できません。2027年4月24日.*からお試しいただけます。$/,
+  );
+});
+
+test('leads to the page on which it is put right', () => {
+  const page = '/organiser/event/0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a61';
+  expect(render({ detail: '計画がありません。', page })).toContain(
+    `<a href="${page}">こちらのページで登録できます</a>`,
   );
 });

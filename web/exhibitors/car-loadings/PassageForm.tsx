@@ -10,10 +10,15 @@ import { PlateFields } from './PlateFields.tsx';
 /** All parts of the plate are required. */
 const Fields = Plate.check(...PLATE_RULES);
 
-type PassageFormProps = { path: { carLoadingId: string }; answer: Answer };
+type PassageFormProps = {
+  path: { carLoadingId: string };
+  /** Whether it may come on another day than its own. */
+  acceptOtherDay: boolean;
+  answer: Answer;
+};
 
 /** Checks in a vehicle whose plate was left for later. */
-export const PassageForm = ({ path, answer }: PassageFormProps) => {
+export const PassageForm = ({ path, acceptOtherDay, answer }: PassageFormProps) => {
   const { t } = useTranslation('car-loadings');
   return (
     <DialogForm
@@ -23,7 +28,10 @@ export const PassageForm = ({ path, answer }: PassageFormProps) => {
       answer={answer}
       submitLabel={t('action.checked_in')}
       onSubmit={async (plate) => {
-        await call(recordCarLoadingPassage, { path, body: { status: 'checked_in', ...plate } });
+        await call(recordCarLoadingPassage, {
+          path,
+          body: { status: 'checked_in', acceptOtherDay, ...plate },
+        });
         return true;
       }}
     >

@@ -95,6 +95,8 @@ for (const locale of flowLocales('ja')) {
     await open(page, withLocale(locale, '/organiser/car-loading?status=approved'));
     const later = rows.filter({ hasText: text('plateLater') }).first();
     await later.getByRole('button', { name: text('action.checked_in') }).click();
+    // The show is on another day.
+    await dialog.getByRole('button', { name: text('ask.otherDayConfirm') }).click();
     await dialog.getByLabel(text('form.plateRegion')).fill('湘南');
     await dialog.getByLabel(text('form.plateClass')).fill('100');
     await dialog.getByLabel(text('form.plateKana')).fill('わ');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { recordCarLoadingPassage, setCarLoadingStatus } from '#generated/client/sdk.gen.ts';
 import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
+import { toProblem } from '#spec/core/client/problem.ts';
 import {
   type DecidedStatus,
   type GateStatus,
@@ -10,6 +11,7 @@ import {
 } from '#spec/exhibitors/car-loading-states.ts';
 import { call } from '#web/core/api/client.ts';
 import { useSend } from '#web/core/form/use-send.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 import { PassageForm } from './PassageForm.tsx';
@@ -24,6 +26,7 @@ const needsReason = (to: Target): to is (typeof NEEDS_REASON)[number] =>
 /** Moves a vehicle to another state, after a dialog where it needs a reason or a plate, and reloads the list. */
 export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
   const { t } = useTranslation('car-loadings');
+  const f = useFormat();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Target>();
   const { send } = useSend((problem) => {
@@ -33,7 +36,7 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
   const path = { carLoadingId: vehicle.id };
 
   /** Asks in a dialog, which calls the operation itself. */
-  const ask = (to: Target, opener: Element): Promise<boolean> =>
+  const ask = (to: Target, opener: Element, acceptOtherDay = false): Promise<boolean> =>
     confirm({
       mode: 'confirm',
       title: t(`ask.${to}`, { code: vehicle.code }),
@@ -43,21 +46,43 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
         needsReason(to) ? (
           <ReasonForm to={to} path={path} answer={answer} />
         ) : (
-          <PassageForm path={path} answer={answer} />
+          <PassageForm path={path} acceptOtherDay={acceptOtherDay} answer={answer} />
         ),
     });
 
-  const change = async (to: Target): Promise<boolean> => {
-    if (isGate(to)) await call(recordCarLoadingPassage, { path, body: { status: to } });
-    else await call(setCarLoadingStatus, { path, body: { status: to } });
+  const pass = (status: GateStatus, acceptOtherDay = false) =>
+    call(recordCarLoadingPassage, { path, body: { status, acceptOtherDay } });
+
+  /** Asks whether a vehicle may come although it has another day. */
+  const confirmOtherDay = (day: string, opener: Element): Promise<boolean> =>
+    confirm({
+      mode: 'confirm',
+      title: t('ask.otherDay', { code: vehicle.code }),
+      body: t('ask.otherDayBody', { day: f.day(day) }),
+      confirmLabel: t('ask.otherDayConfirm'),
+      opener,
+    });
+
+  const change = async (to: Target, opener: Element): Promise<boolean> => {
+    if (!isGate(to)) {
+      await call(setCarLoadingStatus, { path, body: { status: to } });
+      return true;
+    }
+    const refused = await pass(to).then(() => undefined, toProblem);
+    if (!refused) return true;
+    const isOther = refused.code === 'VEHICLE_OF_OTHER_DAY' && refused.day !== undefined;
+    const asksPlate = to === 'checked_in' && vehicle.plateLater;
+    if (!isOther && !(asksPlate && refused.errors.length > 0)) throw refused;
+    if (isOther && !(await confirmOtherDay(refused.day as string, opener))) return false;
+    if (asksPlate) return ask(to, opener, isOther);
+    await pass(to, true);
     return true;
   };
 
   const act = async (to: Target, opener: Element): Promise<void> => {
-    const asks = needsReason(to) || (to === 'checked_in' && vehicle.plateLater);
     setPending(to);
     try {
-      const isDone = await (asks ? ask(to, opener) : send(() => change(to)));
+      const isDone = await (needsReason(to) ? ask(to, opener) : send(() => change(to, opener)));
       if (isDone) toast({ severity: 'success', summary: t(`done.${to}`, { code: vehicle.code }) });
     } finally {
       setPending(undefined);

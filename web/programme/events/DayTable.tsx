@@ -43,7 +43,7 @@ export const DayTable = ({ label, events }: DayTableProps) => {
             <tr key={from} {...nowAttributes(from, to)} data-label={t('now')}>
               {hour && (
                 <th scope="row" rowSpan={hour.rows} className={styles.hour}>
-                  {hour.time}
+                  {hour.isNextDay ? t('hourNextDay', { time: hour.time }) : hour.time}
                 </th>
               )}
               {cells.map(({ key, event, rows: span, ...edges }) => (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EventSummary } from '#generated/client/types.gen.ts';
+import { endsNextDay } from '#spec/programme/event-times.ts';
+import { endAtMidnight } from './event-when.ts';
 
 /** From when until when, where the page names the zone. */
 export const EventHours = ({
@@ -9,5 +11,7 @@ export const EventHours = ({
 }) => {
   const { t } = useTranslation('events');
   const { from, to, startsAt } = event;
-  return <time dateTime={startsAt}>{t('hours', { from, to })}</time>;
+  const midnight = endAtMidnight(event);
+  const key = endsNextDay(event) && !midnight ? 'hoursAcross' : 'hours';
+  return <time dateTime={startsAt}>{t(key, { from, to: midnight ?? to })}</time>;
 };

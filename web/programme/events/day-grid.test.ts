@@ -65,6 +65,23 @@ describe('the grid of a day', () => {
     expect(grid.rows.at(-1)?.to).toBe(Date.parse('2027-04-25T00:00:00+09:00'));
   });
 
+  it('goes on after midnight for events that end on the next day', () => {
+    expect(drawn([event('Stage', '22:00', '00:30'), event('Room', '22:00', '23:00')]).rows).toEqual(
+      ['22:00 22:00x5 22:00x2', '.', '23:00 -x2', '.', '00:00 -x2', '. -x1'],
+    );
+    const { rows } = layOutDay([event('Stage', '22:00', '00:30')]);
+    expect(rows.flatMap(({ hour }) => (hour ? [hour.isNextDay] : []))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(rows.at(-1)?.to).toBe(Date.parse('2027-04-25T01:00:00+09:00'));
+  });
+
+  it('gives an event of 24 hours all of them', () => {
+    expect(layOutDay([event('Stage', '10:00', '10:00')]).rows).toHaveLength(24);
+  });
+
   it('knows the instants of its rows', () => {
     const [row] = layOutDay([event('Stage', '10:30', '11:00')]).rows;
     expect(row?.from).toBe(Date.parse('2027-04-24T10:00:00+09:00'));

@@ -1,4 +1,5 @@
 import type { EventSummary } from '#generated/client/types.gen.ts';
+import { endsNextDay } from '#spec/programme/event-times.ts';
 
 /*
  * The programme of one day as a table: places are columns, rows are equal slots of time. Events of one place that overlap
@@ -6,6 +7,7 @@ import type { EventSummary } from '#generated/client/types.gen.ts';
  */
 
 const HOUR = 60;
+const DAY = 24 * HOUR;
 /** Rows are never shorter than this, in minutes: times in between are rounded outwards. */
 const SHORTEST_SLOT = 5;
 const MINUTE_MS = 60_000;
@@ -15,7 +17,7 @@ type Timed = Pick<EventSummary, 'from' | 'to' | 'place' | 'startsAt'>;
 type Placed<Event> = {
   readonly event: Event;
   readonly place: string;
-  /** Minutes since midnight, in the zone of the edition. */
+  /** Minutes since midnight, in the zone of the edition; on the next day more than those of a day. */
   readonly from: number;
   readonly to: number;
 };
@@ -36,7 +38,9 @@ type Row<Event> = {
   readonly from: number;
   readonly to: number;
   /** The hour that begins with this row, and over how many rows it goes. */
-  readonly hour: { readonly time: string; readonly rows: number } | undefined;
+  readonly hour:
+    | { readonly time: string; readonly isNextDay: boolean; readonly rows: number }
+    | undefined;
   readonly cells: readonly Cell<Event>[];
 };
 
@@ -61,8 +65,7 @@ const divisor = (one: number, other: number): number =>
 const toPlaced = <Event extends Timed>(event: Event): Placed<Event> => {
   const from = floorTo(SHORTEST_SLOT, minutesOf(event.from));
   const to = ceilTo(SHORTEST_SLOT, minutesOf(event.to));
-  // An end at midnight is that of the day.
-  return { event, place: event.place, from, to: to > from ? to : 24 * HOUR };
+  return { event, place: event.place, from, to: endsNextDay(event) ? to + DAY : to };
 };
 
 /** Distributes the events of a place over as few lanes as possible, each to the first that is free. */
@@ -141,7 +144,10 @@ export const layOutDay = <Event extends Timed>(events: readonly Event[]): DayGri
       return {
         from,
         to: from + slot * MINUTE_MS,
-        hour: minute % HOUR === 0 ? { time: timeText(minute), rows: HOUR / slot } : undefined,
+        hour:
+          minute % HOUR === 0
+            ? { time: timeText(minute % DAY), isNextDay: minute >= DAY, rows: HOUR / slot }
+            : undefined,
         cells: cellsAt(minute),
       };
     }),

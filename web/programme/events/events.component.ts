@@ -33,6 +33,25 @@ const handlers: FakeHandlers = {
 describe('the programme', () => {
   const table = main.getByRole('table');
 
+  it.each(['desktop', 'phone'] as const)(
+    'says on a %s when an event ends on the next day',
+    async (screen) => {
+      const night: EventSummary = {
+        ...{ ...EVENT, from: '22:00', to: '00:30' },
+        ...{ startsAt: '2027-04-24T13:00:00.000Z', endsAt: '2027-04-24T15:30:00.000Z' },
+      };
+      await mount('/event', {
+        screen,
+        api: { ...handlers, listEvents: () => ({ items: [night] }) },
+      });
+      const shown = screen === 'desktop' ? table : main.getByRole('listitem');
+      await expect.element(shown.getByText('22:00〜翌00:30')).toBeVisible();
+      if (screen === 'desktop')
+        await expect.element(table.getByRole('rowheader', { name: '翌00:00' })).toBeVisible();
+      await expectAccessible();
+    },
+  );
+
   it('shows places by hours', async () => {
     await mount('/event', { api: handlers });
     await expect.element(table.getByText(EVENT.place)).toBeVisible();

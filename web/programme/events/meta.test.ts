@@ -28,6 +28,13 @@ const jsonLdOf = (locale: 'ja' | 'en', differences: Partial<Event> = {}) => {
 };
 
 test.each([
+  ['22:00', '00:30', '2027-04-25T00:30:00+09:00'],
+  ['22:00', '00:00', '2027-04-25T00:00:00+09:00'],
+])('an event from %s to %s ends on the next day', (from, to, endDate) => {
+  expect(jsonLdOf('ja', { from, to })).toMatchObject({ endDate });
+});
+
+test.each([
   ['ja', 'はじめての箱づくり', 'https://noren.example/event/box-making'],
   ['en', 'Make your first game box', 'https://noren.example/en/event/box-making'],
 ] as const)('an event has its name, address and hours: %s', (locale, name, url) => {

@@ -1,5 +1,6 @@
 import type { Event } from '#generated/client/types.gen.ts';
 import { withOffset } from '#spec/core/days.ts';
+import { endDayOf } from '#spec/programme/event-times.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
@@ -7,6 +8,7 @@ import { toMetaImage } from '#web/core/meta/meta-image.ts';
 import { summarize } from '#web/core/meta/summary.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
+import { eventWhen } from './event-when.ts';
 import type { EventPageData } from './load-event.ts';
 import { eventPage, eventsPage } from './routes.ts';
 
@@ -18,10 +20,7 @@ export const eventMeta = (data: EventPageData, args: MetaArgs): PageMeta => {
   const name = localized(event.title, locale);
   const when = t('events:metaOf', {
     name,
-    when: t('events:when', {
-      day: format.day(event.day),
-      hours: format.hours(event.from, event.to),
-    }),
+    when: eventWhen(event, format, t),
     place: event.place,
   });
   const description = summarize([event.summary && localized(event.summary, locale), when]);
@@ -57,7 +56,7 @@ const toEventJsonLd = (
     url: absolute(eventPage.href({ slug })),
     image: cover && [absolute(cover.src)],
     startDate: withOffset(timeZone, `${day}T${from}`),
-    endDate: withOffset(timeZone, `${day}T${to}`),
+    endDate: withOffset(timeZone, `${endDayOf(event)}T${to}`),
     eventStatus: `https://schema.org/${state === 'called_off' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     typicalAgeRange: minimumAge === undefined ? undefined : `${minimumAge}-`,

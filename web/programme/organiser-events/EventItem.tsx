@@ -8,6 +8,7 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge, type StatusTone } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard } from '#web/core/ui/StatusCard.tsx';
+import { eventWhen } from '#web/programme/events/event-when.ts';
 import { eventPage } from '#web/programme/events/routes.ts';
 import { STATE_TONES } from '#web/programme/events/states.ts';
 import { eventPlanPage } from './routes.ts';
@@ -82,7 +83,7 @@ const PlanFacts = ({ plan, timeZone }: { plan: EventPlan; timeZone: string }) =>
       items={[
         {
           label: t('form.time'),
-          value: day && from && to && `${f.day(day)} ${f.hours(from, to)}`,
+          value: day && from && to && eventWhen({ day, from, to }, f, t),
         },
         { label: t('form.place'), value: plan.place },
         { label: t('form.kind'), value: t(`events:kind.${plan.kind}`) },

@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EventPlan } from '#generated/client/types.gen.ts';
+import { TimeOfDay } from '#spec/core/shared.ts';
 import { ENTRY_MODES, EVENT_KINDS } from '#spec/programme/event-fields.ts';
+import { endDayOf, endsNextDay } from '#spec/programme/event-times.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
 import { FieldGroup, FieldRow } from '#web/core/form/FieldGroup.tsx';
@@ -11,10 +13,10 @@ import { NumberField } from '#web/core/form/NumberField.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { ReadOnlyField } from '#web/core/form/ReadOnlyField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
-import { TextField } from '#web/core/form/TextField.tsx';
+import { TextField, type TextFieldProps } from '#web/core/form/TextField.tsx';
 import { toTimeOfDay } from '#web/core/form/time-of-day.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { countOpen, PlanForm } from './plan-form.ts';
+import { countOpen, PlanForm, toEndTime } from './plan-form.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 import { organiserEventsPage } from './routes.ts';
 
@@ -48,7 +50,7 @@ export const PlanFields = ({ plan, days, timeZone, ...form }: PlanFieldsProps) =
         />
         <FieldRow>
           <TimeField name="from" label={t('form.from')} />
-          <TimeField name="to" label={t('form.to')} />
+          <EndField timeZone={timeZone} />
         </FieldRow>
         <TextField name="place" label={t('form.place')} hint={t('form.placeHint')} counter />
       </FieldGroup>
@@ -77,9 +79,39 @@ export const PlanFields = ({ plan, days, timeZone, ...form }: PlanFieldsProps) =
   );
 };
 
-const TimeField = ({ name, label }: { name: string; label: string }) => (
-  <TextField name={name} label={label} width="s" inputMode="numeric" convert={toTimeOfDay} />
+type TimeFieldProps = Pick<TextFieldProps, 'name' | 'label'> &
+  Partial<Pick<TextFieldProps, 'hint' | 'convert'>>;
+
+const TimeField = ({ convert = toTimeOfDay, ...field }: TimeFieldProps) => (
+  <TextField {...field} width="s" inputMode="numeric" convert={convert} />
 );
+
+/** The end, which says as it is typed when it is on the next day. */
+const EndField = ({ timeZone }: { timeZone: string }) => {
+  const { t } = useTranslation('organiser-events');
+  const f = useFormat(timeZone);
+  const typed = useWatch({ name: ['day', 'from', 'to'] });
+  const [day = '', from = '', to = ''] = typed.map((each) => String(each ?? ''));
+  const times = { day, from: toTimeOfDay(from), to: toEndTime(to) };
+  const isAcross = day && [times.from, times.to].every(isTime) && endsNextDay(times);
+  return (
+    <TimeField
+      name="to"
+      label={t('form.to')}
+      convert={toEndTime}
+      hint={
+        isAcross
+          ? t(times.from === times.to ? 'form.endsAfterDay' : 'form.endsNextDay', {
+              day: f.shortDay(endDayOf(times)),
+              to: times.to,
+            })
+          : undefined
+      }
+    />
+  );
+};
+
+const isTime = (text: string): boolean => TimeOfDay.safeParse(text).success;
 
 /** How one enters, and when; the mode stays while there are open entries. */
 const EntryFields = ({ plan }: { plan: EventPlan }) => {

@@ -89,7 +89,7 @@ it('a plan is saved; what another window saved meanwhile is kept', async () => {
   const { plan, handlers } = serveEvent();
   const { api } = await mount(PATH, { as: STAFF, api: handlers });
   await field('from').fill('９:４５');
-  await field('to').fill('09:30');
+  await field('to').fill('25時');
   await submit.click();
   await expect.element(field('to')).toBeInvalid();
   await expect.element(field('from')).toHaveValue('09:45');
@@ -105,6 +105,25 @@ it('a plan is saved; what another window saved meanwhile is kept', async () => {
   await submit.click();
   await expect.element(page.getByText(text('plan.saved'))).toBeVisible();
   expect(plan).toMatchObject({ from: '14:10', to: '15:40', minimumAge: 15, version: 3 });
+});
+
+it('an event that ends on the next day says so as it is typed', async () => {
+  const { plan, handlers } = serveEvent();
+  await mount(PATH, { as: STAFF, api: handlers });
+  const hint = (key: string, to: string) =>
+    page.getByText(text(`form.${key}`, { day: '4月25日（日）', to }));
+  await field('from').fill('22:00');
+  await field('to').fill('２４：３０');
+  await expect.element(hint('endsNextDay', '00:30')).toBeVisible();
+  await field('to').fill('22:00');
+  await expect.element(hint('endsAfterDay', '22:00')).toBeVisible();
+  await field('to').fill('23:30');
+  await expect.element(hint('endsNextDay', '23:30')).not.toBeInTheDocument();
+  await field('to').fill('24:30');
+  await expectAccessible();
+  await submit.click();
+  await expect.element(page.getByText(text('plan.saved'))).toBeVisible();
+  expect(plan).toMatchObject({ from: '22:00', to: '00:30' });
 });
 
 it('a lottery is checked, then drawn once with a public word', async () => {

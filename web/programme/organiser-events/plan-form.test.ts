@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '#spec/core/rules/validate.ts';
 import { EventPlan, EventPlanInput } from '#spec/programme/event-plan-views.ts';
-import { newChoice, newQuestion, PlanForm, toPlanForm, toPlanInput } from './plan-form.ts';
+import {
+  newChoice,
+  newQuestion,
+  PlanForm,
+  toEndTime,
+  toPlanForm,
+  toPlanInput,
+} from './plan-form.ts';
 
 const TOKYO = 'Asia/Tokyo';
 type Plan = Parameters<typeof toPlanForm>[0];
@@ -55,7 +62,7 @@ describe('the form of a plan', () => {
   });
 
   it.each([
-    [{ to: '12:00' }, '/to endsAfterStart'],
+    [{ to: '24:30' }, '/to invalid'],
     [{ capacity: 0 }, '/capacity minValue'],
     [{ partyLimit: 11 }, '/partyLimit maxValue'],
     [{ closesAt: '2000-01-01T00:00' }, '/closesAt endsAfterStart'],
@@ -74,3 +81,12 @@ describe('the form of a plan', () => {
     expect(question).toEqual({ type: 'text', label: { ja: '一言' }, required: false });
   });
 });
+
+it.each([
+  ['24:00', '00:00'],
+  ['２４：３０', '00:30'],
+  ['25時15分', '01:15'],
+  ['0:30', '00:30'],
+  ['48:00', '48:00'],
+  ['later', 'later'],
+])('an end typed as %s is %s', (typed, time) => expect(toEndTime(typed)).toBe(time));

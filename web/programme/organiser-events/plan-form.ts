@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventPlan } from '#generated/client/types.gen.ts';
 import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
-import { EventPlanInput, endsLater } from '#spec/programme/event-plan-views.ts';
+import { EventPlanInput } from '#spec/programme/event-plan-views.ts';
 import {
   LocalTime,
   toEndInstant,
@@ -10,6 +10,7 @@ import {
   toLocalTime,
 } from '#web/core/form/local-times.ts';
 import { inBoth, toFormValues } from '#web/core/form/schema.ts';
+import { toTimeOfDay } from '#web/core/form/time-of-day.ts';
 
 const { opensAt: _opensAt, closesAt: _closesAt, ...fields } = EventPlanInput.shape;
 
@@ -17,13 +18,19 @@ const { opensAt: _opensAt, closesAt: _closesAt, ...fields } = EventPlanInput.sha
 export const PlanForm = z
   .strictObject({ ...fields, opensAt: LocalTime.optional(), closesAt: LocalTime.optional() })
   .check(
-    endsLater,
     endsAfterStart('opensAt', 'closesAt'),
     requiredIf('opensAt', ({ closesAt }) => Boolean(closesAt)),
     requiredIf('closesAt', ({ opensAt }) => Boolean(opensAt)),
     emptyIf('opensAt', ({ entry }) => entry === 'none'),
   );
 export type PlanForm = z.output<typeof PlanForm>;
+
+/** The end that was typed as `HH:mm`: 24:30 is 00:30, on the next day. Unchanged if it is no time. */
+export const toEndTime = (typed: string): string => {
+  const text = typed.normalize('NFKC').trim();
+  const [, hours, minutes] = /^(2[4-9]|3[0-5])[:時]?([0-5]\d)分?$/.exec(text) ?? [];
+  return hours ? `${String(Number(hours) - 24).padStart(2, '0')}:${minutes}` : toTimeOfDay(typed);
+};
 
 /** Entries that have not ended, which keep the mode and what they answered. */
 export const countOpen = ({ openEntries, entries }: EventPlan): number => openEntries ?? entries;

@@ -3,6 +3,7 @@ import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom } from '#api/core/demo/random.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import type { EntryMode, EventKind, EventQuestion } from '#spec/programme/event-fields.ts';
+import { endDayOf } from '#spec/programme/event-times.ts';
 
 /* How the demo's events run, by their places in `events.json`. */
 
@@ -195,7 +196,7 @@ export const timesOf = (
     ...period,
     day,
     startsAt: at(day, plan.from),
-    endsAt: at(day, plan.to),
+    endsAt: at(endDayOf({ day, from: plan.from, to: plan.to }), plan.to),
     drawnAt: after(9),
     releasedAt: after(10),
   };

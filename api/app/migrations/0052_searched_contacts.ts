@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import { phoneKeySql } from '#spec/core/phone-key.ts';
+
+/**
+ * Staff find an application by the persons behind it, their e-mail and phone. That stands apart from what others search
+ * (docs/decisions/0073), and follows from the row, so that it is erased with it.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const [table, contact] of Object.entries(CONTACTS))
+    for (const statement of searched(table, contact)) await sql.raw(statement).execute(db);
+};
+
+/** What is searched: SQL expressions of texts, folded, and as one word, since names are typed without a space, too. */
+const contactSql = (texts: readonly string[]): string => {
+  const folded = texts.map((text) => `fold_text(coalesce(${text}, ''))`);
+  const joined = folded.map((text) => `regexp_replace(${text}, '\\s', '', 'g')`);
+  return [...folded, ...joined, phoneKeySql("coalesce(phone, '')")].join(' || chr(10) || ');
+};
+
+const CONTACTS = {
+  exhibitor_entry: contactSql(['representative', 'representative_kana', 'email']),
+  sponsor_application: contactSql(['contact_name', 'contact_kana']),
+  press_application: contactSql([
+    'contact_name',
+    'contact_kana',
+    "jsonb_path_query_array(persons, '$[*].name')::text",
+    "jsonb_path_query_array(persons, '$[*].kana')::text",
+  ]),
+  education_application: contactSql(['contact_name', 'contact_kana']),
+};
+
+const searched = (table: string, contact: string) => [
+  `alter table ${table}
+     add column contact_text text not null generated always as (${contact}) stored,
+     add column contact_grams text[] not null
+       generated always as (search_grams(${contact})) stored`,
+  `create index ${table}_contact on ${table} using gin (contact_grams)`,
+];

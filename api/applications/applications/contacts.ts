@@ -1,0 +1,54 @@
+import { type GeneratedAlways, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import { toGrams } from '#api/core/db/search.ts';
+import { fold } from '#spec/core/folding.ts';
+import { joinPhoneGroups, phoneWord } from '#spec/core/phone-key.ts';
+
+/*
+ * Staff find applications by the persons behind them. Only operations with the right `applications` may use this: who can search
+ * can find out (docs/decisions/0073).
+ */
+
+/** Generated columns of the table of a kind: names, readings, e-mail addresses and digits of phone numbers, folded. */
+export type ContactColumns = {
+  contact_text: GeneratedAlways<string>;
+  contact_grams: GeneratedAlways<string[]>;
+};
+
+type Contacts = { readonly contactTable?: keyof Database };
+
+/** Conditions: the application `a` has every word of a query, in what everybody searches or in its contacts. */
+export const matchesContacts = (query: string, kind: Contacts): RawBuilder<boolean>[] =>
+  joinPhoneGroups(query)
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((typed) => {
+      const word = fold(typed);
+      // Folding leaves nothing of a dash.
+      return word === ''
+        ? []
+        : [sql<boolean>`a.id in (${sql.join(foundBy(typed, word, kind), sql` union all `)})`];
+    });
+
+/** Where a word is looked for; each by its index. */
+const foundBy = (typed: string, word: string, { contactTable }: Contacts) => {
+  const phone = phoneWord(word);
+  const contacts = contactTable && sql.table(contactTable);
+  const searched = phone === undefined || phone === word ? [word] : [word, phone];
+  return [
+    sql`select id from application where search_grams @> ${toGrams(word)}::text[]
+      and position(${word} in search_text) > 0`,
+    ...(contacts
+      ? searched.map(
+          (each) => sql`select application_id from ${contacts}
+            where contact_grams @> ${toGrams(each)}::text[] and position(${each} in contact_text) > 0`,
+        )
+      : []),
+    ...(typed.includes('@')
+      ? [
+          sql`select o.id from application o join "user" on "user".id = o.user_id
+            where "user".email = ${typed.toLowerCase()}`,
+        ]
+      : []),
+  ];
+};

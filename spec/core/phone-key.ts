@@ -1,0 +1,39 @@
+/**
+ * Phone numbers are compared by their digits, whatever stands between them, and without the country of the show: +81 90 is 090.
+ * PostgreSQL stores the same; a change needs a migration that recomputes it.
+ */
+
+const SEPARATORS = '[^0-9+]';
+const COUNTRY = '^\\+810?';
+
+const separators = new RegExp(SEPARATORS, 'g');
+const country = new RegExp(COUNTRY);
+
+export const phoneKey = (phone: string): string =>
+  phone.normalize('NFKC').replace(separators, '').replace(country, '0').replaceAll('+', '');
+
+/** The expression of `phoneKey` for the SQL expression `given`. */
+export const phoneKeySql = (given: string): string =>
+  `replace(regexp_replace(regexp_replace(normalize(${given}, nfkc), '${SEPARATORS}', '', 'g'), '${COUNTRY}', '0'), '+', '')`;
+
+/** What stands between groups of digits; keyboards set many dashes. */
+const SIGNS = '()+.\\-/~\\u2010-\\u2015\\u2212\\u30fc\\u301c';
+/** Groups of digits, also with spaces between them. */
+const GROUPS = new RegExp(`(?<!\\S)\\(?[+0][0-9${SIGNS} ]*[0-9](?!\\S)`, 'g');
+const WORD = new RegExp(`^[${SIGNS}]*[0-9][0-9${SIGNS}]*$`);
+/** Shorter ones are rather two numbers than one of a phone. */
+const MIN_DIGITS = 9;
+
+/** Makes one word of each phone number in a query that is typed with spaces. */
+export const joinPhoneGroups = (query: string): string =>
+  query
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(GROUPS, (groups) => {
+      const key = phoneKey(groups);
+      return groups.includes(' ') && key.length >= MIN_DIGITS ? key : groups;
+    });
+
+/** The digits of a word that may be a phone number, or part of one. */
+export const phoneWord = (word: string): string | undefined =>
+  WORD.test(word) ? phoneKey(word) : undefined;
