@@ -51,3 +51,10 @@ export const leadsTo = (from: HelpCallStatus, to: AnsweredStatus): boolean =>
 /** Whether the booth may still cancel: nobody has come yet. */
 export const isCancellable = (status: HelpCallStatus): boolean =>
   status === 'open' || status === 'acknowledged';
+
+/** The state to which a mistaken answer of staff is taken back. Staff cancel after a question only. */
+export const BEFORE_ANSWER: Readonly<Partial<Record<HelpCallStatus, HelpCallStatus>>> = {
+  acknowledged: 'open',
+  on_site: 'acknowledged',
+  resolved: 'on_site',
+};

@@ -92,3 +92,18 @@ export const setHelpCallStatus = operation({
   success: { status: 200, description: 'The call.', schema: HelpCall },
   problems: ['NOT_IN_STATE'],
 });
+
+export const undoHelpCallAnswer = operation({
+  id: 'undoHelpCallAnswer',
+  tag: 'help-calls',
+  method: 'post',
+  path: '/api/v1/organiser/help-calls/{callId}/undo-answer',
+  access: { only: 'tenantUser' },
+  right: 'help',
+  summary: 'Take back an answer to a call for help',
+  description:
+    'Takes back the last answer, which was given by mistake: the call has its state of before. Possible for ten minutes; `DEADLINE_PASSED` afterwards. `HELP_CALL_OPEN` when the booth has called again meanwhile.',
+  params: z.strictObject({ callId }),
+  success: { status: 200, description: 'The call.', schema: HelpCall },
+  problems: ['NOT_IN_STATE', 'DEADLINE_PASSED', 'HELP_CALL_OPEN'],
+});

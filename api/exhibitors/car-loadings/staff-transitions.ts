@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { requireUndoable } from '#api/core/undo.ts';
 import { PLATE_FIELDS } from '#spec/exhibitors/car-loading-fields.ts';
-import { leadsTo } from '#spec/exhibitors/car-loading-states.ts';
+import { BEFORE_PASSAGE, isGateStatus, leadsTo } from '#spec/exhibitors/car-loading-states.ts';
 import type {
   CarLoadingDecision,
   CarLoadingPassage,
@@ -46,6 +47,22 @@ export const passGate = async (
   if (row.status === status) return undefined;
   if (!leadsTo(row.status, status)) throw notInState(row);
   await moveCarLoading(trx, row, { to: status, actor, now, columns: plateColumns(row, plate) });
+  return findCarLoading(trx, id);
+};
+
+/**
+ * Takes back the last passage. The plate that was noted then stays.
+ * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes
+ */
+export const undoPassage = async (
+  trx: Trx,
+  { actor, now }: Staff,
+  id: string,
+): Promise<CarLoadingRow> => {
+  const { row } = await lockCarLoading(trx, id);
+  if (!isGateStatus(row.status)) throw notInState(row);
+  requireUndoable(row.updated_at, now);
+  await moveCarLoading(trx, row, { to: BEFORE_PASSAGE[row.status], actor, now });
   return findCarLoading(trx, id);
 };
 

@@ -197,3 +197,54 @@ describe('setHelpCallStatus', () => {
     );
   });
 });
+
+describe('undoHelpCallAnswer', () => {
+  const undo = (callId: string) =>
+    site.call('undoHelpCallAnswer', { as: staff.desk, params: { callId } });
+
+  it('takes back each answer, to the state of before', async () => {
+    const callId = await insert({});
+    const called = (await list()).body.items[0];
+    for (const status of ['acknowledged', 'on_site', 'resolved']) await answer(callId, status);
+    const states = [];
+    for (let step = 0; step < 3; step += 1) {
+      const { body } = await undo(callId);
+      states.push([body.status, body.acknowledgedAt, body.arrivedAt, body.settledAt]);
+    }
+    const at = DURING_SHOW.toISOString();
+    expect(states).toEqual([
+      ['on_site', at, at, undefined],
+      ['acknowledged', at, undefined, undefined],
+      ['open', undefined, undefined, undefined],
+    ]);
+    expect((await list()).body.items).toEqual([called]);
+    expect((await undo(callId)).body).toMatchObject({
+      code: 'NOT_IN_STATE',
+      currentStatus: 'open',
+    });
+  });
+
+  it('is possible for ten minutes', async () => {
+    const callId = await insert({});
+    const { body } = await answer(callId, 'acknowledged');
+    expect(body.undoUntil).toBe(after(600).toISOString());
+    site.setNow(after(601));
+    expect((await undo(callId)).body).toMatchObject({
+      code: 'DEADLINE_PASSED',
+      closesAt: body.undoUntil,
+    });
+  });
+
+  it('does not reopen a call after the booth has called again', async () => {
+    const callId = await insert({ ...inState('resolved'), arrived_at: DURING_SHOW });
+    const existingId = await insert({});
+    expect((await undo(callId)).body).toMatchObject({ code: 'HELP_CALL_OPEN', existingId });
+    await site.db.deleteFrom('help_call').where('id', '=', existingId).execute();
+    expect((await undo(callId)).body.status).toBe('on_site');
+  });
+
+  it('does not reopen a call that was cancelled', async () => {
+    const callId = await insert(inState('cancelled'));
+    expect((await undo(callId)).body).toMatchObject({ code: 'NOT_IN_STATE' });
+  });
+});

@@ -98,6 +98,17 @@ export const insertHelpCall = async (
   return id;
 };
 
+/** The call of the same kind that is unsettled at the same booth. */
+export const findUnsettled = (
+  db: Kysely<Database>,
+  { booth_id, kind }: Pick<HelpCallRow, 'booth_id' | 'kind'>,
+): Promise<HelpCallRow | undefined> =>
+  selectHelpCalls(db)
+    .where('c.booth_id', '=', booth_id)
+    .where('c.kind', '=', kind)
+    .where('c.status', 'in', UNSETTLED)
+    .executeTakeFirst();
+
 export const writeHelpCall = async (
   trx: Trx,
   id: string,

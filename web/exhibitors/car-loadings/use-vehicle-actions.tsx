@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { recordCarLoadingPassage, setCarLoadingStatus } from '#generated/client/sdk.gen.ts';
+import {
+  recordCarLoadingPassage,
+  setCarLoadingStatus,
+  undoCarLoadingPassage,
+} from '#generated/client/sdk.gen.ts';
 import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
 import {
   type DecidedStatus,
@@ -12,10 +16,11 @@ import { call } from '#web/core/api/client.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useSecondTap } from '#web/core/ui/use-second-tap.ts';
 import { PassageForm } from './PassageForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 
-export type Target = DecidedStatus | GateStatus;
+export type Target = DecidedStatus | GateStatus | 'undo';
 
 const isGate = (to: Target): to is GateStatus => to === 'checked_in' || to === 'checked_out';
 const needsReason = (to: Target): to is (typeof NEEDS_REASON)[number] =>
@@ -26,6 +31,7 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
   const { t } = useTranslation('car-loadings');
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Target>();
+  const { isSecondTap, noteStep } = useSecondTap();
   const { send } = useSend((problem) => {
     toastProblem(problem, t);
     return true;
@@ -48,12 +54,15 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
     });
 
   const change = async (to: Target): Promise<boolean> => {
-    if (isGate(to)) await call(recordCarLoadingPassage, { path, body: { status: to } });
+    if (to === 'undo') await call(undoCarLoadingPassage, { path });
+    else if (isGate(to)) await call(recordCarLoadingPassage, { path, body: { status: to } });
     else await call(setCarLoadingStatus, { path, body: { status: to } });
     return true;
   };
 
-  const act = async (to: Target, opener: Element): Promise<void> => {
+  const act = async (to: Target, click: MouseEvent): Promise<void> => {
+    const { currentTarget: opener } = click;
+    if (isSecondTap(click)) return;
     const asks = needsReason(to) || (to === 'checked_in' && vehicle.plateLater);
     setPending(to);
     try {
@@ -62,6 +71,7 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
     } finally {
       setPending(undefined);
       await revalidate();
+      noteStep();
     }
   };
 

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setHelpCallStatus } from '#generated/client/sdk.gen.ts';
+import { setHelpCallStatus, undoHelpCallAnswer } from '#generated/client/sdk.gen.ts';
 import type { HelpCall } from '#generated/client/types.gen.ts';
 import type { Problem } from '#spec/core/client/problem.ts';
 import type { AnsweredStatus } from '#spec/exhibitors/help-call-states.ts';
@@ -10,13 +10,15 @@ import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useSecondTap } from '#web/core/ui/use-second-tap.ts';
 
-/** Answers a call. Whoever was slower reads who was faster. */
+/** Answers a call, or takes the last answer back. Whoever was slower reads who was faster. */
 export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
   const { t } = useTranslation('help-calls');
   const f = useFormat();
   const locale = useLocale();
-  const [pending, setPending] = useState<AnsweredStatus>();
+  const [pending, setPending] = useState<AnsweredStatus | 'undo'>();
+  const { isSecondTap, noteStep } = useSecondTap();
   const words = { kind: t(`kind.${call.kind}`), booth: localized(call.booth.name, locale) };
 
   const { send } = useSend((problem) => {
@@ -46,16 +48,26 @@ export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
       confirmLabel: t('action.cancelled'),
     });
 
-  const answer = async (status: AnsweredStatus): Promise<void> => {
-    if (!(await isMeant(status))) return;
-    setPending(status);
+  const run = async (step: AnsweredStatus | 'undo', act: () => Promise<unknown>) => {
+    setPending(step);
     try {
-      await send(() => callApi(setHelpCallStatus, { path: { callId: call.id }, body: { status } }));
+      await send(act);
     } finally {
       await onChange();
       setPending(undefined);
+      noteStep();
     }
   };
+  const path = { callId: call.id };
 
-  return { answer, pending };
+  const answer = async (status: AnsweredStatus, click: MouseEvent): Promise<void> => {
+    if (isSecondTap(click) || !(await isMeant(status))) return;
+    await run(status, () => callApi(setHelpCallStatus, { path, body: { status } }));
+  };
+
+  const undo = async (click: MouseEvent): Promise<void> => {
+    if (!isSecondTap(click)) await run('undo', () => callApi(undoHelpCallAnswer, { path }));
+  };
+
+  return { answer, undo, pending };
 };
