@@ -40,6 +40,7 @@ const BOUNDS: Record<string, { readonly max: number; readonly because: string }>
 };
 
 const IN_RULE = 'a rule, which spec/core/rules/linear.isolated.test.ts tries';
+const IN_READER = 'part of a reader or key, which spec/core/rules/linear.isolated.test.ts tries';
 const OWN_ROUTES = 'only compared with routes of this project';
 const UUID = new RegExp(UUID_PATTERN);
 
@@ -51,6 +52,20 @@ const COMPOSED: Record<string, RegExp | string> = {
     /^\/api\/v1\/booths\/(?<boothId>[^/]+)\/products\/(?<productId>[^/]+)\/reservations$/,
   "api/programme/judging/blind.ts: names.map((name) => RegExp.escape(name)).join('|')":
     /夕凪ゲームズ|aaaaab|aab/giu,
+  'spec/core/entered-days.ts: `^${EN_WEEKDAY}${MONTH} (\\\\d{1,2})(?:st|nd|rd|th)?,? (\\\\d{4})$`':
+    IN_READER,
+  'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{1,2})(?:st|nd|rd|th)?[- ]${MONTH},?[- ](\\\\d{4})$`':
+    IN_READER,
+  'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{4}) ?([-/.]) ?(\\\\d{1,2}) ?\\\\2 ?(\\\\d{1,2})(?:${JA_WEEKDAY}|${EN_WEEKDAY_BEHIND})$`':
+    IN_READER,
+  'spec/core/entered-days.ts: `^(${ERAS}) ?(\\\\d{1,2}|元)(?: ?年 ?(\\\\d{1,2}) ?月 ?(\\\\d{1,2}) ?日|([-/.])(\\\\d{1,2})\\\\5(\\\\d{1,2}))${JA_WEEKDAY}$`':
+    IN_READER,
+  'spec/core/entered-days.ts: `^(\\\\d{4}) ?年 ?(\\\\d{1,2}) ?月 ?(\\\\d{1,2}) ?日(?:${JA_WEEKDAY}|${EN_WEEKDAY_BEHIND})$`':
+    IN_READER,
+  'spec/core/entered-numbers.ts: `^(-?)(?:${SIGN}) ?`': IN_READER,
+  'spec/core/folding.ts: `${ACCENTS}|${UNSEEN}|${UNSEEN_SELECTORS}`': IN_READER,
+  'spec/core/folding.ts: pattern': IN_READER,
+  'spec/core/ordering.ts: pattern': IN_READER,
   'spec/core/rules/addresses.ts: `${PERIOD}(?!${ABBREVIATION})|${OTHER_FULL_STOP}`': domainDot,
   'spec/core/rules/addresses.ts: `${PERIOD}|${OTHER_FULL_STOP}`': everyDot,
   'spec/core/rules/characters.ts: whole': IN_RULE,

@@ -211,14 +211,21 @@ describe('an announcement before its time, and what judges write', { timeout: 18
     const recorders = await Promise.all(sites.map(recordInvalidations));
     const pages = await createCachedTestPages(secret);
     const told: string[] = [];
+    let heardByCaches = 0;
+    secret.runtime.platform.publicChanges.subscribe(() => {
+      heardByCaches += 1;
+    });
     for (const [at, id] of entered.entries()) {
       const before = await readHome(pages);
+      const heardBefore = heardByCaches;
       for (const site of sites) {
         // Every fifth is named: each of the changes is made to some of them, and to others.
         await changes(site)[Math.floor(at / 5) % 5]?.(id);
         await site.runtime.platform.publicChanges.flush();
       }
-      if (JSON.stringify(await readHome(pages)) !== JSON.stringify(before)) told.push(id);
+      const isDropped = JSON.stringify(await readHome(pages)) !== JSON.stringify(before);
+      // Caches also hear of moments that pass; what the database announces is compared below.
+      if (isDropped && heardByCaches === heardBefore) told.push(id);
     }
     const [heard, heardOnCopy] = await Promise.all(recorders.map((stop) => stop()));
     expect([told, heardOnCopy]).toEqual([[], heard]);

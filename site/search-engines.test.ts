@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { demoSiteWithPages } from '#site/testing/demo-pages.ts';
 import { readHead, readSitemap } from '#site/testing/page-head.ts';
@@ -110,8 +111,9 @@ for (const locale of LOCALES) {
         'og:url': own,
         'og:locale': { ja: 'ja_JP', en: 'en_US' }[locale],
         'og:image': expect.stringMatching(
-          new RegExp(`^${RegExp.escape(site.url)}/.*\\.(png|webp)$`),
+          new RegExp(`^${RegExp.escape(site.url)}/.*\\.(png|jpg)$`),
         ),
+        'og:image:type': expect.stringMatching(/^image\/(png|jpeg)$/),
         'og:image:width': expect.stringMatching(/^\d+$/),
         'og:image:height': expect.stringMatching(/^\d+$/),
       });
@@ -187,11 +189,14 @@ for (const locale of LOCALES) {
         seller: { name: name(booth.name) },
       },
     });
-    expect(metadata.og).toMatchObject({
-      'og:image': site.url + work.cover.src,
-      'og:image:width': String(work.cover.width),
-      'og:image:height': String(work.cover.height),
-    });
+    const preview = metadata.og['og:image'] ?? '';
+    expect(preview).toMatch(/\.jpg$/);
+    const picture = await fetch(preview);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([metadata.og['og:image:width'], metadata.og['og:image:height']]).toEqual(
+      [width, height].map(String),
+    );
     const way = metadata.byType.BreadcrumbList.itemListElement;
     expect(way.map((each: { position: number }) => each.position)).toEqual([1, 2, 3]);
     for (const { item } of way) expect((await fetch(item)).status).toBe(200);

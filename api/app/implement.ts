@@ -6,6 +6,7 @@ import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize, type Requirement } from '#api/core/access/authorize.ts';
 import { recordReading } from '#api/core/audit/readings.ts';
 import { inRequestScope } from '#api/core/db/request-scope.ts';
+import type { UploadedFile } from '#api/core/files/received-file.ts';
 import {
   costOf,
   createCostlyReads,
@@ -21,7 +22,7 @@ import { requireLink } from '#api/core/http/link-tokens.ts';
 import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
 import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
 import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
-import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
+import { withUpload } from '#api/core/http/upload.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import { isPublic, type Operation } from '#spec/core/operation.ts';
 import type { Versioned } from '#spec/core/operation-values.ts';

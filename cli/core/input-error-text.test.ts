@@ -30,7 +30,8 @@ describe('what is wrong with a field', () => {
     for (const [rule, params] of rules) {
       const text = inputErrorText({ pointer: '/field', rule, params }, t);
       expect(text, rule).not.toMatch(/[{}]|undefined/);
-      expect(text, rule).not.toContain(rule);
+      // Examples are addresses of networks, which rules are named after.
+      expect(text.replace(/https:\S+/g, ''), rule).not.toContain(rule);
     }
   });
 

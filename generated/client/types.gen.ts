@@ -16215,7 +16215,7 @@ export type EventPlan = {
      */
     entries: number;
     /**
-     * Number of entries that have not ended, which keep what was answered.
+     * Number of entries that have not ended, which keep what was answered. Absent from servers that do not count them.
      */
     openEntries?: number;
     /**

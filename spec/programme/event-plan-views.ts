@@ -153,7 +153,8 @@ export const EventPlan = z
     waiting: Count.meta({ description: 'Persons who wait for a seat.' }),
     entries: Count.meta({ description: 'Number of entries, in all states.' }),
     openEntries: Count.optional().meta({
-      description: 'Number of entries that have not ended, which keep what was answered.',
+      description:
+        'Number of entries that have not ended, which keep what was answered. Absent from servers that do not count them.',
     }),
     drawnAt: Timestamp.optional().meta({
       description: 'When the outcome of the lottery was prepared. Absent before.',

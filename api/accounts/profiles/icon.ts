@@ -1,6 +1,6 @@
 import type { Identity } from '#api/core/access/identity.ts';
 import { parseFilePath, toFilePath } from '#api/core/files/files.ts';
-import type { UploadedFile } from '#api/core/http/upload.ts';
+import type { UploadedFile } from '#api/core/files/received-file.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { ProfileRow } from './store.ts';
 import { setIconPath } from './transitions.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordInvalidations } from '#api/testing/secrecy.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import {
   type SignedIn,
@@ -109,13 +110,12 @@ describe('cached rules', () => {
     await create('/coming', '/faq', { startsAt });
     await create('/flyer', '/access', { endsAt });
     expect([await find('/coming'), await find('/flyer')]).toEqual([undefined, '/access']);
-    const changes: unknown[] = [];
-    publicChanges.subscribe((change) => changes.push(change));
+    const endRecording = await recordInvalidations(site);
     const rules = site.db.updateTable('redirect_rule');
     await rules.set({ starts_at: endsAt }).where('from_path', '=', '/coming').execute();
     await rules.set({ ends_at: null }).where('from_path', '=', '/flyer').execute();
     await publicChanges.flush();
-    expect(changes).toEqual([]);
+    expect(await endRecording()).toEqual([]);
     site.setNow(new Date(startsAt));
     expect([await find('/coming'), await find('/flyer')]).toEqual([undefined, '/access']);
     site.setNow(new Date(endsAt));

@@ -101,7 +101,7 @@ export async function launchPostmaster(
   return false;
 }
 
-/** No data outlives the server, and most connections run a statement only a few times: each would be planned anew. */
+/** Its data need not survive a crash. Connections of tests run most statements a few times only: generic plans save planning. */
 const DISPOSABLE = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
-import type { UploadedFile } from '#api/core/http/upload.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { limitConcurrency } from '#spec/core/concurrency.ts';
 import { IMAGE_RULES, type ImageRule, MAX_IMAGE_PIXELS } from '#spec/core/rules/images.ts';
+import type { UploadedFile } from './received-file.ts';
 import { sharp } from './sharp.ts';
 import { readPicture, type UploadedPicture } from './uploaded-picture.ts';
 

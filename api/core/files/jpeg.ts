@@ -34,10 +34,10 @@ type Precision = Map<number, Int8Array>;
 type Frame = { readonly isSequential: boolean; readonly missing: Precision };
 
 export type Jpeg = {
-  /** The picture alone: without what follows it, what stands between its segments, and what no pixel depends on. */
+  /** The picture alone: nothing after its end or between its segments, and no segments that pixels do not depend on. */
   readonly bytes: Buffer;
   readonly scans: number;
-  /** Whether a part of it is missing, as far as its structure tells. */
+  /** Whether part of it is missing, judged by its structure alone. */
   readonly isIncomplete: boolean;
 };
 

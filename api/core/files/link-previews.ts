@@ -47,7 +47,7 @@ const encodePreview = async (picture: Buffer): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** By the mean of the colours, as far as they are not transparent. */
+/** The ground for a transparent picture, chosen by the mean colour of its opaque parts. */
 const groundFor = async (picture: Buffer): Promise<string> => {
   const { sharp } = await import('./sharp.ts');
   const mean = await sharp(picture).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();

@@ -5,13 +5,16 @@ import type { Readable } from 'node:stream';
 import { ProblemError } from '#api/core/problem-error.ts';
 
 /** A file that a client has sent, on disk: many may arrive at the same time, and slowly. */
-export type ReceivedFile = {
+type ReceivedFile = {
   /** SHA-256 of the content. */
   readonly digest: string;
   /** The content, in memory that belongs to the caller. */
   read(): Promise<Buffer>;
   close(): Promise<void>;
 };
+
+/** An uploaded file, on disk until the request ends. What it is, only its content says. */
+export type UploadedFile = Pick<ReceivedFile, 'digest' | 'read'>;
 
 type ReceiveOptions = { readonly maxBytes: number; readonly dataDir: string };
 

@@ -1,4 +1,5 @@
 import type { Identity } from '#api/core/access/identity.ts';
+import type { UploadedFile } from '#api/core/files/received-file.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -12,7 +13,6 @@ import type {
   VersionOf,
 } from '#spec/core/operation-values.ts';
 import type { Revalidated } from './revalidated.ts';
-import type { UploadedFile } from './upload.ts';
 
 /** The validated and typed parts of a request. */
 export type Input<Op extends Operation = Operation> = {

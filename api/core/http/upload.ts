@@ -1,11 +1,8 @@
 import type { Request } from 'express';
-import { type ReceivedFile, receiveFile } from '#api/core/files/received-file.ts';
+import { receiveFile, type UploadedFile } from '#api/core/files/received-file.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Upload } from '#spec/core/operation.ts';
 import { withImageSlot } from './image-slots.ts';
-
-/** An uploaded file, on disk until the request ends. What it is, only its content says. */
-export type UploadedFile = Pick<ReceivedFile, 'digest' | 'read'>;
 
 type Limits = {
   readonly upload: Upload;

@@ -214,9 +214,9 @@ export const createJobs = async ({
 
     stop: async () => {
       stopping.abort();
+      stopNotifying();
       await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
       heartbeat.stop();
-      stopNotifying();
     },
   };
 };

@@ -4,7 +4,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { parseFilePath } from '#api/core/files/files.ts';
 import type { EncodedImage } from '#api/core/files/image-processing.ts';
 import { removeUnreferencedFiles } from '#api/core/files/orphaned-files.ts';
-import type { UploadedFile } from '#api/core/http/upload.ts';
+import type { UploadedFile } from '#api/core/files/received-file.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_MASTER_SIDE } from '#spec/core/pictures.ts';
 import { frameFor, type PictureKind, type PictureSettings } from './kinds.ts';

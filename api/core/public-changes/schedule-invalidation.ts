@@ -40,8 +40,8 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
   let settlingTimers: NodeJS.Timeout[] = [];
   let isBusy = false;
   let isStopped = false;
-  /** Time of the first call that no query has answered: a moment may pass before the query does. */
-  let unansweredSince: Date | undefined;
+  /** When the first call was made that no query has answered, by `performance.now()`: a moment may pass until the next one. */
+  let unansweredSince: number | undefined;
 
   const setTimer = (ms: number, callback: () => void) => {
     clearTimeout(timer);
@@ -59,17 +59,18 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
   const pause = (ms: number) => {
     pauseTimer = setTimeout(() => {
       isBusy = false;
-      if (unansweredSince) void reschedule();
+      if (unansweredSince !== undefined) void reschedule();
     }, ms).unref();
   };
   const reschedule = async (): Promise<void> => {
-    unansweredSince ??= now();
+    unansweredSince ??= performance.now();
     if (isBusy || isStopped) return;
     isBusy = true;
     const since = unansweredSince;
     unansweredSince = undefined;
     try {
-      const at = await findNextChange({ db, nextChanges }, since);
+      const from = new Date(now().getTime() - (performance.now() - since));
+      const at = await findNextChange({ db, nextChanges }, from);
       const wait = at ? Math.max(at.getTime() - now().getTime(), 0) + MARGIN_MS : RECHECK_MS;
       if (wait < RECHECK_MS) setTimer(wait, invalidateRepeatedly);
       else setTimer(RECHECK_MS, () => void reschedule());

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PublicChange } from '#api/core/public-changes/public-changes.ts';
 import { announcer } from '#api/testing/announcements.ts';
 import { EDITING, moveReleasesToPast } from '#api/testing/contents.ts';
 import { JUDGING, type JudgingSite, judgingSite, planOf, roundOf } from '#api/testing/judging.ts';
+import { recordInvalidations } from '#api/testing/secrecy.ts';
 import { nextRoundChange } from './jury.ts';
 
 let world: JudgingSite;
@@ -77,19 +77,6 @@ describe('a public award', () => {
 });
 
 describe('pages', () => {
-  /** The changes that caches hear of while something happens. */
-  const changesDuring = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
-    const { publicChanges } = world.site.runtime.platform;
-    await publicChanges.flush();
-    const heard: PublicChange[] = [];
-    let isListening = true;
-    publicChanges.subscribe((change) => isListening && heard.push(change));
-    await act();
-    await publicChanges.flush();
-    isListening = false;
-    return heard.map((change) => JSON.stringify(change));
-  };
-
   it('hear of judges, of their names and of periods, and of nothing that judges do', async () => {
     const { site, manager, judges } = world;
     site.setNow(EDITING);
@@ -104,8 +91,11 @@ describe('pages', () => {
     await moveReleasesToPast(db);
     const rename = (userId: string, name: string) =>
       db.updateTable('user').set({ name }).where('id', '=', userId).execute();
-    const shown = (act: () => Promise<unknown>) =>
-      changesDuring(act).then(({ length }) => length > 0);
+    const shown = async (act: () => Promise<unknown>) => {
+      const end = await recordInvalidations(site);
+      await act();
+      return (await end()).length > 0;
+    };
     expect(await shown(() => rename(judges[1].userId, '岬 汀'))).toBe(true);
     expect(await shown(() => rename(manager.userId, '岬 渚'))).toBe(false);
     const key = { roundId: round.roundId, entryId: round.entryIds[0] as string };

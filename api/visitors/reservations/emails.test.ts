@@ -69,7 +69,7 @@ describe('reservationEmail', () => {
     expect(en.text).toContain('夕凪ゲームズ');
   });
 
-  it('says where the copies are kept and until when', () => {
+  it('says where the booth holds the copies, and until when', () => {
     const [ja, en] = [write('reservationHeld', 'ja'), write('reservationHeld', 'en')];
     expect(ja.text).toContain('場所：西1ホール、湾岸展示場\n');
     expect(ja.text).toContain('取り置き：15:00まで\n');
@@ -78,7 +78,7 @@ describe('reservationEmail', () => {
     expect(en.text).toContain('Kept until 15:00 JST\n');
   });
 
-  it('says that they are kept until the hall closes where the booth has chosen no time', () => {
+  it('says that it holds them until the hall closes if it has chosen no time', () => {
     const untilClose = { pickUpUntil: undefined };
     expect(write('reservationHeld', 'ja', untilClose).text).toContain(
       '取り置き：閉場（17:00）まで\n',

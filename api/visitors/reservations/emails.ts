@@ -10,7 +10,7 @@ import type { PickUp } from './pick-up-store.ts';
 
 const TEXTS = { ja, en };
 
-/** Until when the copies are kept, as a line: the time that the booth has chosen, else the closing of the hall. */
+/** A line that says until when the booth holds the copies: the time that it has chosen, or else when the hall closes. */
 const keptLine = (
   { pickUpUntil }: Pick<Reservation, 'pickUpUntil'>,
   { timeZone, close }: PickUp,

@@ -4,7 +4,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Venue } from '#api/show/editions/venue.ts';
 import type { Reservation } from '#spec/visitors/reservations.ts';
 
-/** Where and how long the copies of a reservation are kept, beyond what the reservation says. */
+/** Where the booth holds the copies of a reservation, and until when. */
 export type PickUp = {
   readonly venue: Venue;
   readonly timeZone: string;

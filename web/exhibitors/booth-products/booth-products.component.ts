@@ -224,7 +224,7 @@ describe('on a phone', () => {
     // Data that is older than a tap arrives after it.
     const older = { ...offer };
     const reads = () => api.requestsOf('listBoothProducts').length;
-    await expect.poll(reads).toBe(2);
+    await expect.poll(reads).toBeGreaterThan(1);
     const answer = Promise.withResolvers<void>();
     answered = answer.promise;
     api.serve({
@@ -240,8 +240,9 @@ describe('on a phone', () => {
     );
     observer.observe(soldOut.element(), { attributeFilter: ['aria-checked'] });
     for (let taps = 0; taps < 5; taps += 1) await soldOut.click();
+    const before = reads();
     answer.resolve();
-    await expect.poll(reads).toBe(3);
+    await expect.poll(reads).toBeGreaterThan(before);
     await expect.element(soldOut).toHaveAttribute('aria-checked', 'false');
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
     observer.disconnect();

@@ -50,7 +50,7 @@ const entered = (form: object) => {
 
 test('a call survives its form unchanged', () => {
   const form = toCallForm(call, ZONE);
-  expect(form).toMatchObject({ opensAt: '2027-01-10T12:00', closesAt: '2027-02-02T00:00' });
+  expect(form).toMatchObject({ opensAt: '2027-01-10T12:00', closesAt: '2027-02-01T23:59' });
   expect(changesBetween(form, entered(form))).toEqual({});
 });
 

@@ -135,6 +135,7 @@ export const planEdition = (clock: Clock, tenantId: string) => {
       opens_at: period.opensAt,
       closes_at: period.closesAt,
       grace_minutes: 15,
+      opening_changed_at: clock.now,
     })),
   };
 };
