@@ -3121,7 +3121,7 @@ export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(option
 /**
  * Take back a passage of a vehicle
  *
- * Takes back the last passage, which was recorded by mistake: a vehicle that left is at the dock again, one that came is expected again. Possible for ten minutes; `DEADLINE_PASSED` afterwards.
+ * Takes back the last passage, which was recorded by mistake: a vehicle that left is at the dock again, one that came is expected again. A plate that was left for later is asked for again. Possible for ten minutes from the passage; `DEADLINE_PASSED` afterwards, `NOT_IN_STATE` when another one followed or it was taken back already. Nobody is informed of passages.
  *
  * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
  *
@@ -3130,7 +3130,11 @@ export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(option
 export const undoCarLoadingPassage = <ThrowOnError extends boolean = false>(options: Options<UndoCarLoadingPassageData, ThrowOnError>): RequestResult<UndoCarLoadingPassageResponses, UndoCarLoadingPassageErrors, ThrowOnError> => (options.client ?? client).post<UndoCarLoadingPassageResponses, UndoCarLoadingPassageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/organiser/car-loadings/{carLoadingId}/undo-passage',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -3816,7 +3820,7 @@ export const setHelpCallStatus = <ThrowOnError extends boolean = false>(options:
 /**
  * Take back an answer to a call for help
  *
- * Takes back the last answer, which was given by mistake: the call has its state of before. Possible for ten minutes; `DEADLINE_PASSED` afterwards. `HELP_CALL_OPEN` when the booth has called again meanwhile.
+ * Takes back the last answer, which was given by mistake: the call has its state of before, also for the booth. Possible for ten minutes from the answer; `DEADLINE_PASSED` afterwards, `NOT_IN_STATE` when another one followed or it was taken back already. `HELP_CALL_OPEN` when the booth has called again meanwhile.
  *
  * For members of the tenant whose role has the right `help` (owner, manager, editor, desk).
  *
@@ -3825,7 +3829,11 @@ export const setHelpCallStatus = <ThrowOnError extends boolean = false>(options:
 export const undoHelpCallAnswer = <ThrowOnError extends boolean = false>(options: Options<UndoHelpCallAnswerData, ThrowOnError>): RequestResult<UndoHelpCallAnswerResponses, UndoHelpCallAnswerErrors, ThrowOnError> => (options.client ?? client).post<UndoHelpCallAnswerResponses, UndoHelpCallAnswerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/organiser/help-calls/{callId}/undo-answer',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

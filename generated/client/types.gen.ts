@@ -13730,7 +13730,7 @@ export type OrganiserCarLoading = {
     updatedAt: string;
     booth: CarLoadingBooth;
     /**
-     * Until when its last passage can be taken back. Absent before it has come.
+     * Until when its last passage can be taken back. Absent when none was recorded at the gate.
      */
     undoUntil?: string;
 };
@@ -13773,6 +13773,16 @@ export type CarLoadingDecision = {
      * Required to reject and to cancel; the exhibitor reads it.
      */
     reason?: string;
+};
+
+/**
+ * A passage that was recorded by mistake.
+ */
+export type CarLoadingUndo = {
+    /**
+     * The state that it must have: what is taken back.
+     */
+    status: 'checked_in' | 'checked_out';
 };
 
 /**
@@ -17104,6 +17114,16 @@ export type HelpCallAnswer = {
      * The new state.
      */
     status: 'acknowledged' | 'on_site' | 'resolved' | 'cancelled';
+};
+
+/**
+ * An answer that was given by mistake.
+ */
+export type HelpCallUndo = {
+    /**
+     * The state that it must have: what is taken back.
+     */
+    status: 'acknowledged' | 'on_site' | 'resolved';
 };
 
 /**
@@ -36858,7 +36878,7 @@ export type SetCarLoadingStatusResponses = {
 export type SetCarLoadingStatusResponse = SetCarLoadingStatusResponses[keyof SetCarLoadingStatusResponses];
 
 export type UndoCarLoadingPassageData = {
-    body?: never;
+    body: CarLoadingUndo;
     path: {
         /**
          * Id of the vehicle.
@@ -40447,7 +40467,7 @@ export type SetHelpCallStatusResponses = {
 export type SetHelpCallStatusResponse = SetHelpCallStatusResponses[keyof SetHelpCallStatusResponses];
 
 export type UndoHelpCallAnswerData = {
-    body?: never;
+    body: HelpCallUndo;
     path: {
         /**
          * Id of the call.

@@ -52,8 +52,18 @@ export const leadsTo = (from: HelpCallStatus, to: AnsweredStatus): boolean =>
 export const isCancellable = (status: HelpCallStatus): boolean =>
   status === 'open' || status === 'acknowledged';
 
-/** The state to which a mistaken answer of staff is taken back. Staff cancel after a question only. */
-export const BEFORE_ANSWER: Readonly<Partial<Record<HelpCallStatus, HelpCallStatus>>> = {
+/** Answers that staff can take back. They cancel after a question only. */
+export const UNDOABLE_STATUSES = [
+  'acknowledged',
+  'on_site',
+  'resolved',
+] as const satisfies readonly AnsweredStatus[];
+export type UndoableStatus = (typeof UNDOABLE_STATUSES)[number];
+export const isUndoable = (status: HelpCallStatus): status is UndoableStatus =>
+  UNDOABLE_STATUSES.some((each) => each === status);
+
+/** The state to which a mistaken answer is taken back. */
+export const BEFORE_ANSWER: Readonly<Record<UndoableStatus, HelpCallStatus>> = {
   acknowledged: 'open',
   on_site: 'acknowledged',
   resolved: 'on_site',

@@ -26,7 +26,8 @@ export const OrganiserCarLoading = z
     ...shownFields,
     booth: CarLoadingBooth,
     undoUntil: Timestamp.optional().meta({
-      description: 'Until when its last passage can be taken back. Absent before it has come.',
+      description:
+        'Until when its last passage can be taken back. Absent when none was recorded at the gate.',
     }),
   })
   .meta({
@@ -81,6 +82,18 @@ export const CarLoadingPassage = z
     example: { status: 'checked_in' },
   });
 export type CarLoadingPassage = z.output<typeof CarLoadingPassage>;
+
+export const CarLoadingUndo = z
+  .strictObject({
+    status: z
+      .enum(GATE_STATUSES)
+      .meta({ description: 'The state that it must have: what is taken back.' }),
+  })
+  .meta({
+    id: 'CarLoadingUndo',
+    description: 'A passage that was recorded by mistake.',
+    example: { status: 'checked_in' },
+  });
 
 const params = z.strictObject({ carLoadingId: Id.meta({ description: 'Id of the vehicle.' }) });
 
@@ -154,8 +167,9 @@ export const undoCarLoadingPassage = operation({
   right: 'desk',
   summary: 'Take back a passage of a vehicle',
   description:
-    'Takes back the last passage, which was recorded by mistake: a vehicle that left is at the dock again, one that came is expected again. Possible for ten minutes; `DEADLINE_PASSED` afterwards.',
+    'Takes back the last passage, which was recorded by mistake: a vehicle that left is at the dock again, one that came is expected again. A plate that was left for later is asked for again. Possible for ten minutes from the passage; `DEADLINE_PASSED` afterwards, `NOT_IN_STATE` when another one followed or it was taken back already. Nobody is informed of passages.',
   params: params,
+  body: CarLoadingUndo,
   success: { status: 200, description: 'The vehicle.', schema: OrganiserCarLoading },
   problems: ['NOT_IN_STATE', 'DEADLINE_PASSED'],
 });

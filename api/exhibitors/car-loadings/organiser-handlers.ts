@@ -83,11 +83,13 @@ export const recordCarLoadingPassage: Handler<
   );
 
 export const undoCarLoadingPassage: Handler<typeof contract.undoCarLoadingPassage> = async (
-  { params },
+  { params, body },
   { platform, identity, now },
 ) =>
   presentOrganiserCarLoading(
     await platform.db
       .transaction()
-      .execute((trx) => undoPassage(trx, { actor: identity, now }, params.carLoadingId)),
+      .execute((trx) =>
+        undoPassage(trx, { actor: identity, now }, params.carLoadingId, body.status),
+      ),
   );

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type CarLoadingHelpers, carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
 import { DAY_2 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
@@ -117,16 +117,16 @@ describe('setCarLoadingStatus', () => {
   );
 });
 
-describe('recordCarLoadingPassage', () => {
-  const LATER = {
-    plateLater: true,
-    plateRegion: undefined,
-    plateClass: undefined,
-    plateKana: undefined,
-    plateNumber: undefined,
-  };
-  const PLATE = { plateRegion: '湘南', plateClass: '100', plateKana: 'わ', plateNumber: '9' };
+const LATER = {
+  plateLater: true,
+  plateRegion: undefined,
+  plateClass: undefined,
+  plateKana: undefined,
+  plateNumber: undefined,
+};
+const PLATE = { plateRegion: '湘南', plateClass: '100', plateKana: 'わ', plateNumber: '9' };
 
+describe('recordCarLoadingPassage', () => {
   it('checks a vehicle in and out; repeated, it changes nothing', async () => {
     const { id, slotId } = await announce();
     const arrived = await pass(id, { status: 'checked_in' });
@@ -161,67 +161,6 @@ describe('recordCarLoadingPassage', () => {
     const { id } = await announce();
     expect((await pass(id, { status: 'checked_in', ...PLATE })).body).toMatchObject(PLATE);
   });
-});
-
-describe('undoCarLoadingPassage', () => {
-  const undo = (carLoadingId: string) =>
-    site.call('undoCarLoadingPassage', { as: staff, params: { carLoadingId } });
-  const NOW = new Date('2027-04-23T22:00:00.000Z');
-  const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-  const UNTIL = after(10).toISOString();
-
-  it('takes back the last passage, step by step, with a record of each', async () => {
-    const { id, slotId } = await announce();
-    site.setNow(NOW);
-    onTestFinished(() => site.setNow(undefined));
-    expect((await pass(id, { status: 'checked_in' })).body.undoUntil).toBe(UNTIL);
-    expect((await pass(id, { status: 'checked_out' })).body.undoUntil).toBe(UNTIL);
-    const steps = [await undo(id), await undo(id)];
-    expect(steps.map(({ status, body }) => [status, body.status, body.undoUntil])).toEqual([
-      [200, 'checked_in', UNTIL],
-      [200, 'approved', undefined],
-    ]);
-    expect((await undo(id)).body).toMatchObject({
-      code: 'NOT_IN_STATE',
-      currentStatus: 'approved',
-    });
-    expect(await helpers.takenOf(slotId)).toBe(1);
-    const records = await site.db
-      .selectFrom('audit_record')
-      .where('entity_id', '=', id)
-      .orderBy('id')
-      .select(['actor_id', 'before', 'after'])
-      .execute();
-    expect(records.slice(-2)).toMatchObject([
-      {
-        actor_id: staff.userId,
-        before: { status: 'checked_out' },
-        after: { status: 'checked_in' },
-      },
-      { actor_id: staff.userId, before: { status: 'checked_in' }, after: { status: 'approved' } },
-    ]);
-    expect((await pass(id, { status: 'checked_in' })).status).toBe(200);
-  });
-
-  it('is possible for ten minutes', async () => {
-    const { id } = await announce();
-    site.setNow(NOW);
-    onTestFinished(() => site.setNow(undefined));
-    await pass(id, { status: 'checked_in' });
-    site.setNow(new Date(after(10).getTime() + 1));
-    expect((await undo(id)).body).toMatchObject({ code: 'DEADLINE_PASSED', closesAt: UNTIL });
-    site.setNow(after(10));
-    expect((await undo(id)).status).toBe(200);
-  });
-
-  it.each(['requested', 'waitlisted', 'rejected', 'cancelled'] as const)(
-    'does not move a vehicle that has not come: %s',
-    async (status) => {
-      const { id } = await announce();
-      await site.db.updateTable('car_loading').set({ status }).where('id', '=', id).execute();
-      expect((await undo(id)).body).toMatchObject({ code: 'NOT_IN_STATE', currentStatus: status });
-    },
-  );
 });
 
 describe('every transition of staff from every state', () => {

@@ -1,9 +1,9 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { undoUntil } from '#api/core/undo.ts';
-import { isGateStatus } from '#spec/exhibitors/car-loading-states.ts';
 import type { CarLoading } from '#spec/exhibitors/car-loadings.ts';
 import type { LoadingSlot, OrganiserLoadingSlot } from '#spec/exhibitors/loading-slots.ts';
 import type { OrganiserCarLoading } from '#spec/exhibitors/organiser-car-loadings.ts';
+import { lastPassageOf } from './policy.ts';
 import type { SlotRow } from './slot-store.ts';
 import type { CarLoadingRow } from './store.ts';
 
@@ -63,9 +63,11 @@ export const presentCarLoading = (row: CarLoadingRow): CarLoading => ({
 });
 
 /** The organisers' view of a vehicle. */
-export const presentOrganiserCarLoading = (row: CarLoadingRow): OrganiserCarLoading => ({
-  ...presentCarLoading(row),
-  booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
-  // Nothing but the gate changes a vehicle that has come.
-  ...(isGateStatus(row.status) && { undoUntil: undoUntil(row.updated_at).toISOString() }),
-});
+export const presentOrganiserCarLoading = (row: CarLoadingRow): OrganiserCarLoading => {
+  const passedAt = lastPassageOf(row);
+  return {
+    ...presentCarLoading(row),
+    booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
+    ...(passedAt && { undoUntil: undoUntil(passedAt).toISOString() }),
+  };
+};

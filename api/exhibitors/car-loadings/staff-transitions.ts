@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { clearFields } from '#api/core/http/merge-patch.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { requireUndoable } from '#api/core/undo.ts';
 import { PLATE_FIELDS } from '#spec/exhibitors/car-loading-fields.ts';
-import { BEFORE_PASSAGE, isGateStatus, leadsTo } from '#spec/exhibitors/car-loading-states.ts';
+import { BEFORE_PASSAGE, type GateStatus, leadsTo } from '#spec/exhibitors/car-loading-states.ts';
 import type {
   CarLoadingDecision,
   CarLoadingPassage,
 } from '#spec/exhibitors/organiser-car-loadings.ts';
+import { lastPassageOf, PASSED_AT } from './policy.ts';
 import { type Actor, moveCarLoading } from './queue.ts';
 import { type CarLoadingRow, findCarLoading, searchTextOf, toFields } from './store.ts';
 import { type Changed, leave, lockCarLoading, notInState } from './transitions.ts';
@@ -46,23 +48,31 @@ export const passGate = async (
   const { row } = await lockCarLoading(trx, id);
   if (row.status === status) return undefined;
   if (!leadsTo(row.status, status)) throw notInState(row);
-  await moveCarLoading(trx, row, { to: status, actor, now, columns: plateColumns(row, plate) });
+  const columns = { ...plateColumns(row, plate), [PASSED_AT[status]]: now };
+  await moveCarLoading(trx, row, { to: status, actor, now, columns });
   return findCarLoading(trx, id);
 };
 
 /**
- * Takes back the last passage. The plate that was noted then stays.
+ * Takes back the last passage, if it is the one that was meant.
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes
  */
 export const undoPassage = async (
   trx: Trx,
   { actor, now }: Staff,
   id: string,
+  status: GateStatus,
 ): Promise<CarLoadingRow> => {
   const { row } = await lockCarLoading(trx, id);
-  if (!isGateStatus(row.status)) throw notInState(row);
-  requireUndoable(row.updated_at, now);
-  await moveCarLoading(trx, row, { to: BEFORE_PASSAGE[row.status], actor, now });
+  const passedAt = lastPassageOf(row);
+  if (row.status !== status || !passedAt) throw notInState(row);
+  requireUndoable(passedAt, now);
+  const columns = {
+    [PASSED_AT[status]]: null,
+    // It may be the plate of the vehicle that was meant.
+    ...(status === 'checked_in' && row.plate_at_gate && withoutPlate(row)),
+  };
+  await moveCarLoading(trx, row, { to: BEFORE_PASSAGE[status], actor, now, columns });
   return findCarLoading(trx, id);
 };
 
@@ -74,6 +84,7 @@ const plateColumns = (row: CarLoadingRow, plate: Omit<CarLoadingPassage, 'status
   }
   return {
     plate_later: false,
+    plate_at_gate: row.plate_later,
     plate_region: plateRegion,
     plate_class: plateClass ?? null,
     plate_kana: plateKana ?? null,
@@ -81,6 +92,16 @@ const plateColumns = (row: CarLoadingRow, plate: Omit<CarLoadingPassage, 'status
     search_text: searchTextOf(row.code, { ...toFields(row), ...plate }),
   };
 };
+
+const withoutPlate = (row: CarLoadingRow) => ({
+  plate_later: true,
+  plate_at_gate: false,
+  plate_region: null,
+  plate_class: null,
+  plate_kana: null,
+  plate_number: null,
+  search_text: searchTextOf(row.code, { ...toFields(row), ...clearFields(PLATE_FIELDS) }),
+});
 
 const plateMissing = () =>
   new ProblemError('INVALID_INPUT', {

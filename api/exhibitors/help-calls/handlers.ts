@@ -8,7 +8,7 @@ import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { listFinishedDays, listHelpCallsOfEdition } from './organiser-store.ts';
 import { readOverview } from './overview.ts';
 import { presentDay, presentForStaff, presentHelpCall } from './present.ts';
-import { answer, callForHelp, cancelByBooth, undoAnswer } from './transitions.ts';
+import { answer, callForHelp, cancelByBooth, isCalledAgain, undoAnswer } from './transitions.ts';
 
 /** Every member of a booth calls for help. */
 const requireMember = (
@@ -70,11 +70,17 @@ export const setHelpCallStatus: Handler<typeof organiser.setHelpCallStatus> = as
   );
 
 export const undoHelpCallAnswer: Handler<typeof organiser.undoHelpCallAnswer> = async (
-  { params },
+  { params, body },
   { platform, identity, now },
-) =>
-  presentForStaff(
-    await platform.db
+) => {
+  const undo = () =>
+    platform.db
       .transaction()
-      .execute((trx) => undoAnswer(trx, { actor: identity, now }, params.callId)),
-  );
+      .execute((trx) => undoAnswer(trx, { actor: identity, now }, params.callId, body.status));
+  const row = await undo().catch((error) => {
+    if (!isCalledAgain(error)) throw error;
+    // The other call is found now.
+    return undo();
+  });
+  return presentForStaff(row);
+};

@@ -21,6 +21,8 @@ export const selectHelpCalls = (db: Kysely<Database>) =>
       'c.message',
       'c.status',
       'c.answered_by',
+      'c.acknowledged_by',
+      'c.arrived_by',
       'c.created_at',
       'c.acknowledged_at',
       'c.arrived_at',

@@ -13,7 +13,9 @@ import {
   BEFORE_ANSWER,
   type HelpCallStatus,
   isCancellable,
+  isUndoable,
   leadsTo,
+  type UndoableStatus,
 } from '#spec/exhibitors/help-call-states.ts';
 import type { NewHelpCall } from '#spec/exhibitors/help-calls.ts';
 import { requireStaffed } from './policy.ts';
@@ -90,39 +92,52 @@ export const answer = async (
   const row = await lockHelpCall(trx, id);
   if (row.status === to && row.answered_by === actor.userId) return row;
   if (!leadsTo(row.status, to)) throw notInState(row);
-  const columns = { [MOMENT_OF[to]]: now, answered_by: actor.userId };
+  const columns = {
+    [MOMENT_OF[to]]: now,
+    answered_by: actor.userId,
+    ...(isKept(to) && { [ANSWERER_OF[to]]: actor.userId }),
+  };
   return moveHelpCall(trx, row, { to, actor, now, columns });
 };
 
 /**
- * Takes back the last answer to a call of the current edition.
+ * Takes back the last answer to a call of the current edition, if it is the one that was meant.
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes, HELP_CALL_OPEN when the booth has called again
  */
 export const undoAnswer = async (
   trx: Trx,
   { actor, now }: Acting,
   id: string,
+  status: UndoableStatus,
 ): Promise<HelpCallRow> => {
   const row = await lockHelpCall(trx, id);
   const at = answeredAt(row);
-  const to = BEFORE_ANSWER[row.status];
-  if (!at || !to) throw notInState(row);
+  if (row.status !== status || !at) throw notInState(row);
   requireUndoable(at, now);
-  const other = row.status === 'resolved' && (await findUnsettled(trx, row));
-  if (other)
-    throw new ProblemError('HELP_CALL_OPEN', { existingId: other.id, ...presentState(other) });
-  return moveHelpCall(trx, row, {
-    ...{ to, actor, now },
-    columns: {
-      [MOMENT_OF[row.status as AnsweredStatus]]: null,
-      ...(to === 'open' && { answered_by: null }),
-    },
-  });
+  const again = status === 'resolved' && (await findUnsettled(trx, row));
+  if (again)
+    throw new ProblemError('HELP_CALL_OPEN', { existingId: again.id, ...presentState(again) });
+  const to = BEFORE_ANSWER[status];
+  const columns = {
+    [MOMENT_OF[status]]: null,
+    ...(isKept(status) && { [ANSWERER_OF[status]]: null }),
+    answered_by: isKept(to) ? row[ANSWERER_OF[to]] : null,
+  };
+  return moveHelpCall(trx, row, { to, actor, now, columns });
 };
+
+/** Whether a booth called again at the very moment at which its settled call was reopened. */
+export const isCalledAgain = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'help_call_unsettled';
 
 /** When staff gave the answer that can be taken back; undefined without one. */
 export const answeredAt = (row: HelpCallRow): Date | undefined =>
-  BEFORE_ANSWER[row.status] && (row[MOMENT_OF[row.status as AnsweredStatus]] ?? undefined);
+  isUndoable(row.status) ? (row[MOMENT_OF[row.status]] ?? undefined) : undefined;
+
+/** Who gave the answers that others follow. */
+const ANSWERER_OF = { acknowledged: 'acknowledged_by', on_site: 'arrived_by' } as const;
+const isKept = (status: HelpCallStatus): status is keyof typeof ANSWERER_OF =>
+  status in ANSWERER_OF;
 
 type Move = Acting & {
   readonly to: HelpCallStatus;

@@ -48,7 +48,7 @@ const vehicleInState = async (site: TestSite, status: CarLoadingStatus): Promise
   const { carLoadingId } = await anothersVehicle(site);
   await site.db
     .updateTable('car_loading')
-    .set({ status, updated_at: new Date() })
+    .set({ status, arrived_at: status === 'checked_in' ? new Date() : null })
     .where('id', '=', carLoadingId)
     .execute();
   return carLoadingId;
@@ -87,6 +87,7 @@ export const CAR_LOADING_RECIPES: Partial<Record<OperationId, Recipe>> = {
   }),
   undoCarLoadingPassage: async ({ site }) => ({
     params: { carLoadingId: await vehicleInState(site, 'checked_in') },
+    body: { status: 'checked_in' },
   }),
   updateCarLoading: ofOwnVehicle,
   updateLoadingSlot: ofSlot,
