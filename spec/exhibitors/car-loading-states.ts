@@ -39,7 +39,7 @@ export const GATE_STATUSES = [
   'checked_out',
 ] as const satisfies readonly CarLoadingStatus[];
 export type GateStatus = (typeof GATE_STATUSES)[number];
-export const isGateStatus = (status: CarLoadingStatus): status is GateStatus =>
+export const isGateStatus = (status: string): status is GateStatus =>
   GATE_STATUSES.some((each) => each === status);
 
 /** The state to which a mistaken passage at the gate is taken back. */

@@ -5,9 +5,9 @@ export const useIsUndoable = (until: string | undefined): boolean => {
   const [now, setNow] = useState(Date.now);
   const end = until === undefined ? Number.NEGATIVE_INFINITY : Date.parse(until);
   useEffect(() => {
-    const rest = end - Date.now();
-    if (rest < 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), rest + 1);
+    if (end === Number.NEGATIVE_INFINITY) return;
+    // At once for a step that was read too late.
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, end - Date.now() + 1));
     return () => clearTimeout(timer);
   }, [end]);
   return now <= end;

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { clearFields } from '#api/core/http/merge-patch.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { requireUndoable } from '#api/core/undo.ts';
 import { PLATE_FIELDS } from '#spec/exhibitors/car-loading-fields.ts';
@@ -11,7 +10,7 @@ import type {
 } from '#spec/exhibitors/organiser-car-loadings.ts';
 import { lastPassageOf, PASSED_AT } from './policy.ts';
 import { type Actor, moveCarLoading } from './queue.ts';
-import { type CarLoadingRow, findCarLoading, searchTextOf, toFields } from './store.ts';
+import { type CarLoadingRow, findCarLoading, NO_PLATE, searchTextOf, toFields } from './store.ts';
 import { type Changed, leave, lockCarLoading, notInState } from './transitions.ts';
 
 /* What staff and the gate do with a vehicle of the current edition. */
@@ -100,7 +99,7 @@ const withoutPlate = (row: CarLoadingRow) => ({
   plate_class: null,
   plate_kana: null,
   plate_number: null,
-  search_text: searchTextOf(row.code, { ...toFields(row), ...clearFields(PLATE_FIELDS) }),
+  search_text: searchTextOf(row.code, { ...toFields(row), ...NO_PLATE }),
 });
 
 const plateMissing = () =>

@@ -33,7 +33,7 @@ export const toColumns = (code: string, { plateLater, ...entered }: CarLoadingFi
   };
 };
 
-const NO_PLATE = {
+export const NO_PLATE = {
   plateRegion: undefined,
   plateClass: undefined,
   plateKana: undefined,

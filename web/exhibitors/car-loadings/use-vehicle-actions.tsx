@@ -10,19 +10,19 @@ import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
 import {
   type DecidedStatus,
   type GateStatus,
+  isGateStatus,
   NEEDS_REASON,
 } from '#spec/exhibitors/car-loading-states.ts';
 import { call } from '#web/core/api/client.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
-import { useSecondTap } from '#web/core/ui/use-second-tap.ts';
+import { onTap } from '#web/core/ui/second-tap.ts';
 import { PassageForm } from './PassageForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 
 export type Target = DecidedStatus | GateStatus | 'undo';
 
-const isGate = (to: Target): to is GateStatus => to === 'checked_in' || to === 'checked_out';
 const needsReason = (to: Target): to is (typeof NEEDS_REASON)[number] =>
   NEEDS_REASON.some((needing) => needing === to);
 
@@ -31,7 +31,6 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
   const { t } = useTranslation('car-loadings');
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Target>();
-  const { isSecondTap, noteStep } = useSecondTap();
   const { send } = useSend((problem) => {
     toastProblem(problem, t);
     return true;
@@ -54,25 +53,30 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
     });
 
   const change = async (to: Target): Promise<boolean> => {
-    if (to === 'undo') await call(undoCarLoadingPassage, { path });
-    else if (isGate(to)) await call(recordCarLoadingPassage, { path, body: { status: to } });
+    if (to === 'undo') {
+      if (!isGateStatus(vehicle.status)) return false;
+      await call(undoCarLoadingPassage, { path, body: { status: vehicle.status } });
+    } else if (isGateStatus(to))
+      await call(recordCarLoadingPassage, { path, body: { status: to } });
     else await call(setCarLoadingStatus, { path, body: { status: to } });
     return true;
   };
 
-  const act = async (to: Target, click: MouseEvent): Promise<void> => {
-    const { currentTarget: opener } = click;
-    if (isSecondTap(click)) return;
+  const run = async (to: Target, opener: Element): Promise<void> => {
     const asks = needsReason(to) || (to === 'checked_in' && vehicle.plateLater);
     setPending(to);
     try {
       const isDone = await (asks ? ask(to, opener) : send(() => change(to)));
       if (isDone) toast({ severity: 'success', summary: t(`done.${to}`, { code: vehicle.code }) });
     } finally {
-      setPending(undefined);
       await revalidate();
-      noteStep();
+      setPending(undefined);
     }
+  };
+
+  const act = (to: Target, click: MouseEvent): Promise<void> => {
+    const { currentTarget } = click;
+    return onTap(click, () => run(to, currentTarget));
   };
 
   return { act, pending };

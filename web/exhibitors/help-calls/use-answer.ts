@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { setHelpCallStatus, undoHelpCallAnswer } from '#generated/client/sdk.gen.ts';
 import type { HelpCall } from '#generated/client/types.gen.ts';
 import type { Problem } from '#spec/core/client/problem.ts';
-import type { AnsweredStatus } from '#spec/exhibitors/help-call-states.ts';
+import { type AnsweredStatus, isUndoable } from '#spec/exhibitors/help-call-states.ts';
 import { call as callApi } from '#web/core/api/client.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
-import { useSecondTap } from '#web/core/ui/use-second-tap.ts';
+import { onTap } from '#web/core/ui/second-tap.ts';
 
 /** Answers a call, or takes the last answer back. Whoever was slower reads who was faster. */
 export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
@@ -18,7 +18,6 @@ export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
   const f = useFormat();
   const locale = useLocale();
   const [pending, setPending] = useState<AnsweredStatus | 'undo'>();
-  const { isSecondTap, noteStep } = useSecondTap();
   const words = { kind: t(`kind.${call.kind}`), booth: localized(call.booth.name, locale) };
 
   const { send } = useSend((problem) => {
@@ -55,19 +54,22 @@ export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
     } finally {
       await onChange();
       setPending(undefined);
-      noteStep();
     }
   };
   const path = { callId: call.id };
 
-  const answer = async (status: AnsweredStatus, click: MouseEvent): Promise<void> => {
-    if (isSecondTap(click) || !(await isMeant(status))) return;
-    await run(status, () => callApi(setHelpCallStatus, { path, body: { status } }));
-  };
+  const answer = (status: AnsweredStatus, click: MouseEvent): Promise<void> =>
+    onTap(click, async () => {
+      if (await isMeant(status))
+        await run(status, () => callApi(setHelpCallStatus, { path, body: { status } }));
+    });
 
-  const undo = async (click: MouseEvent): Promise<void> => {
-    if (!isSecondTap(click)) await run('undo', () => callApi(undoHelpCallAnswer, { path }));
-  };
+  const undo = (click: MouseEvent): Promise<void> =>
+    onTap(click, async () => {
+      const { status } = call;
+      if (isUndoable(status))
+        await run('undo', () => callApi(undoHelpCallAnswer, { path, body: { status } }));
+    });
 
   return { answer, undo, pending };
 };
