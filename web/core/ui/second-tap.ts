@@ -15,6 +15,11 @@ type Tap = {
 /** A page has one pointer: what its last step has put in its place may be a button of another row. */
 let last: Tap | undefined;
 
+/** For a new page. */
+export const forgetTap = (): void => {
+  last = undefined;
+};
+
 /**
  * Runs a step that is done at one tap, unless it is the second one of two quick taps in the same place: the step that was
  * done is often followed by the button for another one there. Keys always count: a key is pressed on the focused button, and

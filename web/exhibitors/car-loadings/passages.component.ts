@@ -52,8 +52,8 @@ const serveVehicles = (...given: Partial<OrganiserCarLoading>[]) => {
   return { items, handlers };
 };
 
-const open = (api: FakeHandlers, query = '') =>
-  mount(`/organiser/car-loading${query}`, { as: STAFF, now: NOW, screen: 'phone', api });
+const open = (api: FakeHandlers, query = '', screen: 'phone' | 'desktop' = 'phone') =>
+  mount(`/organiser/car-loading${query}`, { as: STAFF, now: NOW, screen, api });
 
 const row = (code: string) => page.getByRole('row').filter({ hasText: code });
 const button = (key: string, code = CODES[0] as string) =>
@@ -84,7 +84,7 @@ describe('a second tap in the same place', () => {
 
   it('does not check in the vehicle that follows in the list', async () => {
     const { items, handlers } = serveVehicles({}, {});
-    await open(handlers, '?status=approved');
+    await open(handlers, '?status=approved', 'desktop');
     await expect.element(button('action.checked_in')).toBeVisible();
     const place = placeOf(button('action.checked_in'));
     await tapAt(place);
@@ -114,7 +114,7 @@ describe('a mistaken passage', () => {
   it('is taken back on the page', async () => {
     const { handlers } = serveVehicles({
       status: 'checked_out',
-      undoUntil: '2027-04-23T22:30:00.000Z',
+      undoUntil: '2027-04-23T22:40:00.000Z',
     });
     const { api } = await open(handlers);
     await button('action.undo').click();

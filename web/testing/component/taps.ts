@@ -2,8 +2,9 @@ import { type Locator, userEvent } from 'vitest/browser';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** The middle of an element in the window. */
+/** The middle of an element, which is brought into the window first. */
 export const placeOf = (element: Locator): Place => {
+  element.element().scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.element().getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
