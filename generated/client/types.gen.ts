@@ -5264,6 +5264,10 @@ export type HelpCall = {
      */
     settledAt?: string;
     /**
+     * Until when staff can take back their last answer. Absent without one, and for exhibitors.
+     */
+    undoUntil?: string;
+    /**
      * Instant in UTC, ISO 8601.
      */
     updatedAt: string;
@@ -13733,6 +13737,10 @@ export type OrganiserCarLoading = {
      */
     updatedAt: string;
     booth: CarLoadingBooth;
+    /**
+     * Until when its last passage can be taken back. Absent when none was recorded at the gate.
+     */
+    undoUntil?: string;
 };
 
 /**
@@ -13777,6 +13785,16 @@ export type CarLoadingDecision = {
      * Required to reject and to cancel; the exhibitor reads it.
      */
     reason?: string;
+};
+
+/**
+ * A passage that was recorded by mistake.
+ */
+export type CarLoadingUndo = {
+    /**
+     * The state that it must have: what is taken back.
+     */
+    status: 'checked_in' | 'checked_out';
 };
 
 /**
@@ -17108,6 +17126,16 @@ export type HelpCallAnswer = {
      * The new state.
      */
     status: 'acknowledged' | 'on_site' | 'resolved' | 'cancelled';
+};
+
+/**
+ * An answer that was given by mistake.
+ */
+export type HelpCallUndo = {
+    /**
+     * The state that it must have: what is taken back.
+     */
+    status: 'acknowledged' | 'on_site' | 'resolved';
 };
 
 /**
@@ -36863,6 +36891,92 @@ export type SetCarLoadingStatusResponses = {
 
 export type SetCarLoadingStatusResponse = SetCarLoadingStatusResponses[keyof SetCarLoadingStatusResponses];
 
+export type UndoCarLoadingPassageData = {
+    body: CarLoadingUndo;
+    path: {
+        /**
+         * Id of the vehicle.
+         */
+        carLoadingId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/car-loadings/{carLoadingId}/undo-passage';
+};
+
+export type UndoCarLoadingPassageErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UndoCarLoadingPassageError = UndoCarLoadingPassageErrors[keyof UndoCarLoadingPassageErrors];
+
+export type UndoCarLoadingPassageResponses = {
+    /**
+     * The vehicle.
+     */
+    200: OrganiserCarLoading;
+};
+
+export type UndoCarLoadingPassageResponse = UndoCarLoadingPassageResponses[keyof UndoCarLoadingPassageResponses];
+
 export type ImportContentsData = {
     body: ContentImport;
     path?: never;
@@ -40367,6 +40481,94 @@ export type SetHelpCallStatusResponses = {
 };
 
 export type SetHelpCallStatusResponse = SetHelpCallStatusResponses[keyof SetHelpCallStatusResponses];
+
+export type UndoHelpCallAnswerData = {
+    body: HelpCallUndo;
+    path: {
+        /**
+         * Id of the call.
+         */
+        callId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/help-calls/{callId}/undo-answer';
+};
+
+export type UndoHelpCallAnswerErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `HELP_CALL_OPEN`: The booth has called for this kind of help, and that call is not settled: `existingId` is its id, `currentStatus` its state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UndoHelpCallAnswerError = UndoHelpCallAnswerErrors[keyof UndoHelpCallAnswerErrors];
+
+export type UndoHelpCallAnswerResponses = {
+    /**
+     * The call.
+     */
+    200: HelpCall;
+};
+
+export type UndoHelpCallAnswerResponse = UndoHelpCallAnswerResponses[keyof UndoHelpCallAnswerResponses];
 
 export type ListOrganiserLoadingSlotsData = {
     body?: never;

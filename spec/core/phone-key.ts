@@ -18,8 +18,8 @@ export const phoneKeySql = (given: string): string =>
 
 /** What stands between groups of digits; keyboards set many dashes. */
 const SIGNS = '()+.\\-/~\\u2010-\\u2015\\u2212\\u30fc\\u301c';
-/** Groups of digits, also with spaces between them. */
-const GROUPS = new RegExp(`(?<!\\S)\\(?[+0][0-9${SIGNS} ]*[0-9](?!\\S)`, 'g');
+const BEGINNING = new RegExp(`^\\(?[+0][0-9${SIGNS}]*$`);
+const PART = new RegExp(`^[0-9${SIGNS}]+$`);
 const WORD = new RegExp(`^[${SIGNS}]*[0-9][0-9${SIGNS}]*$`);
 /** Shorter ones are rather two numbers than one of a phone. */
 const MIN_DIGITS = 9;
@@ -28,11 +28,18 @@ const MIN_DIGITS = 9;
 export const joinPhoneGroups = (query: string): string =>
   query
     .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .replace(GROUPS, (groups) => {
-      const key = phoneKey(groups);
-      return groups.includes(' ') && key.length >= MIN_DIGITS ? key : groups;
-    });
+    .split(/\s+/)
+    .reduce<string[][]>((groups, word) => {
+      const group = groups.at(-1);
+      if (group && BEGINNING.test(group[0] ?? '') && PART.test(word)) group.push(word);
+      else groups.push([word]);
+      return groups;
+    }, [])
+    .flatMap((group) => {
+      const key = group.length > 1 ? phoneKey(group.join('')) : '';
+      return key.length >= MIN_DIGITS ? [key] : group;
+    })
+    .join(' ');
 
 /** The digits of a word that may be a phone number, or part of one. */
 export const phoneWord = (word: string): string | undefined =>

@@ -228,9 +228,7 @@ export const Problem = z
     suggestion: visibleAscii(60).optional().meta({
       description: 'A free address instead. Only with SLUG_TAKEN.',
     }),
-    day: Day.optional().meta({
-      description: 'Day of the slot. Only with VEHICLE_OF_OTHER_DAY.',
-    }),
+    day: Day.optional().meta({ description: 'Day of the slot. Only with VEHICLE_OF_OTHER_DAY.' }),
     page: visibleAscii(200).optional().meta({
       description:
         'Path of the page on which it is put right, in the language of the request. Only with EVENT_WITHOUT_PLAN.',

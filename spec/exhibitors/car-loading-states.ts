@@ -39,6 +39,14 @@ export const GATE_STATUSES = [
   'checked_out',
 ] as const satisfies readonly CarLoadingStatus[];
 export type GateStatus = (typeof GATE_STATUSES)[number];
+export const isGateStatus = (status: string): status is GateStatus =>
+  GATE_STATUSES.some((each) => each === status);
+
+/** The state to which a mistaken passage at the gate is taken back. */
+export const BEFORE_PASSAGE: Readonly<Record<GateStatus, CarLoadingStatus>> = {
+  checked_in: 'approved',
+  checked_out: 'checked_in',
+};
 
 /** States that staff give a reason for. */
 export const NEEDS_REASON = ['rejected', 'cancelled'] as const satisfies readonly DecidedStatus[];

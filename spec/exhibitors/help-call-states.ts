@@ -51,3 +51,20 @@ export const leadsTo = (from: HelpCallStatus, to: AnsweredStatus): boolean =>
 /** Whether the booth may still cancel: nobody has come yet. */
 export const isCancellable = (status: HelpCallStatus): boolean =>
   status === 'open' || status === 'acknowledged';
+
+/** Answers that staff can take back. They cancel after a question only. */
+export const UNDOABLE_STATUSES = [
+  'acknowledged',
+  'on_site',
+  'resolved',
+] as const satisfies readonly AnsweredStatus[];
+export type UndoableStatus = (typeof UNDOABLE_STATUSES)[number];
+export const isUndoable = (status: HelpCallStatus): status is UndoableStatus =>
+  UNDOABLE_STATUSES.some((each) => each === status);
+
+/** The state to which a mistaken answer is taken back. */
+export const BEFORE_ANSWER: Readonly<Record<UndoableStatus, HelpCallStatus>> = {
+  acknowledged: 'open',
+  on_site: 'acknowledged',
+  resolved: 'on_site',
+};

@@ -93,6 +93,10 @@ export const HelpCall = z
     settledAt: Timestamp.optional().meta({
       description: 'When it was resolved or cancelled. Absent before.',
     }),
+    undoUntil: Timestamp.optional().meta({
+      description:
+        'Until when staff can take back their last answer. Absent without one, and for exhibitors.',
+    }),
     updatedAt: Timestamp,
   })
   .meta({

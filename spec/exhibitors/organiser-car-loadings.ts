@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { Day, Id, pagedList, pagingQuery, singleLineRules, text } from '#spec/core/shared.ts';
+import {
+  Day,
+  Id,
+  pagedList,
+  pagingQuery,
+  singleLineRules,
+  Timestamp,
+  text,
+} from '#spec/core/shared.ts';
 import { PLATE_TOGETHER, Plate } from './car-loading-fields.ts';
 import {
   CAR_LOADING_STATUSES,
@@ -13,11 +21,20 @@ import {
 import { boothExample, CarLoadingBooth, carLoadingExample, shownFields } from './car-loadings.ts';
 import { DIRECTIONS } from './loading-slots.ts';
 
-export const OrganiserCarLoading = z.strictObject({ ...shownFields, booth: CarLoadingBooth }).meta({
-  id: 'OrganiserCarLoading',
-  description: 'A vehicle as organisers see it. Fields without a value are absent.',
-  example: { ...carLoadingExample, booth: boothExample },
-});
+export const OrganiserCarLoading = z
+  .strictObject({
+    ...shownFields,
+    booth: CarLoadingBooth,
+    undoUntil: Timestamp.optional().meta({
+      description:
+        'Until when its last passage can be taken back. Absent when none was recorded at the gate.',
+    }),
+  })
+  .meta({
+    id: 'OrganiserCarLoading',
+    description: 'A vehicle as organisers see it. Fields without a value are absent.',
+    example: { ...carLoadingExample, booth: boothExample },
+  });
 export type OrganiserCarLoading = z.output<typeof OrganiserCarLoading>;
 
 export const CarLoadingQuery = z.strictObject({
@@ -69,6 +86,18 @@ export const CarLoadingPassage = z
     example: { status: 'checked_in' },
   });
 export type CarLoadingPassage = z.output<typeof CarLoadingPassage>;
+
+export const CarLoadingUndo = z
+  .strictObject({
+    status: z
+      .enum(GATE_STATUSES)
+      .meta({ description: 'The state that it must have: what is taken back.' }),
+  })
+  .meta({
+    id: 'CarLoadingUndo',
+    description: 'A passage that was recorded by mistake.',
+    example: { status: 'checked_in' },
+  });
 
 const params = z.strictObject({ carLoadingId: Id.meta({ description: 'Id of the vehicle.' }) });
 
@@ -131,4 +160,20 @@ export const recordCarLoadingPassage = operation({
   body: CarLoadingPassage,
   success: { status: 200, description: 'The vehicle.', schema: OrganiserCarLoading },
   problems: ['NOT_IN_STATE', 'VEHICLE_OF_OTHER_DAY'],
+});
+
+export const undoCarLoadingPassage = operation({
+  id: 'undoCarLoadingPassage',
+  tag: 'car-loadings',
+  method: 'post',
+  path: '/api/v1/organiser/car-loadings/{carLoadingId}/undo-passage',
+  access: { only: 'tenantUser' },
+  right: 'desk',
+  summary: 'Take back a passage of a vehicle',
+  description:
+    'Takes back the last passage, which was recorded by mistake: a vehicle that left is at the dock again, one that came is expected again. A plate that was left for later is asked for again. Possible for ten minutes from the passage; `DEADLINE_PASSED` afterwards, `NOT_IN_STATE` when another one followed or it was taken back already. Nobody is informed of passages.',
+  params: params,
+  body: CarLoadingUndo,
+  success: { status: 200, description: 'The vehicle.', schema: OrganiserCarLoading },
+  problems: ['NOT_IN_STATE', 'DEADLINE_PASSED'],
 });

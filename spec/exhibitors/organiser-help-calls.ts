@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import { Count, Day, pagedList, pagingQuery } from '#spec/core/shared.ts';
-import { ANSWERED_STATUSES, HELP_CALL_STATUSES } from './help-call-states.ts';
+import { ANSWERED_STATUSES, HELP_CALL_STATUSES, UNDOABLE_STATUSES } from './help-call-states.ts';
 import { callId, HelpCall, helpCallExample } from './help-calls.ts';
 
 const Seconds = Count.optional();
@@ -42,6 +42,18 @@ export const HelpCallAnswer = z
     id: 'HelpCallAnswer',
     description: 'What a member of staff does about a call.',
     example: { status: 'acknowledged' },
+  });
+
+export const HelpCallUndo = z
+  .strictObject({
+    status: z
+      .enum(UNDOABLE_STATUSES)
+      .meta({ description: 'The state that it must have: what is taken back.' }),
+  })
+  .meta({
+    id: 'HelpCallUndo',
+    description: 'An answer that was given by mistake.',
+    example: { status: 'resolved' },
   });
 
 export const listHelpCalls = operation({
@@ -91,4 +103,20 @@ export const setHelpCallStatus = operation({
   body: HelpCallAnswer,
   success: { status: 200, description: 'The call.', schema: HelpCall },
   problems: ['NOT_IN_STATE'],
+});
+
+export const undoHelpCallAnswer = operation({
+  id: 'undoHelpCallAnswer',
+  tag: 'help-calls',
+  method: 'post',
+  path: '/api/v1/organiser/help-calls/{callId}/undo-answer',
+  access: { only: 'tenantUser' },
+  right: 'help',
+  summary: 'Take back an answer to a call for help',
+  description:
+    'Takes back the last answer, which was given by mistake: the call has its state of before, also for the booth. Possible for ten minutes from the answer; `DEADLINE_PASSED` afterwards, `NOT_IN_STATE` when another one followed or it was taken back already. `HELP_CALL_OPEN` when the booth has called again meanwhile.',
+  params: z.strictObject({ callId }),
+  body: HelpCallUndo,
+  success: { status: 200, description: 'The call.', schema: HelpCall },
+  problems: ['NOT_IN_STATE', 'DEADLINE_PASSED', 'HELP_CALL_OPEN'],
 });

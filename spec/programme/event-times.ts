@@ -1,11 +1,21 @@
 import { dayAfter } from '#spec/core/days.ts';
 
+type Hours = { readonly from: string; readonly to: string };
+
 /** When an event is held: a day of the show, and two times of day. */
-export type EventTimes = { readonly day: string; readonly from: string; readonly to: string };
+export type EventTimes = Hours & { readonly day: string };
 
 /** Whether an event ends on the day after its own, as one from 22:00 to 00:30 does. Times of day compare as texts. */
-export const endsNextDay = ({ from, to }: Pick<EventTimes, 'from' | 'to'>): boolean => to <= from;
+export const endsNextDay = ({ from, to }: Hours): boolean => to <= from;
 
 /** The day on which an event ends. */
 export const endDayOf = (times: EventTimes): string =>
   endsNextDay(times) ? dayAfter(times.day) : times.day;
+
+const HOURS_BEYOND = /^(2[4-9]|3[0-5])[:時]?([0-5]\d)分?$/;
+
+/** An end that was typed beyond midnight, as `HH:mm` of the next day: 00:30 for 24:30 or 24時30分. */
+export const readEndBeyond = (typed: string): string | undefined => {
+  const [, hours, minutes] = HOURS_BEYOND.exec(typed.normalize('NFKC').trim()) ?? [];
+  return hours && `${String(Number(hours) - 24).padStart(2, '0')}:${minutes}`;
+};

@@ -19,6 +19,7 @@ import {
   listOrganiserLoadingSlots,
   recordCarLoadingPassage,
   setCarLoadingStatus,
+  undoCarLoadingPassage,
   updateLoadingSlot,
 } from './organiser-handlers.ts';
 import { countRequested } from './organiser-store.ts';
@@ -47,6 +48,7 @@ export const carLoadings = defineCapability<Contract, CarLoadingService>({
     recordCarLoadingPassage,
     requestCarLoading,
     setCarLoadingStatus,
+    undoCarLoadingPassage,
     updateCarLoading,
     updateLoadingSlot,
   },

@@ -11,6 +11,7 @@ import { presentOrganiserCarLoading, presentOrganiserSlot } from './present.ts';
 import type { CarLoadingService } from './service.ts';
 import { listSlots } from './slot-store.ts';
 import { addSlot, deleteSlot } from './slot-transitions.ts';
+import { undoPassage } from './staff-transitions.ts';
 
 export const listOrganiserLoadingSlots: Handler<typeof slots.listOrganiserLoadingSlots> = async (
   _input,
@@ -79,4 +80,16 @@ export const recordCarLoadingPassage: Handler<
 > = async ({ params, body }, { parts, identity, locale, now }) =>
   presentOrganiserCarLoading(
     await parts.passGate({ identity, locale, now }, params.carLoadingId, body),
+  );
+
+export const undoCarLoadingPassage: Handler<typeof contract.undoCarLoadingPassage> = async (
+  { params, body },
+  { platform, identity, now },
+) =>
+  presentOrganiserCarLoading(
+    await platform.db
+      .transaction()
+      .execute((trx) =>
+        undoPassage(trx, { actor: identity, now }, params.carLoadingId, body.status),
+      ),
   );

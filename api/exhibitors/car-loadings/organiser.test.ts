@@ -121,17 +121,17 @@ describe('setCarLoadingStatus', () => {
   );
 });
 
-describe('recordCarLoadingPassage', () => {
-  const LATER = {
-    plateLater: true,
-    plateRegion: undefined,
-    plateClass: undefined,
-    plateKana: undefined,
-    plateNumber: undefined,
-  };
-  const PLATE = { plateRegion: '湘南', plateClass: '100', plateKana: 'わ', plateNumber: '9' };
-  const OTHER_PLATE = { ...PLATE, plateNumber: '11' };
+const LATER = {
+  plateLater: true,
+  plateRegion: undefined,
+  plateClass: undefined,
+  plateKana: undefined,
+  plateNumber: undefined,
+};
+const PLATE = { plateRegion: '湘南', plateClass: '100', plateKana: 'わ', plateNumber: '9' };
+const OTHER_PLATE = { ...PLATE, plateNumber: '11' };
 
+describe('recordCarLoadingPassage', () => {
   it('checks a vehicle in and out; repeated, it changes nothing', async () => {
     const { id, slotId } = await announce();
     const arrived = await pass(id, { status: 'checked_in' });

@@ -1,5 +1,10 @@
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { VehicleKind } from '#spec/exhibitors/car-loading-fields.ts';
+import {
+  type CarLoadingStatus,
+  type GateStatus,
+  isGateStatus,
+} from '#spec/exhibitors/car-loading-states.ts';
 
 /** What a slot allows without a decision of staff. */
 export type HeightLimit = { readonly max_height: number | null };
@@ -24,6 +29,20 @@ export const statusWithPlace = (
 export const requireNotBegun = (begins: Date, now: Date): void => {
   if (now >= begins) throw new ProblemError('DEADLINE_PASSED', { closesAt: begins.toISOString() });
 };
+
+/** Where the moment of each passage at the gate is. */
+export const PASSED_AT = {
+  checked_in: 'arrived_at',
+  checked_out: 'left_at',
+} as const satisfies Record<GateStatus, string>;
+
+type Passages = Readonly<Record<(typeof PASSED_AT)[GateStatus], Date | null>>;
+
+/** When a vehicle last passed the gate; undefined before it came. */
+export const lastPassageOf = (
+  row: Passages & { readonly status: CarLoadingStatus },
+): Date | undefined =>
+  isGateStatus(row.status) ? (row[PASSED_AT[row.status]] ?? undefined) : undefined;
 
 /** The slot cannot be chosen: unknown, over, or in the other direction. */
 export const slotNotSelectable = () =>

@@ -1,7 +1,9 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { undoUntil } from '#api/core/undo.ts';
 import type { CarLoading } from '#spec/exhibitors/car-loadings.ts';
 import type { LoadingSlot, OrganiserLoadingSlot } from '#spec/exhibitors/loading-slots.ts';
 import type { OrganiserCarLoading } from '#spec/exhibitors/organiser-car-loadings.ts';
+import { lastPassageOf } from './policy.ts';
 import type { SlotRow } from './slot-store.ts';
 import type { CarLoadingRow } from './store.ts';
 
@@ -61,7 +63,11 @@ export const presentCarLoading = (row: CarLoadingRow): CarLoading => ({
 });
 
 /** The organisers' view of a vehicle. */
-export const presentOrganiserCarLoading = (row: CarLoadingRow): OrganiserCarLoading => ({
-  ...presentCarLoading(row),
-  booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
-});
+export const presentOrganiserCarLoading = (row: CarLoadingRow): OrganiserCarLoading => {
+  const passedAt = lastPassageOf(row);
+  return {
+    ...presentCarLoading(row),
+    booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
+    ...(passedAt && { undoUntil: undoUntil(passedAt).toISOString() }),
+  };
+};

@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { requireUndoable } from '#api/core/undo.ts';
 import { dayIn } from '#spec/core/days.ts';
 import { PLATE_FIELDS } from '#spec/exhibitors/car-loading-fields.ts';
-import { leadsTo } from '#spec/exhibitors/car-loading-states.ts';
+import { BEFORE_PASSAGE, type GateStatus, leadsTo } from '#spec/exhibitors/car-loading-states.ts';
 import type {
   CarLoadingDecision,
   CarLoadingPassage,
 } from '#spec/exhibitors/organiser-car-loadings.ts';
+import { lastPassageOf, PASSED_AT } from './policy.ts';
 import { type Actor, moveCarLoading } from './queue.ts';
-import { type CarLoadingRow, findCarLoading, searchTextOf, toFields } from './store.ts';
+import { type CarLoadingRow, findCarLoading, NO_PLATE, searchTextOf, toFields } from './store.ts';
 import { type Changed, leave, lockCarLoading, notInState } from './transitions.ts';
 
 /* What staff and the gate do with a vehicle of the current edition. */
@@ -48,7 +50,31 @@ export const passGate = async (
   if (row.status === status) return undefined;
   if (!leadsTo(row.status, status)) throw notInState(row);
   if (status === 'checked_in' && !acceptOtherDay) requireToday(row, now);
-  await moveCarLoading(trx, row, { to: status, actor, now, columns: plateColumns(row, plate) });
+  const columns = { ...plateColumns(row, plate), [PASSED_AT[status]]: now };
+  await moveCarLoading(trx, row, { to: status, actor, now, columns });
+  return findCarLoading(trx, id);
+};
+
+/**
+ * Takes back the last passage, if it is the one that was meant.
+ * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes
+ */
+export const undoPassage = async (
+  trx: Trx,
+  { actor, now }: Staff,
+  id: string,
+  status: GateStatus,
+): Promise<CarLoadingRow> => {
+  const { row } = await lockCarLoading(trx, id);
+  const passedAt = lastPassageOf(row);
+  if (row.status !== status || !passedAt) throw notInState(row);
+  requireUndoable(passedAt, now);
+  const columns = {
+    [PASSED_AT[status]]: null,
+    // It may be the plate of the vehicle that was meant.
+    ...(status === 'checked_in' && row.plate_at_gate && withoutPlate(row)),
+  };
+  await moveCarLoading(trx, row, { to: BEFORE_PASSAGE[status], actor, now, columns });
   return findCarLoading(trx, id);
 };
 
@@ -65,6 +91,7 @@ const plateColumns = (row: CarLoadingRow, plate: Plate) => {
   }
   return {
     plate_later: false,
+    plate_at_gate: row.plate_later,
     plate_region: plateRegion,
     plate_class: plateClass ?? null,
     plate_kana: plateKana ?? null,
@@ -72,6 +99,16 @@ const plateColumns = (row: CarLoadingRow, plate: Plate) => {
     search_text: searchTextOf(row.code, { ...toFields(row), ...plate }),
   };
 };
+
+const withoutPlate = (row: CarLoadingRow) => ({
+  plate_later: true,
+  plate_at_gate: false,
+  plate_region: null,
+  plate_class: null,
+  plate_kana: null,
+  plate_number: null,
+  search_text: searchTextOf(row.code, { ...toFields(row), ...NO_PLATE }),
+});
 
 const plateMissing = () =>
   new ProblemError('INVALID_INPUT', {

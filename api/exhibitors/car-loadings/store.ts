@@ -33,7 +33,7 @@ export const toColumns = (code: string, { plateLater, ...entered }: CarLoadingFi
   };
 };
 
-const NO_PLATE = {
+export const NO_PLATE = {
   plateRegion: undefined,
   plateClass: undefined,
   plateKana: undefined,
@@ -88,6 +88,9 @@ export const selectCarLoadings = (db: Kysely<Database>) =>
       'c.driver_phone',
       'c.cargo',
       'c.reason',
+      'c.arrived_at',
+      'c.left_at',
+      'c.plate_at_gate',
       'c.version',
       'c.created_at',
       'c.updated_at',

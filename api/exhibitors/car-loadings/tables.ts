@@ -49,6 +49,11 @@ type CarLoadingTable = {
   reason: Generated<string | null>;
   /** Since when a waitlisted one waits. */
   waiting_since: Instant | null;
+  /** When it was checked in and out at the gate, which can be taken back for a while. */
+  arrived_at: Generated<Date | null>;
+  left_at: Generated<Date | null>;
+  /** Its plate was left for later and noted at the gate. */
+  plate_at_gate: Generated<boolean>;
   /** The beginning of the slot that the booth was reminded of. */
   reminded_of: ColumnType<Date | null, undefined, Date | null>;
   version: Generated<number>;

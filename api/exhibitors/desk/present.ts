@@ -1,5 +1,5 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import { undoUntil } from '#api/visitors/reservations/policy.ts';
+import { undoUntil } from '#api/core/undo.ts';
 import type { BoothReservation } from '#spec/exhibitors/desk-views.ts';
 import { isLate, PICKABLE } from './policy.ts';
 import type { DeskRow } from './store.ts';

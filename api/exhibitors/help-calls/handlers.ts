@@ -7,8 +7,8 @@ import type * as organiser from '#spec/exhibitors/organiser-help-calls.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { listFinishedDays, listHelpCallsOfEdition } from './organiser-store.ts';
 import { readOverview } from './overview.ts';
-import { presentDay, presentHelpCall } from './present.ts';
-import { answer, callForHelp, cancelByBooth } from './transitions.ts';
+import { presentDay, presentForStaff, presentHelpCall } from './present.ts';
+import { answer, callForHelp, cancelByBooth, isCalledAgain, undoAnswer } from './transitions.ts';
 
 /** Every member of a booth calls for help. */
 const requireMember = (
@@ -56,15 +56,31 @@ export const listHelpCalls: Handler<typeof organiser.listHelpCalls> = async (
 ) => {
   const { rows, ...page } = await listHelpCallsOfEdition(platform.db, query);
   const days = await listFinishedDays(platform.db, now);
-  return { items: rows.map(presentHelpCall), ...page, days: days.map(presentDay) };
+  return { items: rows.map(presentForStaff), ...page, days: days.map(presentDay) };
 };
 
 export const setHelpCallStatus: Handler<typeof organiser.setHelpCallStatus> = async (
   { params, body },
   { platform, identity, now },
 ) =>
-  presentHelpCall(
+  presentForStaff(
     await platform.db
       .transaction()
       .execute((trx) => answer(trx, { actor: identity, now }, params.callId, body.status)),
   );
+
+export const undoHelpCallAnswer: Handler<typeof organiser.undoHelpCallAnswer> = async (
+  { params, body },
+  { platform, identity, now },
+) => {
+  const undo = () =>
+    platform.db
+      .transaction()
+      .execute((trx) => undoAnswer(trx, { actor: identity, now }, params.callId, body.status));
+  const row = await undo().catch((error) => {
+    if (!isCalledAgain(error)) throw error;
+    // The other call is found now.
+    return undo();
+  });
+  return presentForStaff(row);
+};

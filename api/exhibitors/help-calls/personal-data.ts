@@ -10,10 +10,12 @@ export const personalData: readonly PersonalData[] = [
     exported: { section: 'helpCalls', read: (db, { id }) => exportHelpCalls(db, id) },
     anonymize: (trx, { id }) => anonymizeHelpCalls(trx, id),
   },
-  {
-    table: 'help_call',
-    column: 'answered_by',
-    onErasure: 'anonymized',
-    exported: { omitted: 'the work of the organisers' },
-  },
+  ...(['answered_by', 'acknowledged_by', 'arrived_by'] as const).map(
+    (column): PersonalData => ({
+      table: 'help_call',
+      column,
+      onErasure: 'anonymized',
+      exported: { omitted: 'the work of the organisers' },
+    }),
+  ),
 ];

@@ -1,8 +1,10 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { undoUntil } from '#api/core/undo.ts';
 import type { HelpCall } from '#spec/exhibitors/help-calls.ts';
 import type { HelpCallDay } from '#spec/exhibitors/organiser-help-calls.ts';
 import type { FinishedDayRow } from './organiser-store.ts';
 import type { HelpCallRow } from './store.ts';
+import { answeredAt } from './transitions.ts';
 
 export const presentHelpCall = (row: HelpCallRow): HelpCall => ({
   id: row.id,
@@ -20,6 +22,12 @@ export const presentHelpCall = (row: HelpCallRow): HelpCall => ({
   }),
   updatedAt: row.updated_at.toISOString(),
 });
+
+/** The organisers' view of a call. */
+export const presentForStaff = (row: HelpCallRow): HelpCall => {
+  const at = answeredAt(row);
+  return { ...presentHelpCall(row), ...(at && { undoUntil: undoUntil(at).toISOString() }) };
+};
 
 export const presentDay = (row: FinishedDayRow): HelpCallDay => ({
   day: row.day,

@@ -21,6 +21,8 @@ export const selectHelpCalls = (db: Kysely<Database>) =>
       'c.message',
       'c.status',
       'c.answered_by',
+      'c.acknowledged_by',
+      'c.arrived_by',
       'c.created_at',
       'c.acknowledged_at',
       'c.arrived_at',
@@ -97,6 +99,17 @@ export const insertHelpCall = async (
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** The call of the same kind that is unsettled at the same booth. */
+export const findUnsettled = (
+  db: Kysely<Database>,
+  { booth_id, kind }: Pick<HelpCallRow, 'booth_id' | 'kind'>,
+): Promise<HelpCallRow | undefined> =>
+  selectHelpCalls(db)
+    .where('c.booth_id', '=', booth_id)
+    .where('c.kind', '=', kind)
+    .where('c.status', 'in', UNSETTLED)
+    .executeTakeFirst();
 
 export const writeHelpCall = async (
   trx: Trx,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Created, DayColumn, Instant, Updated } from '#api/core/db/columns.ts';
 import type { HelpCallKind, HelpCallStatus } from '#spec/exhibitors/help-call-states.ts';
 
@@ -14,6 +15,9 @@ type HelpCallTable = {
   called_by: string | null;
   /** The member of staff who answered last; null before, and after the account was erased. */
   answered_by: string | null;
+  /** Who gave the answers of before, which return when the last one is taken back. */
+  acknowledged_by: Generated<string | null>;
+  arrived_by: Generated<string | null>;
   created_at: Created;
   acknowledged_at: Instant | null;
   arrived_at: Instant | null;

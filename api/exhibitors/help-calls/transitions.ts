@@ -1,22 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { requireUndoable } from '#api/core/undo.ts';
 import type { BoothMembership } from '#api/show/booths/members.ts';
 import { findStaffedHours } from '#api/show/editions/staffed-hours.ts';
 import { dayIn } from '#spec/core/days.ts';
 import {
   type AnsweredStatus,
+  BEFORE_ANSWER,
   type HelpCallStatus,
   isCancellable,
+  isUndoable,
   leadsTo,
+  type UndoableStatus,
 } from '#spec/exhibitors/help-call-states.ts';
 import type { NewHelpCall } from '#spec/exhibitors/help-calls.ts';
 import { requireStaffed } from './policy.ts';
 import {
   findHelpCall,
+  findUnsettled,
   type HelpCallRow,
   insertHelpCall,
   lockHelpCall,
@@ -70,7 +75,7 @@ export const cancelByBooth = async (
   const row = await lockHelpCall(trx, id, booth.id);
   if (row.status === 'cancelled') return row;
   if (!isCancellable(row.status)) throw notInState(row);
-  return moveHelpCall(trx, row, { to: 'cancelled', actor, now });
+  return moveHelpCall(trx, row, { to: 'cancelled', actor, now, columns: { settled_at: now } });
 };
 
 /**
@@ -87,12 +92,56 @@ export const answer = async (
   const row = await lockHelpCall(trx, id);
   if (row.status === to && row.answered_by === actor.userId) return row;
   if (!leadsTo(row.status, to)) throw notInState(row);
-  return moveHelpCall(trx, row, { to, actor, now, columns: { answered_by: actor.userId } });
+  const columns = {
+    [MOMENT_OF[to]]: now,
+    answered_by: actor.userId,
+    ...(isKept(to) && { [ANSWERER_OF[to]]: actor.userId }),
+  };
+  return moveHelpCall(trx, row, { to, actor, now, columns });
 };
 
+/**
+ * Takes back the last answer to a call of the current edition, if it is the one that was meant.
+ * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes, HELP_CALL_OPEN when the booth has called again
+ */
+export const undoAnswer = async (
+  trx: Trx,
+  { actor, now }: Acting,
+  id: string,
+  status: UndoableStatus,
+): Promise<HelpCallRow> => {
+  const row = await lockHelpCall(trx, id);
+  const at = answeredAt(row);
+  if (row.status !== status || !at) throw notInState(row);
+  requireUndoable(at, now);
+  const again = status === 'resolved' && (await findUnsettled(trx, row));
+  if (again)
+    throw new ProblemError('HELP_CALL_OPEN', { existingId: again.id, ...presentState(again) });
+  const to = BEFORE_ANSWER[status];
+  const columns = {
+    [MOMENT_OF[status]]: null,
+    ...(isKept(status) && { [ANSWERER_OF[status]]: null }),
+    answered_by: isKept(to) ? row[ANSWERER_OF[to]] : null,
+  };
+  return moveHelpCall(trx, row, { to, actor, now, columns });
+};
+
+/** Whether a booth called again at the very moment at which its settled call was reopened. */
+export const isCalledAgain = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'help_call_unsettled';
+
+/** When staff gave the answer that can be taken back; undefined without one. */
+export const answeredAt = (row: HelpCallRow): Date | undefined =>
+  isUndoable(row.status) ? (row[MOMENT_OF[row.status]] ?? undefined) : undefined;
+
+/** Who gave the answers that others follow. */
+const ANSWERER_OF = { acknowledged: 'acknowledged_by', on_site: 'arrived_by' } as const;
+const isKept = (status: HelpCallStatus): status is keyof typeof ANSWERER_OF =>
+  status in ANSWERER_OF;
+
 type Move = Acting & {
-  readonly to: AnsweredStatus;
-  readonly columns?: { readonly answered_by: string };
+  readonly to: HelpCallStatus;
+  readonly columns?: Updateable<Database['help_call']>;
 };
 
 /** Every change of a call's state after it was made: writes and audits it. */
@@ -101,12 +150,7 @@ const moveHelpCall = async (
   row: HelpCallRow,
   { to, actor, now, columns }: Move,
 ): Promise<HelpCallRow> => {
-  await writeHelpCall(trx, row.id, {
-    ...columns,
-    status: to,
-    [MOMENT_OF[to]]: now,
-    updated_at: now,
-  });
+  await writeHelpCall(trx, row.id, { ...columns, status: to, updated_at: now });
   await audit(trx, [
     {
       ...auditEntry(actor, to, row.id),

@@ -3,6 +3,7 @@ import { insertSlot, openCarLoading, vehicleIn } from '#api/testing/car-loadings
 import { insertBooth } from '#api/testing/show.ts';
 import type { SignedIn, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
+import type { CarLoadingStatus } from '#spec/exhibitors/car-loading-states.ts';
 import type { Recipe } from './recipe.ts';
 
 /* Booths, slots and vehicles that the operations about vehicles need to succeed. */
@@ -43,6 +44,16 @@ const ownVehicle = async (site: TestSite, as: SignedIn) => {
 const anothersVehicle = async (site: TestSite) =>
   ownVehicle(site, (await site.createVisitors(1))[0] as SignedIn);
 
+const vehicleInState = async (site: TestSite, status: CarLoadingStatus): Promise<string> => {
+  const { carLoadingId } = await anothersVehicle(site);
+  await site.db
+    .updateTable('car_loading')
+    .set({ status, arrived_at: status === 'checked_in' ? new Date() : null })
+    .where('id', '=', carLoadingId)
+    .execute();
+  return carLoadingId;
+};
+
 const atOwnBooth: Recipe = async ({ site }, as) => ({
   params: { boothId: (await ownBooth(site, as)).boothId },
 });
@@ -62,15 +73,10 @@ export const CAR_LOADING_RECIPES: Partial<Record<OperationId, Recipe>> = {
   deleteLoadingSlot: ofSlot,
   listCarLoadings: atOwnBooth,
   listLoadingSlots: atOwnBooth,
-  recordCarLoadingPassage: async ({ site }) => {
-    const { carLoadingId } = await anothersVehicle(site);
-    await site.db
-      .updateTable('car_loading')
-      .set({ status: 'approved' })
-      .where('id', '=', carLoadingId)
-      .execute();
-    return { params: { carLoadingId }, body: { status: 'checked_in', acceptOtherDay: true } };
-  },
+  recordCarLoadingPassage: async ({ site }) => ({
+    params: { carLoadingId: await vehicleInState(site, 'approved') },
+    body: { status: 'checked_in', acceptOtherDay: true },
+  }),
   requestCarLoading: async ({ site }, as) => {
     const { boothId, slotId } = await ownBooth(site, as);
     return { params: { boothId }, body: { ...vehicleIn(slotId), plateLater: undefined } };
@@ -78,6 +84,10 @@ export const CAR_LOADING_RECIPES: Partial<Record<OperationId, Recipe>> = {
   setCarLoadingStatus: async ({ site }) => ({
     params: { carLoadingId: (await anothersVehicle(site)).carLoadingId },
     body: { status: 'approved' },
+  }),
+  undoCarLoadingPassage: async ({ site }) => ({
+    params: { carLoadingId: await vehicleInState(site, 'checked_in') },
+    body: { status: 'checked_in' },
   }),
   updateCarLoading: ofOwnVehicle,
   updateLoadingSlot: ofSlot,

@@ -24,4 +24,13 @@ export const HELP_CALL_RECIPES: Partial<Record<OperationId, Recipe>> = {
       body: { status: 'acknowledged' },
     };
   },
+  undoHelpCallAnswer: async ({ site, editionId }, { userId }) => {
+    const { id } = await insertBooth(site.db, editionId);
+    const now = new Date();
+    const answered = { status: 'acknowledged', acknowledged_at: now, answered_by: userId } as const;
+    return {
+      params: { callId: await insertHelpCall(site.db, id, answered) },
+      body: { status: 'acknowledged' },
+    };
+  },
 };

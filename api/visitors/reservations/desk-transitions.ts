@@ -3,12 +3,12 @@ import { displayName } from '#api/accounts/profiles/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { requireUndoable } from '#api/core/undo.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 import { type CancellationByBooth, cancelHeldReservations } from './cancellation-by-booth.ts';
 import { type LockedReservation, moveReservations } from './move.ts';
 import { requireWithinLimits } from './person-limits.ts';
 import { lateFrom } from './pick-up-times.ts';
-import { undoUntil } from './policy.ts';
 
 /*
  * What happens to reservations at the desk of a booth: handed over, handed over by mistake, not picked up, cancelled.
@@ -129,9 +129,7 @@ const alreadyPickedUp = async (db: Kysely<Database>, row: DeskReservation) => {
 export const undo = async (trx: Trx, desk: Desk, code: string): Promise<void> => {
   const row = await lockByCode(trx, desk, code);
   if (!row.picked_up_at) throw notInState(row);
-  const until = undoUntil(row.picked_up_at);
-  if (desk.now > until)
-    throw new ProblemError('DEADLINE_PASSED', { closesAt: until.toISOString() });
+  requireUndoable(row.picked_up_at, desk.now);
   await moveReservations(trx, [row], { to: 'held', actor: desk.actor, now: desk.now });
 };
 

@@ -80,9 +80,3 @@ export const allocateStock = (
     return undefined;
   });
 };
-
-const UNDO_MINUTES = 10;
-
-/** Until when a hand-over can be undone. Domain: product reservation. */
-export const undoUntil = (pickedUpAt: Date): Date =>
-  new Date(pickedUpAt.getTime() + UNDO_MINUTES * 60_000);

@@ -3,6 +3,7 @@ import { readDay, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
 import { readNumber } from '#spec/core/entered-numbers.ts';
 import { fold } from '#spec/core/folding.ts';
 import { codeKey, readingKey } from '#spec/core/ordering.ts';
+import { joinPhoneGroups, phoneKey, phoneWord } from '#spec/core/phone-key.ts';
 import { SAMPLES, type Sample } from '#spec/core/rules/testing/samples.ts';
 import { countCodePoints } from './text.ts';
 
@@ -107,7 +108,10 @@ describe('duration', () => {
 
   /* As long as any text that is folded. Of their many passes, one that is quadratic would take longer. */
   it.each(
-    Object.entries({ fold, readingKey, codeKey, readDay, readMoment, readTimeOfDay, readNumber }),
+    Object.entries({
+      ...{ fold, readingKey, codeKey, joinPhoneGroups, phoneKey, phoneWord },
+      ...{ readDay, readMoment, readTimeOfDay, readNumber },
+    }),
   )('%s takes at most 25 ms for 5 kB', async (_name, read) => {
     for (const text of worstTexts({ seeds: ['2027-04-24'] }, 5 * KB))
       expect(await best(() => read(text), 25), excerpt(text)).toBeLessThanOrEqual(25);

@@ -1,33 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
-import {
-  DECIDED_STATUSES,
-  type DecidedStatus,
-  GATE_STATUSES,
-  type GateStatus,
-  leadsTo,
-} from '#spec/exhibitors/car-loading-states.ts';
+import { DECIDED_STATUSES, GATE_STATUSES, leadsTo } from '#spec/exhibitors/car-loading-states.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
-import { useVehicleActions } from './use-vehicle-actions.tsx';
+import { useIsUndoable } from '#web/core/use-is-undoable.ts';
+import { type Target, useVehicleActions } from './use-vehicle-actions.tsx';
 import styles from './VehicleTable.module.css';
 
-const ICONS: Readonly<Record<DecidedStatus | GateStatus, string>> = {
+const ICONS: Readonly<Record<Target, string>> = {
   approved: 'check',
   rejected: 'circle-x',
   cancelled: 'x',
   checked_in: 'log-in',
   checked_out: 'log-out',
+  undo: 'undo-2',
 };
 
 /** What staff and the gate can do with a vehicle in its state. */
 export const VehicleActions = ({ vehicle }: { vehicle: OrganiserCarLoading }) => {
   const { t } = useTranslation('car-loadings');
   const { act, pending } = useVehicleActions(vehicle);
-  const targets = [...GATE_STATUSES, ...DECIDED_STATUSES].filter(
+  const steps = [...GATE_STATUSES, ...DECIDED_STATUSES].filter(
     // Those who decide about a vehicle reject it rather than cancel it.
     (to) => leadsTo(vehicle.status, to) && !(to === 'cancelled' && vehicle.status === 'requested'),
   );
+  const canUndo = useIsUndoable(vehicle.undoUntil);
+  const targets: readonly Target[] = canUndo ? [...steps, 'undo'] : steps;
   if (targets.length === 0) return null;
   return (
     <div className={classNames(styles.actions, 'no-print')}>
@@ -36,7 +34,7 @@ export const VehicleActions = ({ vehicle }: { vehicle: OrganiserCarLoading }) =>
           key={to}
           icon={ICONS[to]}
           busy={pending === to}
-          onClick={(event) => act(to, event.currentTarget)}
+          onClick={(click) => void act(to, click)}
         >
           {t(`action.${to}`)}
           <span className="visually-hidden">: {vehicle.code}</span>

@@ -109,8 +109,10 @@ for (const locale of flowLocales('ja')) {
     await search.press('Enter');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText(text('status.checked_in'));
-    await page.getByRole('button', { name: text('action.checked_out') }).click();
+    await page.getByRole('button', { name: text('action.checked_out') }).press('Enter');
     await expect(rows.nth(1)).toContainText(text('status.checked_out'));
+    await page.getByRole('button', { name: text('action.undo') }).press('Enter');
+    await expect(rows.nth(1)).toContainText(text('status.checked_in'));
 
     await search.fill('nobody at all');
     await search.press('Enter');

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { recordCarLoadingPassage, setCarLoadingStatus } from '#generated/client/sdk.gen.ts';
+import {
+  recordCarLoadingPassage,
+  setCarLoadingStatus,
+  undoCarLoadingPassage,
+} from '#generated/client/sdk.gen.ts';
 import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
 import { toProblem } from '#spec/core/client/problem.ts';
 import {
   type DecidedStatus,
   type GateStatus,
+  isGateStatus,
   NEEDS_REASON,
 } from '#spec/exhibitors/car-loading-states.ts';
 import { call } from '#web/core/api/client.ts';
@@ -14,12 +19,12 @@ import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { onTap } from '#web/core/ui/second-tap.ts';
 import { PassageForm } from './PassageForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 
-export type Target = DecidedStatus | GateStatus;
+export type Target = DecidedStatus | GateStatus | 'undo';
 
-const isGate = (to: Target): to is GateStatus => to === 'checked_in' || to === 'checked_out';
 const needsReason = (to: Target): to is (typeof NEEDS_REASON)[number] =>
   NEEDS_REASON.some((needing) => needing === to);
 
@@ -63,8 +68,15 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
       opener,
     });
 
+  const undo = async (): Promise<boolean> => {
+    if (!isGateStatus(vehicle.status)) return false;
+    await call(undoCarLoadingPassage, { path, body: { status: vehicle.status } });
+    return true;
+  };
+
   const change = async (to: Target, opener: Element): Promise<boolean> => {
-    if (!isGate(to)) {
+    if (to === 'undo') return undo();
+    if (!isGateStatus(to)) {
       await call(setCarLoadingStatus, { path, body: { status: to } });
       return true;
     }
@@ -79,15 +91,20 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
     return true;
   };
 
-  const act = async (to: Target, opener: Element): Promise<void> => {
+  const run = async (to: Target, opener: Element): Promise<void> => {
     setPending(to);
     try {
       const isDone = await (needsReason(to) ? ask(to, opener) : send(() => change(to, opener)));
       if (isDone) toast({ severity: 'success', summary: t(`done.${to}`, { code: vehicle.code }) });
     } finally {
-      setPending(undefined);
       await revalidate();
+      setPending(undefined);
     }
+  };
+
+  const act = (to: Target, click: MouseEvent): Promise<void> => {
+    const { currentTarget } = click;
+    return onTap(click, () => run(to, currentTarget));
   };
 
   return { act, pending };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
+import { onTap } from '#web/core/ui/second-tap.ts';
 import { useDesk } from './desk-context.ts';
 import styles from './PersonList.module.css';
 import { canUndo, isHeld, isPickable } from './summaries.ts';
@@ -26,7 +27,11 @@ export const LineActions = ({ reservation }: { reservation: BoothReservation }) 
         </Button>
       )}
       {isLate && (
-        <Button icon="user-x" busy={busy} onClick={() => void markNoShow(reservation)}>
+        <Button
+          icon="user-x"
+          busy={busy}
+          onClick={(click) => void onTap(click, () => markNoShow(reservation))}
+        >
           {t('noShow.one')}
           {about}
         </Button>
@@ -42,7 +47,11 @@ export const LineActions = ({ reservation }: { reservation: BoothReservation }) 
         </Button>
       )}
       {isUndoable && (
-        <Button icon="undo-2" busy={busy} onClick={() => void undo(reservation)}>
+        <Button
+          icon="undo-2"
+          busy={busy}
+          onClick={(click) => void onTap(click, () => undo(reservation))}
+        >
           {t('undo.open')}
           {about}
         </Button>

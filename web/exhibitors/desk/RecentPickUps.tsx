@@ -3,6 +3,7 @@ import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { onTap } from '#web/core/ui/second-tap.ts';
 import styles from './DeskPage.module.css';
 import { useDesk } from './desk-context.ts';
 import { canUndo } from './summaries.ts';
@@ -47,7 +48,12 @@ export const RecentPickUps = ({ onUndone }: RecentPickUpsProps) => {
                 })}
               </span>
             </span>
-            <Button variant="quiet" icon="undo-2" busy={busy} onClick={() => void undoOf(item)}>
+            <Button
+              variant="quiet"
+              icon="undo-2"
+              busy={busy}
+              onClick={(click) => void onTap(click, () => undoOf(item))}
+            >
               {t('undo.short')}
               <span className="visually-hidden">: {item.code}</span>
             </Button>

@@ -16,6 +16,7 @@ import styles from './Board.module.css';
 import { isLate, minutesSince } from './calls.ts';
 import { KIND_ICONS, STATUS_TONES } from './kinds.ts';
 import { PlaceLink } from './PlaceLink.tsx';
+import { UndoAnswer } from './UndoAnswer.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const ICONS: Readonly<Record<AnsweredStatus, string>> = {
@@ -37,7 +38,7 @@ export const BoardCall = ({ call, timeZone, onChange }: BoardCallProps) => {
   const { t } = useTranslation('help-calls');
   const f = useFormat(timeZone);
   const now = useNow();
-  const { answer, pending } = useAnswer(call, onChange);
+  const { answer, undo, pending } = useAnswer(call, onChange);
   const { id, booth, kind, status, message, answeredBy, createdAt } = call;
   const late = isLate(call, now);
   return (
@@ -70,11 +71,12 @@ export const BoardCall = ({ call, timeZone, onChange }: BoardCallProps) => {
             variant={to === 'cancelled' ? 'quiet' : 'primary'}
             busy={pending === to}
             aria-describedby={`call-${id}`}
-            onClick={() => void answer(to)}
+            onClick={(click) => void answer(to, click)}
           >
             {t(`action.${to}`)}
           </Button>
         ))}
+        <UndoAnswer call={call} describedBy={`call-${id}`} undo={undo} pending={pending} />
       </Cluster>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
 import type { HelpCall } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
@@ -8,6 +9,8 @@ import { minutesSince } from './calls.ts';
 import { STATUS_TONES } from './kinds.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import styles from './SettledCalls.module.css';
+import { UndoAnswer } from './UndoAnswer.tsx';
+import { useAnswer } from './use-answer.ts';
 
 const COLUMNS = ['kind', 'booth', 'time', 'message', 'state'] as const;
 
@@ -69,14 +72,18 @@ const TimeCell = ({ call, timeZone }: CellProps & { timeZone: string }) => {
   );
 };
 
-const StateCell = ({ call: { status, answeredBy } }: CellProps) => {
+const StateCell = ({ call }: CellProps) => {
   const { t } = useTranslation('help-calls');
+  const { revalidate } = useRevalidator();
+  const answer = useAnswer(call, revalidate);
+  const { status, answeredBy } = call;
   return (
     <>
       <StatusBadge tone={STATUS_TONES[status]}>{t(`state.${status}`)}</StatusBadge>
       {answeredBy && (
         <span className={styles.line}>{t('board.answeredBy', { name: answeredBy })}</span>
       )}
+      <UndoAnswer call={call} {...answer} />
     </>
   );
 };

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { BEFORE_ANSWER } from '#spec/exhibitors/help-call-states.ts';
 import type { HelpCall } from '#spec/exhibitors/help-calls.ts';
 import { EXHIBITOR, STAFF } from '#web/testing/component/accounts.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
 import { type FakeHandlers, UNREACHABLE } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
+import { placeOf, tapAt } from '#web/testing/component/taps.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
 /* Booths call staff while others of the booth call, too; staff answer while others answer, or without a connection. */
@@ -118,6 +120,71 @@ describe('the board', () => {
     expect(api.requestsOf('setHelpCallStatus')).toMatchObject([
       { params: { callId: CALL.id }, body: { status: 'acknowledged' } },
     ]);
+  });
+
+  /** Answers as the server does. */
+  const serveAnswers = (...given: HelpCall[]) => {
+    const items = given.map((each) => ({ ...each }));
+    const move = (id: string, fields: Partial<HelpCall>) =>
+      Object.assign(items.find((each) => each.id === id) as HelpCall, fields);
+    const handlers: FakeHandlers = {
+      listHelpCalls: ({ query }) => {
+        const found = items.filter(({ status }) => !query.status || query.status.includes(status));
+        return { ...LIST, items: structuredClone(found), total: found.length };
+      },
+      setHelpCallStatus: ({ params, body: { status } }) =>
+        move(params.callId, { status, undoUntil: '2027-04-24T02:22:00.000Z' }),
+      undoHelpCallAnswer: ({ params, body: { status } }) =>
+        move(params.callId, { status: BEFORE_ANSWER[status], undoUntil: undefined }),
+    };
+    return { items, handlers };
+  };
+  const FOLLOWING: HelpCall = {
+    ...CALL,
+    id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8f77',
+    kind: 'item',
+    status: 'on_site',
+  };
+  const action = (status: string) => call.getByRole('button', { name: text(`action.${status}`) });
+
+  it('takes a second tap in the same place for the first one', async () => {
+    const { items, handlers } = serveAnswers(CALL);
+    const { api } = await open(handlers);
+    await expect.element(action('acknowledged')).toBeVisible();
+    const place = placeOf(action('acknowledged'));
+    await tapAt(place);
+    await expect.element(action('on_site')).toBeVisible();
+    expect(await tapAt(place)).toBe(text('action.on_site'));
+    expect(items[0]?.status).toBe('acknowledged');
+    vi.setSystemTime(Date.now() + 1_000);
+    await tapAt(place);
+    await expect.element(action('resolved')).toBeVisible();
+    expect(api.requestsOf('setHelpCallStatus')).toHaveLength(2);
+  });
+
+  it('does not settle the call that follows with a second tap', async () => {
+    const { items, handlers } = serveAnswers({ ...CALL, status: 'on_site' }, FOLLOWING);
+    await open(handlers);
+    await expect.element(action('resolved')).toBeVisible();
+    const place = placeOf(action('resolved'));
+    await tapAt(place);
+    await expect.element(call).not.toBeInTheDocument();
+    expect(await tapAt(place)).toBe(text('action.resolved'));
+    expect(items.map(({ status }) => status)).toEqual(['resolved', 'on_site']);
+  });
+
+  it('takes an answer back', async () => {
+    const { handlers } = serveAnswers({
+      ...CALL,
+      status: 'on_site',
+      undoUntil: '2027-04-24T02:22:00.000Z',
+    });
+    const { api } = await open(handlers);
+    await call
+      .getByRole('button', { name: t('help-calls:action.undo', { state: text('state.on_site') }) })
+      .click();
+    await expect.element(action('on_site')).toBeVisible();
+    expect(api.requestsOf('undoHelpCallAnswer')).toMatchObject([{ body: { status: 'on_site' } }]);
   });
 
   it('stays without a connection, and says how old it is', async () => {

@@ -77,7 +77,8 @@ test('a call is on the board within three seconds, and its answers are at the bo
   ] as const;
   for (const [status, words] of steps) {
     const answered = Date.now();
-    await onBoard.getByRole('button', { name: text(`action.${status}`) }).click();
+    // By keyboard: a second click in the same place this soon counts as the first one.
+    await onBoard.getByRole('button', { name: text(`action.${status}`) }).press('Enter');
     await expect(own.getByRole('status')).toHaveText(words, { timeout: AT_BOOTH_WITHIN });
     test.info().annotations.push({
       type: `${status} at the booth after ms`,
@@ -85,7 +86,7 @@ test('a call is on the board within three seconds, and its answers are at the bo
     });
   }
   await expect(own.getByRole('button', { name: text('cancel.open') })).toHaveCount(0);
-  await onBoard.getByRole('button', { name: text('action.resolved') }).click();
+  await onBoard.getByRole('button', { name: text('action.resolved') }).press('Enter');
   await expect(onBoard).toHaveCount(0);
   await expect(own).toHaveCount(0, { timeout: AT_BOOTH_WITHIN });
   await expect(

@@ -1,22 +1,23 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setHelpCallStatus } from '#generated/client/sdk.gen.ts';
+import { setHelpCallStatus, undoHelpCallAnswer } from '#generated/client/sdk.gen.ts';
 import type { HelpCall } from '#generated/client/types.gen.ts';
 import type { Problem } from '#spec/core/client/problem.ts';
-import type { AnsweredStatus } from '#spec/exhibitors/help-call-states.ts';
+import { type AnsweredStatus, isUndoable } from '#spec/exhibitors/help-call-states.ts';
 import { call as callApi } from '#web/core/api/client.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { onTap } from '#web/core/ui/second-tap.ts';
 
-/** Answers a call. Whoever was slower reads who was faster. */
+/** Answers a call, or takes the last answer back. Whoever was slower reads who was faster. */
 export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
   const { t } = useTranslation('help-calls');
   const f = useFormat();
   const locale = useLocale();
-  const [pending, setPending] = useState<AnsweredStatus>();
+  const [pending, setPending] = useState<AnsweredStatus | 'undo'>();
   const words = { kind: t(`kind.${call.kind}`), booth: localized(call.booth.name, locale) };
 
   const { send } = useSend((problem) => {
@@ -46,16 +47,29 @@ export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
       confirmLabel: t('action.cancelled'),
     });
 
-  const answer = async (status: AnsweredStatus): Promise<void> => {
-    if (!(await isMeant(status))) return;
-    setPending(status);
+  const run = async (step: AnsweredStatus | 'undo', act: () => Promise<unknown>) => {
+    setPending(step);
     try {
-      await send(() => callApi(setHelpCallStatus, { path: { callId: call.id }, body: { status } }));
+      await send(act);
     } finally {
       await onChange();
       setPending(undefined);
     }
   };
+  const path = { callId: call.id };
 
-  return { answer, pending };
+  const answer = (status: AnsweredStatus, click: MouseEvent): Promise<void> =>
+    onTap(click, async () => {
+      if (await isMeant(status))
+        await run(status, () => callApi(setHelpCallStatus, { path, body: { status } }));
+    });
+
+  const undo = (click: MouseEvent): Promise<void> =>
+    onTap(click, async () => {
+      const { status } = call;
+      if (isUndoable(status))
+        await run('undo', () => callApi(undoHelpCallAnswer, { path, body: { status } }));
+    });
+
+  return { answer, undo, pending };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventPlan } from '#generated/client/types.gen.ts';
 import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
 import { EventPlanInput } from '#spec/programme/event-plan-views.ts';
+import { readEndBeyond } from '#spec/programme/event-times.ts';
 import {
   LocalTime,
   toEndInstant,
@@ -26,11 +27,7 @@ export const PlanForm = z
 export type PlanForm = z.output<typeof PlanForm>;
 
 /** The end that was typed as `HH:mm`: 24:30 is 00:30, on the next day. Unchanged if it is no time. */
-export const toEndTime = (typed: string): string => {
-  const text = typed.normalize('NFKC').trim();
-  const [, hours, minutes] = /^(2[4-9]|3[0-5])[:時]?([0-5]\d)分?$/.exec(text) ?? [];
-  return hours ? `${String(Number(hours) - 24).padStart(2, '0')}:${minutes}` : toTimeOfDay(typed);
-};
+export const toEndTime = (typed: string): string => readEndBeyond(typed) ?? toTimeOfDay(typed);
 
 /** Entries that have not ended, which keep the mode and what they answered. */
 export const countOpen = ({ openEntries, entries }: EventPlan): number => openEntries ?? entries;

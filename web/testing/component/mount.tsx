@@ -23,6 +23,7 @@ import { watchNavigations } from '#web/core/shell/navigations.ts';
 import { clearToasts } from '#web/core/shell/toasts.ts';
 import { setServerIcons } from '#web/core/ui/Icon.tsx';
 import { toIconBodies } from '#web/core/ui/icon-bodies.ts';
+import { forgetTap } from '#web/core/ui/second-tap.ts';
 import { SCREENS } from '#web/testing/screens.ts';
 import { handlersFor } from './accounts.ts';
 import { createFakeApi, type FakeApi, type FakeHandlers } from './fake-api.ts';
@@ -119,6 +120,7 @@ const leaveDocument = () => {
   discardForms();
   dismissQuestion();
   clearToasts();
+  forgetTap();
   clearToken();
   // What React Aria has announced stays for seconds, and names elements that are gone.
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]'))
