@@ -11,6 +11,8 @@ export type TextFieldProps = FieldProps & {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric';
   /** Shows the character count and the limit. */
   counter?: boolean;
+  /** What the typed text means, below the control. */
+  note?: string | undefined;
   /** A password, even while revealed: excluded from drafts, without spell check and capitalization. */
   secret?: boolean;
   /** Formats the text on blur, beyond what the schema normalizes. */
@@ -28,6 +30,7 @@ export const TextField = ({
   autoComplete,
   inputMode,
   counter: hasCounter,
+  note,
   secret = type === 'password',
   convert,
   onType,
@@ -36,7 +39,8 @@ export const TextField = ({
   ...field
 }: TextFieldProps) => {
   const { field: control } = useController({ name: field.name });
-  const { normalizedValue } = useFormFields();
+  const { idOf, normalizedValue } = useFormFields();
+  const noteId = `${idOf(field.name)}-note`;
   const counter = useCounter(field.name, control.value ?? '', hasCounter);
   const onBlur = (typed: string) => {
     if (convert && convert(typed) !== typed) control.onChange(convert(typed));
@@ -46,7 +50,19 @@ export const TextField = ({
     control.onBlur();
   };
   return (
-    <Field {...field} {...counter} excludeFromDraft={secret}>
+    <Field
+      {...field}
+      {...counter}
+      {...(note !== undefined && {
+        afterId: noteId,
+        after: (
+          <p id={noteId} className={styles.counter} role="status">
+            {note}
+          </p>
+        ),
+      })}
+      excludeFromDraft={secret}
+    >
       {(controlProps) => (
         <input
           {...controlProps}

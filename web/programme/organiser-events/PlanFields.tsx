@@ -80,7 +80,7 @@ export const PlanFields = ({ plan, days, timeZone, ...form }: PlanFieldsProps) =
 };
 
 type TimeFieldProps = Pick<TextFieldProps, 'name' | 'label'> &
-  Partial<Pick<TextFieldProps, 'hint' | 'convert'>>;
+  Partial<Pick<TextFieldProps, 'note' | 'convert'>>;
 
 const TimeField = ({ convert = toTimeOfDay, ...field }: TimeFieldProps) => (
   <TextField {...field} width="s" inputMode="numeric" convert={convert} />
@@ -99,13 +99,13 @@ const EndField = ({ timeZone }: { timeZone: string }) => {
       name="to"
       label={t('form.to')}
       convert={toEndTime}
-      hint={
+      note={
         isAcross
           ? t(times.from === times.to ? 'form.endsAfterDay' : 'form.endsNextDay', {
               day: f.shortDay(endDayOf(times)),
               to: times.to,
             })
-          : undefined
+          : ''
       }
     />
   );
