@@ -10,6 +10,7 @@ import {
 } from '#api/testing/guest-applications.ts';
 import { setRole } from '#api/testing/identities.ts';
 import { runJob } from '#api/testing/jobs.ts';
+import { insertEventPlan } from '#api/testing/planned-events.ts';
 import { publishEachType } from '#api/testing/public-contents.ts';
 import {
   copyDatabase,
@@ -120,6 +121,8 @@ const scheduleContents = async (): Promise<void> => {
     await save(shown[type], 1, secretContent(type), slugFor(type, 'open'));
     await release(shown[type], { at });
     const { id } = await create(secretContent(type), slugFor(type, 'hidden'));
+    // Events are released with a plan only.
+    if (type === 'event') await insertEventPlan(secret.db, id);
     await release(id, { at });
     created[type] = id;
     await create(secretContent(type), slugFor(type, 'draft'));
@@ -317,6 +320,7 @@ const PUBLIC_READS: readonly OperationId[] = [
   ...(['getMediaItem', 'listTeamMembers', 'listSponsors', 'getSponsor'] as const),
   ...(['listAmbassadors', 'getAmbassador', 'listNotices', 'lookUpRedirect'] as const),
   ...(['listAwards', 'getAward', 'listAwardAnnouncements'] as const),
+  ...(['listEvents', 'getEvent', 'getEventCalendar'] as const),
 ];
 
 describe('at the moment of the release', () => {

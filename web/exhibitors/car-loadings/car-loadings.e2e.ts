@@ -10,6 +10,9 @@ const EXHIBITOR = 'exhibitor@noren.example';
 const STAFF = 'staff@noren.example';
 const withLocale = (locale: Locale, path: string) => (locale === 'ja' ? path : `/en${path}`);
 
+/** The question about a vehicle of another day follows from a refusal. */
+test.use({ provoked: [409] });
+
 const ownBooth = async (page: Page): Promise<string> => {
   const answer = await page.request.get('/api/v1/booths?q=Yunagi');
   return (await answer.json()).items[0].id;
