@@ -178,3 +178,15 @@ export const carLoadingHelpers = async (site: TestSite) => {
     },
   };
 };
+
+/** Fields of a vehicle whose plate is noted at the gate. */
+export const PLATE_LATER = {
+  plateLater: true,
+  plateRegion: undefined,
+  plateClass: undefined,
+  plateKana: undefined,
+  plateNumber: undefined,
+};
+
+/** A plate, as it is noted at the gate. */
+export const PLATE = { plateRegion: '湘南', plateClass: '100', plateKana: 'わ', plateNumber: '9' };

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { DAY_1, DAY_2, type InsertedBooth, insertBooth } from './show.ts';
+import { TENANT_ROLES, type TenantRole } from '#spec/tenants/rights.ts';
+import { DAY_1, DAY_2, type InsertedBooth, insertBooth, insertEdition } from './show.ts';
+import { type SignedIn, type TestSite, testSite } from './site.ts';
+import { insertMember } from './tenants.ts';
 
 /** Set-up of the first day and tear-down of the last of `decideHours`, and a moment between. */
 export const HALL_OPENS = '2027-04-23T22:30:00.000Z';
@@ -85,4 +88,26 @@ export const insertHelpCall = async (
     })
     .execute();
   return id;
+};
+
+type HelpCallSite = {
+  readonly site: TestSite;
+  readonly boothId: string;
+  /** A member of every role. */
+  readonly staff: Record<TenantRole, SignedIn>;
+};
+
+/** A site during the show, with a booth that calls for help. */
+export const helpCallSite = async (): Promise<HelpCallSite> => {
+  const site = await testSite();
+  const editionId = await insertEdition(site.db);
+  await decideHours(site.db, editionId);
+  const { id: boothId } = await insertBooth(site.db, editionId);
+  const people = await site.createVisitors(TENANT_ROLES.length);
+  const staff = {} as Record<TenantRole, SignedIn>;
+  for (const [at, role] of TENANT_ROLES.entries()) {
+    staff[role] = people[at] as SignedIn;
+    await insertMember(site.db, staff[role].userId, { role });
+  }
+  return { site, boothId, staff };
 };

@@ -127,7 +127,7 @@ describe('rows', () => {
     expect(missing.invalid).toEqual(['Row 2: name is missing.']);
   });
 
-  it('are told what a column may have', async () => {
+  it('name the values that a column may have', async () => {
     expect((await read('email,name,status\na@b.example,A,unknown\n')).invalid).toEqual([
       'Row 2: status is not one of the allowed values: open, done.',
     ]);

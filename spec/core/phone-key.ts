@@ -16,7 +16,7 @@ export const phoneKey = (phone: string): string =>
 export const phoneKeySql = (given: string): string =>
   `replace(regexp_replace(regexp_replace(normalize(${given}, nfkc), '${SEPARATORS}', '', 'g'), '${COUNTRY}', '0'), '+', '')`;
 
-/** What stands between groups of digits; keyboards set many dashes. */
+/** Characters between groups of digits; keyboards type many kinds of dashes. */
 const SIGNS = '()+.\\-/~\\u2010-\\u2015\\u2212\\u30fc\\u301c';
 const BEGINNING = new RegExp(`^\\(?[+0][0-9${SIGNS}]*$`);
 const PART = new RegExp(`^[0-9${SIGNS}]+$`);

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type CarLoadingHelpers, carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
+import {
+  type CarLoadingHelpers,
+  carLoadingHelpers,
+  PLATE,
+  PLATE_LATER,
+  vehicleIn,
+} from '#api/testing/car-loadings.ts';
 import { DAY_2, DURING_RESERVATION } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
@@ -121,14 +127,6 @@ describe('setCarLoadingStatus', () => {
   );
 });
 
-const LATER = {
-  plateLater: true,
-  plateRegion: undefined,
-  plateClass: undefined,
-  plateKana: undefined,
-  plateNumber: undefined,
-};
-const PLATE = { plateRegion: '湘南', plateClass: '100', plateKana: 'わ', plateNumber: '9' };
 const OTHER_PLATE = { ...PLATE, plateNumber: '11' };
 
 describe('recordCarLoadingPassage', () => {
@@ -152,7 +150,7 @@ describe('recordCarLoadingPassage', () => {
   });
 
   it('checks in a vehicle of another day only when that is said', async () => {
-    const { id } = await announce(LATER);
+    const { id } = await announce(PLATE_LATER);
     const without = { status: 'checked_in', acceptOtherDay: undefined };
     for (const acceptOtherDay of [undefined, false])
       expect(await pass(id, { ...without, ...OTHER_PLATE, acceptOtherDay })).toMatchObject({
@@ -172,7 +170,7 @@ describe('recordCarLoadingPassage', () => {
   });
 
   it('asks for a plate that was left for later, all of it', async () => {
-    const { id } = await announce(LATER);
+    const { id } = await announce(PLATE_LATER);
     const without = await pass(id, { status: 'checked_in' });
     expect([without.status, without.body.errors.length]).toEqual([400, 4]);
     const incomplete = await pass(id, { status: 'checked_in', plateRegion: '湘南' });

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type CarLoadingHelpers, carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
+import {
+  type CarLoadingHelpers,
+  carLoadingHelpers,
+  PLATE,
+  PLATE_LATER,
+  vehicleIn,
+} from '#api/testing/car-loadings.ts';
 import { DURING_RESERVATION } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
@@ -25,15 +31,6 @@ const pass = (carLoadingId: string, body: object) =>
   site.call('recordCarLoadingPassage', { as: staff, params: { carLoadingId }, body });
 const list = async (query: string) =>
   (await site.call('listOrganiserCarLoadings', { as: staff, query })).body;
-
-const LATER = {
-  plateLater: true,
-  plateRegion: undefined,
-  plateClass: undefined,
-  plateKana: undefined,
-  plateNumber: undefined,
-};
-const PLATE = { plateRegion: '湘南', plateClass: '100', plateKana: 'わ', plateNumber: '9' };
 
 describe('undoCarLoadingPassage', () => {
   const undo = (carLoadingId: string, status: string) =>
@@ -110,7 +107,7 @@ describe('undoCarLoadingPassage', () => {
   });
 
   it('asks again for a plate that was left for later, and was of another vehicle', async () => {
-    const { id } = await checkIn(LATER, PLATE);
+    const { id } = await checkIn(PLATE_LATER, PLATE);
     expect((await undo(id, 'checked_in')).body).toMatchObject({
       status: 'approved',
       plateLater: true,

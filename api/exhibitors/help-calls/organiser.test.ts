@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   DURING_SHOW,
-  decideHours,
+  helpCallSite,
   insertBoothAt,
   insertHelpCall,
 } from '#api/testing/help-calls.ts';
-import { DAY_1, DAY_2, insertBooth, insertEdition } from '#api/testing/show.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { insertMember } from '#api/testing/tenants.ts';
+import { DAY_1, DAY_2 } from '#api/testing/show.ts';
+import type { SignedIn, TestSite } from '#api/testing/site.ts';
 import {
   ANSWERED_STATUSES,
   HELP_CALL_STATUSES,
@@ -17,18 +16,10 @@ import { TENANT_ROLES, type TenantRole } from '#spec/tenants/rights.ts';
 
 let site: TestSite;
 let boothId: string;
-const staff = {} as Record<TenantRole, SignedIn>;
+let staff: Record<TenantRole, SignedIn>;
 
 beforeAll(async () => {
-  site = await testSite();
-  const editionId = await insertEdition(site.db);
-  await decideHours(site.db, editionId);
-  boothId = (await insertBooth(site.db, editionId)).id;
-  const people = await site.createVisitors(TENANT_ROLES.length);
-  for (const [at, role] of TENANT_ROLES.entries()) {
-    staff[role] = people[at] as SignedIn;
-    await insertMember(site.db, staff[role].userId, { role });
-  }
+  ({ site, boothId, staff } = await helpCallSite());
 });
 
 beforeEach(async () => {

@@ -1,27 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { displayName } from '#api/accounts/profiles/store.ts';
-import { DURING_SHOW, decideHours, insertHelpCall } from '#api/testing/help-calls.ts';
+import { DURING_SHOW, helpCallSite, insertHelpCall } from '#api/testing/help-calls.ts';
 import { isWaiting } from '#api/testing/locks.ts';
-import { insertBooth, insertEdition } from '#api/testing/show.ts';
-import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
-import { insertMember } from '#api/testing/tenants.ts';
+import type { SignedIn, TestResponse, TestSite } from '#api/testing/site.ts';
 import type { HelpCallStatus } from '#spec/exhibitors/help-call-states.ts';
-import { TENANT_ROLES, type TenantRole } from '#spec/tenants/rights.ts';
+import type { TenantRole } from '#spec/tenants/rights.ts';
 
 let site: TestSite;
 let boothId: string;
-const staff = {} as Record<TenantRole, SignedIn>;
+let staff: Record<TenantRole, SignedIn>;
 
 beforeAll(async () => {
-  site = await testSite();
-  const editionId = await insertEdition(site.db);
-  await decideHours(site.db, editionId);
-  boothId = (await insertBooth(site.db, editionId)).id;
-  const people = await site.createVisitors(TENANT_ROLES.length);
-  for (const [at, role] of TENANT_ROLES.entries()) {
-    staff[role] = people[at] as SignedIn;
-    await insertMember(site.db, staff[role].userId, { role });
-  }
+  ({ site, boothId, staff } = await helpCallSite());
 });
 
 beforeEach(async () => {

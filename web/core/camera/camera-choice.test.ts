@@ -143,7 +143,7 @@ describe('the camera that was chosen before', () => {
     },
   );
 
-  test('has another id by now: its label finds it', async () => {
+  test('is found by its label when its id has changed', async () => {
     const renamed = { ...FRONT, deviceId: 'id-of-today' };
     const site = openPage(BACK, renamed);
     site.remember(FRONT);

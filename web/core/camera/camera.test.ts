@@ -351,7 +351,7 @@ describe('a page that nobody sees', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is kept for the way back: no camera meanwhile', async () => {
+  test('is in the back/forward cache: its camera is off meanwhile', async () => {
     const { window, live, shown, asked } = await openOn();
     window.dispatchEvent(new Event('pagehide'));
     expect(live()).toEqual([]);

@@ -94,7 +94,7 @@ export const createCamera = ({ devices, page, window, choice }: Options): Camera
     const left = () => dispatch({ type: 'hidden' });
     const changed = () => void refresh();
     page.addEventListener('visibilitychange', seen);
-    // A page that is kept for the way back may not keep the camera.
+    // A page in the back/forward cache releases the camera.
     window.addEventListener('pagehide', left);
     window.addEventListener('pageshow', seen);
     devices?.addEventListener('devicechange', changed);

@@ -59,7 +59,7 @@ const row = (code: string) => page.getByRole('row').filter({ hasText: code });
 const button = (key: string, code = CODES[0] as string) =>
   row(code).getByRole('button', { name: text(key) });
 
-/** Waits for what somebody decides anew about. */
+/** Moves the clock past the time of a second tap. */
 const wait = () => vi.setSystemTime(Date.now() + 1_000);
 
 describe('a second tap in the same place', () => {

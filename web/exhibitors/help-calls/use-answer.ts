@@ -12,7 +12,7 @@ import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 import { onTap } from '#web/core/ui/second-tap.ts';
 
-/** Answers a call, or takes the last answer back. Whoever was slower reads who was faster. */
+/** Answers a call, or takes the last answer back. If another member was faster, the message names them. */
 export const useAnswer = (call: HelpCall, onChange: () => Promise<void>) => {
   const { t } = useTranslation('help-calls');
   const f = useFormat();
