@@ -19,6 +19,7 @@ import { expectDeclaredCookies } from './cookies.ts';
 import { createTestDatabase, TEST_SECRET, temporaryFolder } from './database.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { type Content, UNKNOWN_TOKEN } from './examples.ts';
+import { type SentRequest, sendRequest } from './send-request.ts';
 import { recordViolations } from './violation-recorder.ts';
 import { WAIT } from './wait.ts';
 
@@ -51,7 +52,7 @@ export type TestSite = {
   setNow: (now: Date | undefined) => void;
   /** Calls an operation of the contract by its operationId. */
   call: (id: OperationId, options?: CallOptions) => Promise<TestResponse>;
-  fetch: (path: string, init?: RequestInit) => Promise<TestResponse>;
+  fetch: (path: string, init?: SentRequest) => Promise<TestResponse>;
   /** The newest code mailed to an address. */
   codeFor: (email: string) => Promise<string>;
   /** Signs in by code. */
@@ -142,15 +143,10 @@ export const testSite = async (
     // That moment is not tested here.
     const isRead = /^get$/i.test(init?.method ?? 'GET');
     if (isRead && !hasFaults) await runtime.platform.publicChanges.flush();
-    const response = await fetch(url + path, { redirect: 'manual', ...init });
-    expectDeclaredCookies(response.headers);
-    const text = await response.text();
-    const isJson = /^application\/([\w.]+\+)?json/.test(response.headers.get('content-type') ?? '');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text !== '' ? JSON.parse(text) : text,
-    };
+    const { status, headers, text } = await sendRequest(url, path, init);
+    expectDeclaredCookies(headers);
+    const isJson = /^application\/([\w.]+\+)?json/.test(headers.get('content-type') ?? '');
+    return { status, headers, body: isJson && text !== '' ? JSON.parse(text) : text };
   };
 
   const call: TestSite['call'] = (id, { params = {}, query, body, upload, headers, as } = {}) => {

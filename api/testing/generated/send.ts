@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { exampleContent, UNKNOWN_TOKEN } from '#api/testing/examples.ts';
+import type { SentRequest } from '#api/testing/send-request.ts';
 import type { SignedIn, TestResponse } from '#api/testing/site.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -73,7 +74,7 @@ const initOf = async (
   operation: Operation,
   request: GeneratedRequest,
   { as, ...prepared }: Prepared,
-): Promise<RequestInit> => {
+): Promise<SentRequest> => {
   const { body: content, headers, id } = request;
   const { upload } = exampleContent(id);
   const isFile = content === IMAGE && upload !== undefined;
