@@ -7,6 +7,8 @@ import { CHROMIUM } from './web/testing/browser.ts';
  * Tests that replace modules or measure time. All others share the modules of their worker, whose loading would take a third of the time.
  */
 const ISOLATED = '**/*.isolated.test.ts';
+/** Tests that mostly wait, for processes or for time to pass: they run beside what keeps the processor busy. */
+const WAITING = '**/*.waiting.test.ts';
 /** Tests of `scripts` that need a database, as all those of the API, the command line and the whole site do. */
 const ON_A_SITE = 'scripts/**/*.site.test.ts';
 const PROPERTY_SEED = 'spec/core/testing/property-seed.ts';
@@ -30,7 +32,7 @@ export default defineConfig({
           // Property tests take their time on a busy machine.
           testTimeout: 60_000,
           include: ['spec/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [ISOLATED, ON_A_SITE],
+          exclude: [ISOLATED, WAITING, ON_A_SITE],
         },
       },
       {
@@ -88,12 +90,26 @@ export default defineConfig({
           name: 'api',
           isolate: false,
           include: ['{api,cli,site}/**/*.test.ts', ON_A_SITE],
-          exclude: [ISOLATED],
+          exclude: [ISOLATED, WAITING],
           globalSetup: ['api/testing/global-setup.ts'],
           setupFiles: [PROPERTY_SEED, 'api/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'waiting',
+          isolate: false,
+          include: [WAITING],
+          exclude: ['node_modules/**'],
+          globalSetup: ['api/testing/global-setup.ts'],
+          setupFiles: [PROPERTY_SEED, 'api/testing/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
           expect: { poll: { timeout: 30_000 } },
         },
       },

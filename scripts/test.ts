@@ -14,15 +14,10 @@ import { describeFailures, describeSlowest, readReport, type TestedFile } from '
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'test-reports');
 
-const PARTS = [
-  'test:types',
-  'test:lint',
-  'test:unit',
-  'test:component',
-  'test:api',
-  'test:contract',
-  'test:e2e',
-];
+/** Runs beside the first parts, which keep the processor busy. */
+const WAITING = 'test:waiting';
+const BUSY = ['test:types', 'test:lint', 'test:unit'];
+const PARTS = ['test:component', 'test:api', 'test:contract', 'test:e2e'];
 
 /** Lines of a failed part that are printed again at the end, where a shortened log still shows them. */
 const LAST_LINES = 40;
@@ -38,7 +33,16 @@ type Outcome = {
   readonly lastLines: string;
 };
 
-const run = async (part: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
+type RunOptions = {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Whether its output is printed at once, not only if it fails. */
+  readonly prints?: boolean;
+};
+
+const run = async (
+  part: string,
+  { env = {}, prints = true }: RunOptions = {},
+): Promise<Outcome> => {
   const began = performance.now();
   console.log(`\n── ${part}`);
   const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
@@ -55,7 +59,7 @@ const run = async (part: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> 
     [child.stderr, process.stderr],
   ] as const)
     from.setEncoding('utf8').on('data', (text: string) => {
-      to.write(text);
+      if (prints) to.write(text);
       printed = (printed + text).slice(-100_000);
     });
   const [status] = await once(child, 'close');
@@ -75,10 +79,15 @@ const chromium = ensureChromium();
 const skipped = chromium ? [] : ['test:component', 'test:e2e'];
 if (!chromium) console.log(HOW_TO_GET_CHROMIUM);
 
+const began = performance.now();
+const waiting = run(WAITING, { prints: false });
 const outcomes: Outcome[] = [];
+for (const part of BUSY) outcomes.push(await run(part));
+outcomes.push(await waiting);
 for (const part of PARTS)
   if (!skipped.includes(part))
-    outcomes.push(await run(part, chromium ? { CHROMIUM: chromium } : {}));
+    outcomes.push(await run(part, { env: chromium ? { CHROMIUM: chromium } : {} }));
+const seconds = Math.round((performance.now() - began) / 1000);
 const failures = outcomes.filter(({ passed }) => !passed);
 for (const { part, files, lastLines } of failures)
   console.log(`\n── ${part} failed\n${describeFailures(files) || lastLines}`);
@@ -86,7 +95,6 @@ const failed = failures.map(({ part }) => part);
 if (process.env.CI) failed.push(...skipped);
 
 console.log(`\nSlowest files\n${describeSlowest(outcomes.flatMap(({ files }) => files))}`);
-const seconds = outcomes.reduce((sum, each) => sum + each.seconds, 0);
 console.log(
   `\nParts: ${outcomes.map((each) => `${each.part} ${each.passed ? '✓' : '✗'} ${each.seconds} s`).join(', ')}; ${seconds} s in all`,
 );
