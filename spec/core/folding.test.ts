@@ -124,6 +124,11 @@ describe('createSearch', () => {
     ['Spring─Tide', 'Spring Tide'],
     ['Wi-Fi', 'WiFi'],
     ['C-0098', 'Ｃー００９８'],
+    ['#C-0098', 'C-0098'],
+    ['№ C−0098', 'C-0098'],
+    ['No. C-0098', 'C-0098'],
+    ['Ｎｏ．C0098', 'C-0098'],
+    ['影絵座 No. 3', '影絵座 3'],
   ])('finds by %s what is written %s', (query, text) => {
     expect(createSearch(query)([text])).toBe(true);
   });
@@ -132,6 +137,9 @@ describe('createSearch', () => {
     ['A-1', 'B1 Atelier'],
     ['2027-04', '04 / 2027'],
     ['Spring-Tide', 'Spring'],
+    ['No. 3', 'No. 4'],
+    ['no way', 'way'],
+    ['Nov. 3', '3 May'],
   ])('does not find by %s what is written %s', (query, text) => {
     expect(createSearch(query)([text])).toBe(false);
   });

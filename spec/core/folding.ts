@@ -99,6 +99,10 @@ export const parseSearchWords = (query: string): string[] => fold(query).split('
 const BETWEEN_WORDS = new RegExp(`[${TYPED_DASHES}\u00b7\u30fb\uff65]+`, 'u');
 /** Three letters, or two kana or kanji: parts of codes such as C-0098 would be found everywhere. */
 const WORD = /[a-z]{3}|[^ -~]{2}/u;
+/** What stands before a number, not in it: #C-0098, No. C-0098. */
+const NUMBER_SIGN =
+  /(?<=^|\s)(?:[#＃№]\s*(?=[\p{L}\p{N}])|[nｎ][oｏ](?:[.．]\s*|\s+)(?=\S*\p{N}))/giu;
+export const withoutNumberSigns = (query: string): string => query.replace(NUMBER_SIGN, '');
 
 /**
  * The words of a query, each as it may be written: as folded, without a dash that was taken for the mark of a long vowel,
@@ -106,7 +110,7 @@ const WORD = /[a-z]{3}|[^ -~]{2}/u;
  * each word, all that one of its spellings consists of.
  */
 export const parseSearchSpellings = (query: string): string[][][] =>
-  query
+  withoutNumberSigns(query)
     .split(/\s+/)
     .map((word) => {
       const parts = word.split(BETWEEN_WORDS);
