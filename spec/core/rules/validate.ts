@@ -113,10 +113,10 @@ const ownReadings = (shape: z.core.$ZodShape, value: Readonly<Record<string, unk
 /** Undefined for what is absent in a PATCH, which stays as it is. */
 const findReading = (schema: AnySchema, given: unknown): string | undefined => {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
-  if (def.type !== 'optional') return readings.get(schema);
+  if (def.type !== 'optional') return readings.get(schema)?.of;
   return nonEmptyFields.has(schema) && given === undefined
     ? undefined
-    : readings.get(def.innerType);
+    : readings.get(def.innerType)?.of;
 };
 
 const normalizeOption = (
