@@ -29520,7 +29520,7 @@ export type ListEventsData = {
     path?: never;
     query?: {
         /**
-         * Only on this day.
+         * Only those held on this day; one that goes on past midnight is held on two.
          */
         day?: string;
         /**
