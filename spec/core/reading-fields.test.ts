@@ -29,7 +29,8 @@ const PLACES: Record<string, (name: string, kana?: string) => unknown> = {
   'a work': (name, kana) =>
     pick(CompleteProduct, { ...work(name, kana), kind: 'game', genres: ['strategy'] }, '/kana'),
   'a described work': (name, kana) => pick(DescribedWork, work(name, kana), '/kana'),
-  'an award entry': (name, kana) => pick(AwardEntryDraft, { work: work(name, kana) }, '/work/kana'),
+  'an award entry': (name, kana) =>
+    pick(AwardEntryDraft, { work: work(name, kana) }, ['', 'work', 'kana'].join('/')),
   'a driver': (name, kana) =>
     pick(CarLoadingFields, { ...VEHICLE, driverName: name, driverKana: kana }, '/driverKana'),
   'a draft of a sponsor': (name, kana) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { nullish } from '#spec/core/rules/nullable.ts';
-import { readings } from '#spec/core/rules/readings.ts';
 import { createChecks } from '#spec/core/rules/rule.ts';
 import { cleanText, maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { CLEAN_TEXT } from '#spec/core/rules/text.ts';
@@ -298,4 +297,4 @@ export const patchOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>)
 const patchField = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodOptional
     ? nullish(field.unwrap() as z.ZodType).meta(field.meta() ?? {})
-    : optionalNonEmpty(readings.get(field)?.inChange ?? field);
+    : optionalNonEmpty(field);

@@ -37,7 +37,8 @@ const nonEmptyFields = new WeakSet<AnySchema>();
 
 /** An optional field in which an empty string is an error rather than an absent value, as in a PATCH. */
 export const optionalNonEmpty = <Field extends AnySchema>(field: Field): z.ZodOptional<Field> => {
-  const schema = z.optional(field) as unknown as z.ZodOptional<Field>;
+  const inChange = readings.get(field)?.inChange ?? field;
+  const schema = z.optional(inChange) as unknown as z.ZodOptional<Field>;
   nonEmptyFields.add(schema);
   return schema;
 };
