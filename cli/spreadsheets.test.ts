@@ -213,6 +213,7 @@ describe('applications', () => {
     ['C-98', 'C-0098'],
     ['C-0O98', 'C-0098'],
     ['C-0089', 'C-0098'],
+    ['C-0098 影絵座', 'C-0098'],
   ])('are proposed for %s', async (number, near) => {
     await insert('C-0098');
     await insert('C-0150');

@@ -4,7 +4,7 @@ import { toDay, toNumber } from '#cli/core/cells.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { Id } from '#spec/core/shared.ts';
-import { ProductDraft, releasedOnce } from '#spec/exhibitors/my-product-form.ts';
+import { ProductDraft, releasedOnce, titleReading } from '#spec/exhibitors/my-product-form.ts';
 import { BOOTH_LANGUAGES } from '#spec/show/booths.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { LANGUAGE_DEPENDENCES, PRODUCT_KINDS } from '#spec/show/product-fields.ts';
@@ -50,6 +50,8 @@ const WorkRow = z
   })
   .check(
     releasedOnce,
+    titleReading,
+    titleReading,
     requiredIf('title', ({ id, janCode }) => id === undefined && janCode === undefined),
   );
 export type WorkRow = z.output<typeof WorkRow>;

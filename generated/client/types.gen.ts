@@ -2696,7 +2696,7 @@ export type AwardEntryChange = {
             en?: string;
         };
         /**
-         * Reading of the Japanese title in katakana. Hiragana is converted.
+         * Reading of the Japanese title. In katakana, if the name has Japanese characters. Hiragana is converted.
          */
         kana?: string;
         /**
@@ -3511,7 +3511,7 @@ export type NewAwardEntry = {
             en?: string;
         };
         /**
-         * Reading of the Japanese title in katakana. Hiragana is converted.
+         * Reading of the Japanese title. In katakana, if the name has Japanese characters. Hiragana is converted.
          */
         kana?: string;
         /**
@@ -4734,7 +4734,7 @@ export type CarLoading = {
      */
     driverName?: string;
     /**
-     * Reading of the driver’s name in katakana. Hiragana is converted.
+     * Reading of the driver’s name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     driverKana?: string;
     /**
@@ -4869,7 +4869,7 @@ export type NewCarLoading = {
      */
     driverName: string;
     /**
-     * Reading of the driver’s name in katakana. Hiragana is converted.
+     * Reading of the driver’s name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     driverKana?: string;
     /**
@@ -4927,7 +4927,7 @@ export type CarLoadingChange = {
      */
     driverName?: string;
     /**
-     * Reading of the driver’s name in katakana. Hiragana is converted.
+     * Reading of the driver’s name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     driverKana?: string | null;
     /**
@@ -10652,7 +10652,7 @@ export type NewProduct = {
         en?: string;
     };
     /**
-     * Reading of the Japanese title in katakana. Hiragana is converted.
+     * Reading of the Japanese title. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     kana?: string;
     /**
@@ -10787,7 +10787,7 @@ export type ProductChange = {
         en?: string;
     };
     /**
-     * Reading of the Japanese title in katakana. Hiragana is converted.
+     * Reading of the Japanese title. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     kana?: string | null;
     /**
@@ -13701,7 +13701,7 @@ export type OrganiserCarLoading = {
      */
     driverName?: string;
     /**
-     * Reading of the driver’s name in katakana. Hiragana is converted.
+     * Reading of the driver’s name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     driverKana?: string;
     /**
@@ -14214,7 +14214,7 @@ export type SponsorDraft = {
         en?: string;
     };
     /**
-     * Reading of the Japanese name in katakana. Hiragana is converted.
+     * Reading of the Japanese name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     kana?: string;
     /**
@@ -14276,7 +14276,7 @@ export type AmbassadorDraft = {
         en?: string;
     };
     /**
-     * Reading of the Japanese name in katakana. Hiragana is converted.
+     * Reading of the Japanese name. In katakana, if the name has Japanese characters. Hiragana is converted.
      */
     kana?: string;
     /**
@@ -15141,7 +15141,7 @@ export type SponsorFields = {
         en?: string;
     };
     /**
-     * Reading of the Japanese name in katakana. Hiragana is converted. Absent while empty.
+     * Reading of the Japanese name. In katakana, if the name has Japanese characters. Hiragana is converted. Absent while empty.
      */
     kana?: string;
     /**
@@ -15203,7 +15203,7 @@ export type AmbassadorFields = {
         en?: string;
     };
     /**
-     * Reading of the Japanese name in katakana. Hiragana is converted. Absent while empty.
+     * Reading of the Japanese name. In katakana, if the name has Japanese characters. Hiragana is converted. Absent while empty.
      */
     kana?: string;
     /**
@@ -29520,7 +29520,7 @@ export type ListEventsData = {
     path?: never;
     query?: {
         /**
-         * Only on this day.
+         * Only those held on this day; one that goes on past midnight is held on two.
          */
         day?: string;
         /**

@@ -32,8 +32,30 @@ export const findCode = (typed: string, codes: readonly string[]): string | unde
 const MAX_WRONG = 2;
 const MAX_PROPOSED = 3;
 
-/** Up to three codes that were probably meant: those that differ by zeros, then those with the fewest wrong letters. */
+/** Up to three codes that were probably meant: see `mistyped`, or else those that stand among other words: C-0098 影絵座. */
 export const nearCodes = (typed: string, codes: readonly string[]): string[] => {
+  const contained = codes.filter((code) => contains(typed, code));
+  if (contained.length > 0) return contained.slice(0, MAX_PROPOSED);
+  const words = plainCell(typed).split(/[\s、,:：;；()（）]+/u);
+  const numbers = words.filter((word) => words.length > 1 && /\p{N}/u.test(word));
+  const each = [typed, ...numbers].map((word) => mistyped(word, codes));
+  return each.find((proposed) => proposed.length > 0) ?? [];
+};
+
+/** Whether the code stands in a text, not as a part of a longer one; with or without its signs. */
+const contains = (typed: string, code: string): boolean =>
+  [foldCode, bare].some((form) => {
+    const [text, part] = [form(typed), form(code)];
+    const at = part === '' ? -1 : text.indexOf(part);
+    return (
+      at >= 0 &&
+      !/[A-Z0-9]/.test(text.charAt(at - 1)) &&
+      !/[A-Z0-9]/.test(text.charAt(at + part.length))
+    );
+  });
+
+/** The codes that differ from what was typed by zeros, or else those with the fewest wrong letters. */
+const mistyped = (typed: string, codes: readonly string[]): string[] => {
   const [wanted, wantedShort] = [bare(typed), short(typed)];
   if (wanted === '' || wanted.length > 40) return [];
   const scored = codes.map((code) => {

@@ -38,6 +38,27 @@ describe('fold', () => {
     ['𠮷田', '吉田'],
     ['神社', '神社'],
     ['か\u3099', 'が'],
+    ['か゛', 'が'],
+    ['ハ゜ース゛', 'パーズ'],
+    ['ｶ゛', 'が'],
+    ['かﾞくふﾟ', 'がくぷ'],
+    ['う゛ぁいおりん', 'ヴァイオリン'],
+    ['か\u200d゛', 'が'],
+    ['わ゛', 'ヷ'],
+    ['ﾜﾞ', 'ワ゛'],
+    ['ヶ゛', 'ゲ'],
+    ['いすゝ゛', 'いすゞ'],
+    ...[...'-‐‑‒–—―−─━－﹣'].map((dash) => [`コ${dash}ヒ${dash}`, 'コーヒー']),
+    ['デ―タ', 'データ'],
+    ['ｺ－ﾋ－', 'コーヒー'],
+    ['スーパ―銭湯', 'スーパー銭湯'],
+    ['スーパ-!', 'スーパー！'],
+    ['C─0098', 'C-0098'],
+    ['C➖0098', 'C-0098'],
+    ['祗園', '祇園'],
+    ['遊戲', '遊戯'],
+    ['兵衞', '兵衛'],
+    ['凜', '凛'],
   ])('%s is found as %s', (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
@@ -49,6 +70,10 @@ describe('fold', () => {
     ['つ', 'っ'],
     ['C-0098', 'C-0089'],
     ['大', '犬'],
+    ['か゛', 'か'],
+    ['は゛', 'は゜'],
+    ['カ-2', 'カー2'],
+    ['ゲーム――夜', 'ゲームー夜'],
   ])('%s is not %s', (one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
@@ -56,7 +81,7 @@ describe('fold', () => {
   it('folds what is folded to itself', () => {
     const texts = fc.string({
       unit: fc.oneof(
-        fc.constantFrom(...'-−ー・’ かカｶガゝヶé\u0301漢髙葛¯´〜—'),
+        fc.constantFrom(...'-−ー・’ かカｶガゝヶé\u0301漢髙葛¯´〜—―─゛゜ﾞ\u30991'),
         fc.constant(SELECTOR),
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
       ),
@@ -91,8 +116,19 @@ describe('createSearch', () => {
     ['ナイト-メア', 'ナイトメア'],
     ['ナイト−メア', 'ナイト−メア'],
     ['コ-ヒ-', 'コーヒー'],
+    ['コ―ヒ―', 'こーひー'],
+    ['ナイト―メア', 'ナイトメア'],
+    ['ナイト夜', 'ナイト–夜'],
+    ['スーパー銭湯', 'スーパ─銭湯'],
+    ['ゲーム―夜の部', 'ゲーム――夜の部'],
+    ['Spring─Tide', 'Spring Tide'],
     ['Wi-Fi', 'WiFi'],
     ['C-0098', 'Ｃー００９８'],
+    ['#C-0098', 'C-0098'],
+    ['№ C−0098', 'C-0098'],
+    ['No. C-0098', 'C-0098'],
+    ['Ｎｏ．C0098', 'C-0098'],
+    ['影絵座 No. 3', '影絵座 3'],
   ])('finds by %s what is written %s', (query, text) => {
     expect(createSearch(query)([text])).toBe(true);
   });
@@ -101,6 +137,9 @@ describe('createSearch', () => {
     ['A-1', 'B1 Atelier'],
     ['2027-04', '04 / 2027'],
     ['Spring-Tide', 'Spring'],
+    ['No. 3', 'No. 4'],
+    ['no way', 'way'],
+    ['Nov. 3', '3 May'],
   ])('does not find by %s what is written %s', (query, text) => {
     expect(createSearch(query)([text])).toBe(false);
   });

@@ -5,23 +5,28 @@ import { KANJI_VARIANTS } from './kanji-variants.ts';
  * for the lists that they filter themselves, and PostgreSQL in `fold_text`, which migrations make of the parts below.
  */
 
-/** Accents and macrons, with the space on which NFKD puts one that stands alone. Voiced sounds (U+3099) are no accents. */
+/** Accents and macrons, with the space on which NFKD puts one that stands alone. Marks of voiced sounds are no accents. */
 const ACCENTS = ' ?[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]+';
 /** What is not seen: soft hyphens, joiners and marks of direction, variation selectors. */
 const UNSEEN =
   '[\\u00ad\\u034f\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff]';
 /** PostgreSQL and JavaScript escape characters of other planes differently, so these stand here as themselves. */
 const UNSEEN_SELECTORS = `[${String.fromCodePoint(0xe0100)}-${String.fromCodePoint(0xe01ef)}]`;
-
 /** Quotes, and what is typed for them, and dots between words. */
 const SIGNS =
   '[\'"`\\u00ab\\u00bb\\u2018-\\u201f\\u2032-\\u2037\\u2039\\u203a\\u02b9-\\u02bf\\u02c8\\u300c-\\u300f\\u301d-\\u301f' +
   '\\u00b7\\u2022\\u2027\\u2219\\u22c5\\u30fb]';
-const DASHES = '[-~=\\u2010-\\u2015\\u2053\\u2212\\u301c\\u3030\\u30a0\\ufe58]';
 
-const KANA = '\\u3041-\\u3096\\u309d\\u309e\\u30f7-\\u30fa';
-/** A dash typed for the mark of a long vowel: コ-ヒ-. */
-const TYPED_FOR_MARK = `(?<=[${KANA}])[-\\u2212](?=[${KANA} \\t\\r\\n]|$)`;
+/** Dashes, minus signs and lines, which are typed for each other, and for the mark of a long vowel. */
+export const TYPED_DASHES =
+  '-\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2500\u2501\u2796\ufe58\ufe63\uff0d';
+const DASHES = `[${TYPED_DASHES}~=\\u2053\\u301c\\u3030\\u30a0]`;
+
+const KANA = '\\u3041-\\u3096\\u3099\\u309a\\u309d\\u309e';
+/** A dash typed for the mark of a long vowel: コ-ヒ-. One of several (ゲーム――夜), or before a letter or digit (カ-2), is none. */
+const TYPED_FOR_MARK = `(?<=[${KANA}])[${TYPED_DASHES}](?![${TYPED_DASHES}0-9a-z])`;
+/** The space on which NFKD puts a mark of a voiced sound that stands alone: か゛. */
+const APART = ' +(?=[\\u3099\\u309a])';
 /** A mark of a long vowel typed for a dash: Ｃー００９８. */
 const MARK_FOR_DASH = `(?<![${KANA}\\u30fc])\\u30fc+`;
 
@@ -41,14 +46,19 @@ const CHARACTERS: readonly (readonly [from: string, to: string])[] = [
     return others.map((other) => [other, form] as const);
   }),
 ];
-const LIGATURES = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' } as const;
+/** Hiragana has no single characters for ヷ and its like. */
+const LIGATURES = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ...{ ヷ: 'わ\u3099', ヸ: 'ゐ\u3099', ヹ: 'ゑ\u3099', ヺ: 'を\u3099' },
+} as const;
 
-/** The parts of folding after normalization to NFKC and lower case, in order: a pattern and what replaces it. */
+/** The parts of folding between lower case and NFC, in order: a pattern and what replaces it. */
 const PATTERNS: readonly (readonly [pattern: string, by: string])[] = [
   [SIGNS, ''],
   [TYPED_FOR_MARK, 'ー'],
   [DASHES, ''],
   [MARK_FOR_DASH, ''],
+  [APART, ''],
 ];
 
 const unaccented = new RegExp(`${ACCENTS}|${UNSEEN}|${UNSEEN_SELECTORS}`, 'gu');
@@ -60,7 +70,10 @@ export const foldCharacters = (text: string): string => {
   const plain = text.normalize('NFKD').replace(unaccented, '').normalize('NFKC').toLowerCase();
   let folded = '';
   for (const character of plain) folded += replacements.get(character) ?? character;
-  return patterns.reduce((rest, [pattern, by]) => rest.replace(pattern, by), folded);
+  // か and its mark are が.
+  return patterns
+    .reduce((rest, [pattern, by]) => rest.replace(pattern, by), folded)
+    .normalize('NFC');
 };
 
 /**
@@ -77,14 +90,19 @@ export const foldSpellings = (text: string): string[] => [
   ...new Set([fold(text), fold(withoutDashes(text))]),
 ];
 
-const withoutDashes = (text: string) => text.replace(/[-\u2212\uff0d\ufe63]/g, '');
+const typedDashes = new RegExp(`[${TYPED_DASHES}]`, 'g');
+const withoutDashes = (text: string) => text.replace(typedDashes, '');
 
 /** The folded words of a query; a text matches when it contains all of them. */
 export const parseSearchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
-const BETWEEN_WORDS = /[-\u2010-\u2015\u2212\uff0d\ufe63\u00b7\u30fb\uff65]+/u;
+const BETWEEN_WORDS = new RegExp(`[${TYPED_DASHES}\u00b7\u30fb\uff65]+`, 'u');
 /** Three letters, or two kana or kanji: parts of codes such as C-0098 would be found everywhere. */
 const WORD = /[a-z]{3}|[^ -~]{2}/u;
+/** What stands before a number, not in it: #C-0098, No. C-0098. */
+const NUMBER_SIGN =
+  /(?<=^|\s)(?:[#＃№]\s*(?=[\p{L}\p{N}])|[nｎ][oｏ](?:[.．]\s*|\s+)(?=\S*\p{N}))/giu;
+export const withoutNumberSigns = (query: string): string => query.replace(NUMBER_SIGN, '');
 
 /**
  * The words of a query, each as it may be written: as folded, without a dash that was taken for the mark of a long vowel,
@@ -92,7 +110,7 @@ const WORD = /[a-z]{3}|[^ -~]{2}/u;
  * each word, all that one of its spellings consists of.
  */
 export const parseSearchSpellings = (query: string): string[][][] =>
-  query
+  withoutNumberSigns(query)
     .split(/\s+/)
     .map((word) => {
       const parts = word.split(BETWEEN_WORDS);
@@ -128,8 +146,9 @@ export const foldingSql = (given: string): string => {
     (text, [from, to]) => `replace(${text}, ${quote(from)}, ${quote(to)})`,
     translated,
   );
-  return PATTERNS.reduce(
+  const signed = PATTERNS.reduce(
     (text, [pattern, by]) => `regexp_replace(${text}, ${quote(pattern)}, ${quote(by)}, 'g')`,
     spelt,
   );
+  return `normalize(${signed}, nfc)`;
 };

@@ -17,21 +17,23 @@ export const phoneKeySql = (given: string): string =>
   `replace(regexp_replace(regexp_replace(normalize(${given}, nfkc), '${SEPARATORS}', '', 'g'), '${COUNTRY}', '0'), '+', '')`;
 
 /** Characters between groups of digits; keyboards type many kinds of dashes. */
-const SIGNS = '()+.\\-/~\\u2010-\\u2015\\u2212\\u30fc\\u301c';
+const SIGNS = '()+.\\-/~\\u2010-\\u2015\\u2212\\u2500\\u2501\\u30fc\\u301c';
 const BEGINNING = new RegExp(`^\\(?[+0][0-9${SIGNS}]*$`);
 const PART = new RegExp(`^[0-9${SIGNS}]+$`);
 const WORD = new RegExp(`^[${SIGNS}]*[0-9][0-9${SIGNS}]*$`);
 /** Shorter ones are rather two numbers than one of a phone. */
 const MIN_DIGITS = 9;
 
+const halfWidth = (word: string) => word.normalize('NFKC');
+
 /** Makes one word of each phone number in a query that is typed with spaces. */
 export const joinPhoneGroups = (query: string): string =>
   query
-    .normalize('NFKC')
     .split(/\s+/)
     .reduce<string[][]>((groups, word) => {
       const group = groups.at(-1);
-      if (group && BEGINNING.test(group[0] ?? '') && PART.test(word)) group.push(word);
+      const isPart = BEGINNING.test(halfWidth(group?.[0] ?? '')) && PART.test(halfWidth(word));
+      if (isPart) group?.push(word);
       else groups.push([word]);
       return groups;
     }, [])

@@ -1,21 +1,17 @@
 import { z } from 'zod';
+import { optionalReading } from '#spec/core/reading-fields.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import {
   matchesAlphanumeric,
   matchesDigitsLessThan,
   matchesHiragana,
-  matchesKatakana,
 } from '#spec/core/rules/characters.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { phone } from '#spec/core/rules/formats.ts';
-import {
-  toCodeFormat,
-  toHalfWidth,
-  toKatakana,
-  toPhoneFormat,
-} from '#spec/core/rules/normalizing-rules.ts';
+import { toCodeFormat, toHalfWidth, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { integerOnly, requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { growingEnum, singleLineRules } from '#spec/core/shared.ts';
@@ -63,10 +59,7 @@ const driver = {
     description: 'Name of the driver.',
     example: '汐見 渚',
   }),
-  driverKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(40)).meta({
-    description: 'Reading of the driver’s name in katakana. Hiragana is converted.',
-    example: 'シオミ ナギサ',
-  }),
+  driverKana: optionalReading(40, 'driver’s name').meta({ example: 'シオミ ナギサ' }),
   driverPhone: rules(requiredInput, toPhoneFormat, phone).meta({
     description: 'Phone number that reaches the driver on the way, with hyphens.',
     example: '090-1234-5678',
@@ -107,8 +100,11 @@ const isPlateExpected = ({ plateLater }: { readonly plateLater?: unknown }) => p
 /** The plate is complete unless it follows later. */
 export const PLATE_RULES = PLATE_FIELDS.map((name) => requiredIf(name, isPlateExpected));
 
+/** What the fields of a vehicle have to do with each other. */
+export const VEHICLE_RULES = [...PLATE_RULES, keepsReading('driverName', 'driverKana')];
+
 /** Fields of the form. Domain: car loading. */
-export const CarLoadingFields = Fields.check(...PLATE_RULES);
+export const CarLoadingFields = Fields.check(...VEHICLE_RULES);
 export type CarLoadingFields = z.output<typeof CarLoadingFields>;
 
 const hasPlate = (fields: Plate) => PLATE_FIELDS.some((name) => fields[name] !== undefined);

@@ -6,7 +6,7 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { Count, growingEnum, Id, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { BoothDay } from '#spec/show/booths.ts';
-import { Fields, PLATE_RULES, vehicleFields } from './car-loading-fields.ts';
+import { Fields, VEHICLE_RULES, vehicleFields } from './car-loading-fields.ts';
 import { CAR_LOADING_STATUSES } from './car-loading-states.ts';
 import { LoadingSlotReference } from './loading-slots.ts';
 
@@ -113,7 +113,7 @@ export const NewCarLoading = z
       description: 'Waits for a place if the slot is full, instead of being refused.',
     }),
   })
-  .check(...PLATE_RULES)
+  .check(...VEHICLE_RULES)
   .meta({
     id: 'NewCarLoading',
     description: 'A vehicle to announce.',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { EnteredDay } from '#spec/core/entered.ts';
 import { optionalLocalized } from '#spec/core/localized-input.ts';
+import { optionalReading } from '#spec/core/reading-fields.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
-import { matchesKatakana } from '#spec/core/rules/characters.ts';
 import { emptyIf, orderedRange, requiredIf } from '#spec/core/rules/conditions.ts';
 import { janCode } from '#spec/core/rules/formats.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtMost, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
-import { toCodeFormat, toKatakana } from '#spec/core/rules/normalizing-rules.ts';
+import { toCodeFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { integerOnly, maxInteger32 } from '#spec/core/rules/number.ts';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { singleLineRules } from '#spec/core/shared.ts';
@@ -69,9 +70,7 @@ export const ProductFields = z.strictObject({
       }),
     })
     .meta({ description: 'Title of the work.' }),
-  kana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(120)).meta({
-    description: 'Reading of the Japanese title in katakana. Hiragana is converted.',
-  }),
+  kana: optionalReading(120, 'Japanese title'),
   kind: z.enum(PRODUCT_KINDS).meta({ description: 'Kind of product.' }),
   summary: optionalLocalized(...singleLineRules(120)).meta({
     description: 'One line about the work.',
@@ -120,13 +119,15 @@ export const releasedOnce = emptyIf(
   ({ releaseEdition }) => releaseEdition !== undefined,
 );
 
+export const titleReading = keepsReading('title', 'kana');
+
 /** A work that visitors can see. */
-export const CompleteProduct = ProductFields.check(releasedOnce);
+export const CompleteProduct = ProductFields.check(releasedOnce, titleReading);
 
 const { shape } = ProductFields;
 
 /** A work with gaps, but with a title; what it has is valid. */
 export const ProductDraft = z
   .strictObject({ ...shape, kind: shape.kind.optional(), genres: shape.genres.optional() })
-  .check(releasedOnce);
+  .check(releasedOnce, titleReading);
 export type ProductDraft = z.output<typeof ProductDraft>;

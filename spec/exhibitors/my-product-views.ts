@@ -23,7 +23,7 @@ import {
   productFieldsExample,
   productSummaryFields,
 } from '#spec/show/product-fields.ts';
-import { ProductDraft, releasedOnce } from './my-product-form.ts';
+import { ProductDraft, releasedOnce, titleReading } from './my-product-form.ts';
 import { ProductEntries } from './product-entries.ts';
 
 const id = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11';
@@ -182,7 +182,7 @@ export const NewProduct = z
         'Id of a booth that the user edits, whose owner the work is for. Absent: for the user.',
     }),
   })
-  .check(releasedOnce)
+  .check(releasedOnce, titleReading)
   .meta({
     id: 'NewProduct',
     description: 'A work to create as a draft, which may have gaps.',

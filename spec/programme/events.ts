@@ -22,7 +22,10 @@ export const listEvents = operation({
   summary: 'List events',
   description: 'Returns the public events of the current edition by their start.',
   query: z.strictObject({
-    day: Day.optional().meta({ description: 'Only on this day.', example: '2027-04-24' }),
+    day: Day.optional().meta({
+      description: 'Only those held on this day; one that goes on past midnight is held on two.',
+      example: '2027-04-24',
+    }),
     kind: z.enum(EVENT_KINDS).optional().meta({ description: 'Only of this kind.' }),
     q: rules(maxFullWidthCharacters(100)).meta({
       description: 'Words that title, summary or host contain.',

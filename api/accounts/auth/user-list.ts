@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#api/core/db/schema.ts';
 import type { UserListQuery } from '#spec/accounts/user-list-query.ts';
-import { parseSearchWords } from '#spec/core/folding.ts';
+import { foldSpellings, TYPED_DASHES } from '#spec/core/folding.ts';
 import { isBannedAt } from './store.ts';
 
 export type UserQuery = z.output<typeof UserListQuery>;
@@ -68,8 +68,10 @@ const bannedOf = ({ banned, filterField, filterValue }: UserQuery): boolean | un
   banned ?? (filterField === 'banned' && filterValue ? filterValue === 'true' : undefined);
 
 /** As in every search, and regardless of spaces: `山田 花子` and `山田　花子` are the same name. */
-const folded = (column: 'email' | 'name') =>
-  sql<string>`regexp_replace(fold_text(${sql.ref(column)}), '\\s', '', 'g')`;
+const foldedSpellings = (column: 'email' | 'name') => {
+  const spellings = [sql.ref(column), sql`translate(${sql.ref(column)}, ${TYPED_DASHES}, '')`];
+  return spellings.map((text) => sql<string>`regexp_replace(fold_text(${text}), '\\s', '', 'g')`);
+};
 
 const PATTERNS = {
   contains: (text: string) => `%${text}%`,
@@ -82,8 +84,11 @@ const matches = ({
   searchOperator = 'contains',
   searchValue = '',
 }: UserQuery): Expression<SqlBool> => {
-  const text = parseSearchWords(searchValue)
-    .join('')
-    .replace(/[\\%_]/g, '\\$&');
-  return sql<SqlBool>`${folded(searchField)} like ${PATTERNS[searchOperator](text)}`;
+  const patterns = foldSpellings(searchValue).map((text) =>
+    PATTERNS[searchOperator](text.replaceAll(' ', '').replace(/[\\%_]/g, '\\$&')),
+  );
+  const found = foldedSpellings(searchField).map(
+    (text) => sql`${text} like any (${patterns}::text[])`,
+  );
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 };

@@ -79,6 +79,13 @@ describe('listUsers', () => {
     ['髙\u{e0100}梨', ['髙梨 渚']],
     ['zoe', ['Zoë O’Hara']],
     ["o'hara", ['Zoë O’Hara']],
+    ['ナイトメア', ['ナイト-メア']],
+    ['ナイト―メア', ['ナイト-メア']],
+    ['ないとーめあ', ['ナイト-メア']],
+    ['ラスト-ワルツ', ['ラストワルツ']],
+    ['Anne Marie', ['Anne-Marie']],
+    ['anne−marie', ['Anne-Marie']],
+    ['なき゛さ', ['ナギサ']],
   ])('finds a name regardless of case, width and spaces: %s', async (searchValue, found) => {
     const names = [
       '山田 花子',
@@ -88,6 +95,10 @@ describe('listUsers', () => {
       'ヤマダ',
       '髙梨 渚',
       'Zoë O’Hara',
+      'ナイト-メア',
+      'ラストワルツ',
+      'Anne-Marie',
+      'ナギサ',
     ];
     for (const [at, name] of names.entries())
       await site.call('createUser', { as: admin, body: { name, email: `${at}@fold.example` } });

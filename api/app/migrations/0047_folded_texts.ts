@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { foldingSql } from '#spec/core/folding.ts';
+import { foldingSql, TYPED_DASHES } from '#spec/core/folding.ts';
 
 /**
  * Texts are found without accents, quotes, dashes and middle dots, and in every form of a kanji: `fold_text` folds as `fold`
@@ -17,7 +17,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         from (
           select ctid as row,
             concat_ws(chr(10), fold_text(search_text),
-              nullif(fold_text(translate(search_text, '-\u2212', '')), fold_text(search_text))) as text
+              nullif(fold_text(translate(search_text, '${TYPED_DASHES}', '')), fold_text(search_text))) as text
           from ${table}
         ) as folded
         where ${table}.ctid = folded.row and search_text <> folded.text`)

@@ -6,8 +6,7 @@ import { phoneKeySql } from '#spec/core/phone-key.ts';
  * (docs/decisions/0073), and follows from the row, so that it is erased with it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const [table, contact] of Object.entries(CONTACTS))
-    for (const statement of searched(table, contact)) await sql.raw(statement).execute(db);
+  for (const statement of contactColumns()) await sql.raw(statement).execute(db);
 };
 
 /** What is searched: SQL expressions of texts, folded, and as one word, since names are typed without a space, too. */
@@ -29,7 +28,14 @@ const CONTACTS = {
   education_application: contactSql(['contact_name', 'contact_kana']),
 };
 
+/** Statements that generate the columns of each table. */
+export const contactColumns = (): string[] =>
+  Object.entries(CONTACTS).flatMap(([table, contact]) => searched(table, contact));
+
 const searched = (table: string, contact: string) => [
+  `alter table ${table}
+     drop column if exists contact_text,
+     drop column if exists contact_grams`,
   `alter table ${table}
      add column contact_text text not null generated always as (${contact}) stored,
      add column contact_grams text[] not null

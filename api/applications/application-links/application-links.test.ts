@@ -226,6 +226,27 @@ describe('a link that is not valid', () => {
 });
 
 describe('changeApplicationByLink', () => {
+  it('clears a reading that the stored name does not need, and no other', async () => {
+    const applied = await world.apply('press');
+    const refused = await change(applied, { contactKana: '' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ pointer: '/contactKana', rule: 'requiredInput' })],
+    ]);
+    const named = { contactName: 'Ann Smith', contactKana: 'アン スミス' };
+    expect((await change(applied, named)).status).toBe(200);
+    for (const blank of ['', ' ']) {
+      const { status, body } = await change(applied, { contactKana: blank });
+      expect([status, body.details.entered.contactKana]).toEqual([200, 'Ann Smith']);
+    }
+    const latin = await change(applied, { contactName: '汐見 渚', contactKana: 'Shiomi' });
+    expect(latin.status).toBe(400);
+    const other = await change(applied, { contactName: '汐見 渚' });
+    expect(other.body.errors).toEqual([
+      expect.objectContaining({ pointer: '/contactKana', rule: 'matchesKatakana' }),
+    ]);
+  });
+
   it('stores nothing once the personal data is erased, even while it waits', async () => {
     const applied = await world.apply('press');
     const version = (await get(applied)).headers.get('etag') ?? '';

@@ -48,6 +48,11 @@ describe('listApplications by contacts', () => {
     'Zoë 高梨',
     'タカナシ',
     'たかなし ぞーい',
+    'タカナシ ソ゛ーイ',
+    'タカナシ ソ゛―イ',
+    'タカ-ナシ',
+    'Zoë-高梨',
+    '０９０─８７６５─４３２１',
     'ﾀｶﾅｼｿﾞｰｲ',
     '090-8765-4321',
     '09087654321',
@@ -64,6 +69,7 @@ describe('listApplications by contacts', () => {
     'tide-games.example',
     '高梨 090 8765 4321',
     '出展者 高梨',
+    '出展者・高梨',
   ])('finds %s', async (q) => expect(await found(q)).toEqual([entryId]));
 
   it.each(['髙橋', '090-8765-4322', '高梨 03-1234-5678', 'zoe@tide-games.example'])(

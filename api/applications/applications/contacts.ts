@@ -1,7 +1,7 @@
 import { type GeneratedAlways, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { toGrams } from '#api/core/db/search.ts';
-import { fold } from '#spec/core/folding.ts';
+import { parseSearchSpellings, withoutNumberSigns } from '#spec/core/folding.ts';
 import { joinPhoneGroups, phoneWord } from '#spec/core/phone-key.ts';
 
 /*
@@ -19,15 +19,19 @@ type Contacts = { readonly contactTable?: keyof Database };
 
 /** Conditions: the application `a` has every word of a query, in what everybody searches or in its contacts. */
 export const matchesContacts = (query: string, kind: Contacts): RawBuilder<boolean>[] =>
-  joinPhoneGroups(query)
+  joinPhoneGroups(withoutNumberSigns(query))
     .split(' ')
-    .filter(Boolean)
     .flatMap((typed) => {
-      const word = fold(typed);
-      // Folding leaves nothing of a dash.
-      return word === ''
-        ? []
-        : [sql<boolean>`a.id in (${sql.join(foundBy(typed, word, kind), sql` union all `)})`];
+      // An address has no parts that stand alone. Folding leaves nothing of a dash.
+      const spellings = parseSearchSpellings(typed).flat();
+      const each = typed.includes('@') ? spellings.slice(0, 1) : spellings;
+      const conditions = each.map((words) => {
+        const contained = words.map(
+          (word) => sql`a.id in (${sql.join(foundBy(typed, word, kind), sql` union all `)})`,
+        );
+        return sql`(${sql.join(contained, sql` and `)})`;
+      });
+      return conditions.length === 0 ? [] : [sql<boolean>`(${sql.join(conditions, sql` or `)})`];
     });
 
 /** Where a word is looked for; each by its index. */
@@ -47,7 +51,7 @@ const foundBy = (typed: string, word: string, { contactTable }: Contacts) => {
     ...(typed.includes('@')
       ? [
           sql`select o.id from application o join "user" on "user".id = o.user_id
-            where "user".email = ${typed.toLowerCase()}`,
+            where "user".email = ${typed.normalize('NFKC').toLowerCase()}`,
         ]
       : []),
   ];

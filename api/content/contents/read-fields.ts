@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { CONTENT_TYPES, type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
 
 /** The fields of a type, as a release needs them. */
@@ -15,7 +15,8 @@ export const longFields = (type: ContentTypeName): string[] =>
 const readers = (type: ContentTypeName) => {
   const { complete } = contentTypeOf(type);
   const omitted = Object.fromEntries(longFields(type).map((name) => [name, true]));
-  return { whole: complete, short: complete.omit(omitted as Record<never, never>) };
+  const short = z.strictObject(complete.shape).omit(omitted as Record<never, never>);
+  return { whole: complete, short };
 };
 
 const READERS = Object.fromEntries(

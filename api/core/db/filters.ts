@@ -1,22 +1,36 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { parseSearchSpellings } from '#spec/core/folding.ts';
+import { parseSearchSpellings, TYPED_DASHES } from '#spec/core/folding.ts';
 import type { Position } from './pagination.ts';
 import { toGrams } from './search.ts';
+
+/** Conditions: each word of the query, in one of its spellings, whose parts `contains` tests. */
+const spelt = (
+  query: string,
+  contains: (part: string) => RawBuilder<unknown>,
+): RawBuilder<SqlBool>[] =>
+  parseSearchSpellings(query).map((spellings) => {
+    const each = spellings.map((parts) => sql`(${sql.join(parts.map(contains), sql` and `)})`);
+    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+  });
 
 /** Conditions for rows that contain every word of the query: n-grams use the index, `position` verifies the match. */
 export const matchesWords = (
   query: string,
   grams: Expression<unknown>,
   text: Expression<unknown>,
-): RawBuilder<SqlBool>[] =>
-  parseSearchSpellings(query).map((spellings) => {
-    const contains = (words: readonly string[]) =>
-      words.map(
-        (word) => sql`${grams} @> ${toGrams(word)}::text[] and position(${word} in ${text}) > 0`,
-      );
-    const each = spellings.map((words) => sql`(${sql.join(contains(words), sql` and `)})`);
-    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
-  });
+) =>
+  spelt(
+    query,
+    (part) => sql`${grams} @> ${toGrams(part)}::text[] and position(${part} in ${text}) > 0`,
+  );
+
+/** Conditions for rows without an index that contain every word of the query in a text as of `buildSearchText`. */
+export const containsWords = (query: string, text: Expression<unknown>) =>
+  spelt(query, (part) => sql`position(${part} in ${text}) > 0`);
+
+/** Folds in the database what is not stored folded, as `buildSearchText` does. */
+export const searchTextOf = (text: Expression<unknown>): RawBuilder<string> =>
+  sql`concat_ws(chr(10), fold_text(${text}), fold_text(translate(${text}, ${TYPED_DASHES}, '')))`;
 
 /** Keyset condition: rows after or before a position in the order of `(key, id)`. */
 export const isBeyond = (

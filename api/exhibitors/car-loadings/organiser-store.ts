@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { containsWords } from '#api/core/db/filters.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
-import { parseSearchWords } from '#spec/core/folding.ts';
 import type { CarLoadingQuery } from '#spec/exhibitors/organiser-car-loadings.ts';
 import { selectCarLoadings } from './store.ts';
 
@@ -20,8 +20,7 @@ const selectMatching = (
   if (direction) rows = rows.where('s.direction', '=', direction);
   if (dock) rows = rows.where('s.dock', '=', dock);
   if (status?.length) rows = rows.where('c.status', 'in', status);
-  for (const word of parseSearchWords(q ?? ''))
-    rows = rows.where(sql<boolean>`position(${word} in ${searchText}) > 0`);
+  for (const condition of containsWords(q ?? '', searchText)) rows = rows.where(condition);
   return rows;
 };
 

@@ -120,6 +120,9 @@ describe('listBoothReservations', () => {
     [{ q: '汐' }, ['ofShio']],
     [{ q: 'ランタン・&レター' }, ['lanterns', 'cancelled']],
     [{ q: 'な\u200bぎさ', day: DAY_1 }, ['tides', 'lanterns', 'cancelled']],
+    [{ q: 'ランタン-&-レター' }, ['lanterns', 'cancelled']],
+    [{ q: 'ナ−ギサ', day: DAY_1 }, ['tides', 'lanterns', 'cancelled']],
+    [{ q: 'なか゛さ' }, []],
     [{ q: 'ない' }, []],
   ])('filters by %j', async (query, expected) => {
     const { list, owner } = desk;
@@ -136,6 +139,16 @@ describe('listBoothReservations', () => {
       .toLowerCase()
       .replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
     expect(codesOf(await list(boothId, owner, { q: typed }))).toEqual([codes.ofShio]);
+  });
+
+  it('finds a code however its dashes are typed', async () => {
+    const { list, owner } = desk;
+    const { ofShio } = codes;
+    const typed = [...'-−‐–—ー─－・'].map(
+      (dash) => `${ofShio.slice(0, 4)}${dash}${ofShio.slice(4)}`,
+    );
+    for (const q of [...typed, `#${ofShio}`, `№ ${ofShio}`, `No. ${ofShio}`])
+      expect([q, codesOf(await list(boothId, owner, { q }))]).toEqual([q, [ofShio]]);
   });
 
   it('is read in pages', async () => {

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { displayName } from '#api/accounts/profiles/store.ts';
+import { containsWords, searchTextOf } from '#api/core/db/filters.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { memberIds } from '#api/show/booths/members.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 import { lateFrom } from '#api/visitors/reservations/pick-up-times.ts';
-import { parseSearchWords } from '#spec/core/folding.ts';
 import type { BoothReservationQuery } from '#spec/exhibitors/desk.ts';
 import { PICKABLE } from './policy.ts';
 
@@ -91,8 +91,9 @@ export type DeskRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeT
 const listOrder = sql<string>`(
   (r.day::text || ' ' || r.name_key) collate "C")`;
 
-const searchText = sql`fold_text(
-  concat_ws(chr(10), r.code, r.name_for_booth, p.title ->> 'ja', p.title ->> 'en', p.kana))`;
+const searchText = searchTextOf(
+  sql`concat_ws(chr(10), r.code, r.name_for_booth, p.title ->> 'ja', p.title ->> 'en', p.kana)`,
+);
 
 const selectMatching = (
   db: Kysely<Database>,
@@ -103,9 +104,14 @@ const selectMatching = (
   if (day) rows = rows.where('r.day', '=', day);
   if (status?.length) rows = rows.where('r.status', 'in', status);
   if (boothProductId) rows = rows.where('bp.id', '=', boothProductId);
-  for (const word of parseSearchWords(q ?? ''))
-    rows = rows.where(sql<boolean>`position(${word} in ${searchText}) > 0`);
-  return rows;
+  const words = containsWords(q ?? '', sql`searched.text`);
+  if (words.length === 0) return rows;
+  // Folded once for each row, however many words are looked for.
+  return rows.where(
+    sql<boolean>`exists (
+      select from (select ${searchText} as text offset 0) as searched
+      where ${sql.join(words, sql` and `)})`,
+  );
 };
 
 /** Lists one page of the reservations at a booth. */

@@ -11,6 +11,8 @@ const content = {
 };
 const event = {
   version: 3,
+  venue_revision: 0,
+  venue_changed_at: null as Date | null,
   place: '東4ホール, 工作室',
   venue: {
     name: { ja: '湾岸展示場', en: 'Wangan Exhibition Hall' },
@@ -69,6 +71,14 @@ describe('renderCalendar', () => {
   it('grows its sequence with every version of the plan and every release', () => {
     expect(render({ version: 4 })).toContain('SEQUENCE:5\r\n');
     expect(render({}, 'ja', 3)).toContain('SEQUENCE:6\r\n');
+  });
+
+  it('grows its sequence and its stamp with a change of the venue', () => {
+    expect(render({ venue_revision: 2 })).toContain('SEQUENCE:6\r\n');
+    const moved = { venue_revision: 1, venue_changed_at: at('02:00:00') };
+    expect(render(moved)).toContain('DTSTAMP:20270424T020000Z\r\n');
+    const before = { venue_revision: 1, venue_changed_at: new Date('2026-01-01T00:00:00Z') };
+    expect(render(before)).toContain('DTSTAMP:20270424T000000Z\r\n');
   });
 
   it('names the room, the venue and its address in the language asked for', () => {

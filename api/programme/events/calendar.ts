@@ -14,7 +14,8 @@ const TEXTS = { ja, en };
 
 /**
  * An event as a calendar file (RFC 5545), with times in UTC. The same event gives the same bytes.
- * @param releases how often the content was released: with each, and with each version of the plan, the sequence grows
+ * @param releases how often the content was released: with each, with each version of the plan, and with each change of the
+ * venue the sequence grows
  */
 export const renderCalendar = (
   { id, slug, fields, updatedAt }: PublicContent<'event'>,
@@ -29,7 +30,7 @@ export const renderCalendar = (
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.createEvent({
     id: `${id}@${host}`,
-    sequence: event.version + releases,
+    sequence: event.version + releases + event.venue_revision,
     // Many programs show no status.
     summary: event.called_off_at
       ? fillTemplate(TEXTS[locale].details.calledOff, { event: title })
@@ -38,10 +39,13 @@ export const renderCalendar = (
     url: `${baseUrl}${localizedPath(`/event/${slug ?? id}`, locale)}`,
     start: event.starts_at,
     end: event.ends_at,
-    stamp: updatedAt > event.updated_at ? updatedAt : event.updated_at,
+    stamp: latest(updatedAt, event.updated_at, event.venue_changed_at),
     status: event.called_off_at ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(summary && { description: localize(summary, locale) }),
   });
   // RFC 5545, 3.1: the last line ends, too.
   return `${calendar.toString()}\r\n`;
 };
+
+const latest = (...moments: readonly (Date | null)[]): Date =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));

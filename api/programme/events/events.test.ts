@@ -47,6 +47,24 @@ describe('listEvents', () => {
     expect(await list({ kind: 'workshop' })).toEqual([['box', 'available']]);
     expect(await list({ q: 'おはなし' })).toEqual([['talk', 'none']]);
   });
+
+  it.each([
+    ['22:00', '00:30', true],
+    ['22:00', '00:01', true],
+    ['10:00', '10:00', true],
+    ['22:00', '00:00', false],
+    ['10:00', '11:30', false],
+  ])('finds one from %s to %s on the next day, too: %s', async (from, to, isFound) => {
+    await world.planned({ day: '2027-04-24', from, to }, { slug: 'night' });
+    const slugs = async (day: string) =>
+      (await world.site.call('listEvents', { query: { day } })).body.items.map(
+        ({ slug }: { slug: string }) => slug,
+      );
+    expect(await slugs('2027-04-23')).toEqual([]);
+    expect(await slugs('2027-04-24')).toEqual(['night']);
+    expect(await slugs('2027-04-25')).toEqual(isFound ? ['night'] : []);
+    expect(await slugs('2027-04-26')).toEqual([]);
+  });
 });
 
 describe('getEvent', () => {
@@ -80,6 +98,47 @@ describe('getEventCalendar', () => {
     expect(String(calendar.body)).toContain('SUMMARY:箱づくり');
     const params = { slug: 'nothing' };
     expect((await world.site.call('getEventCalendar', { params })).status).toBe(404);
+  });
+
+  it('counts the changes of the name and the address of the venue, and no others', async () => {
+    await world.planned({}, { slug: 'moved' });
+    const file = async () => {
+      const { body } = await world.site.call('getEventCalendar', { params: { slug: 'moved' } });
+      const lineOf = (name: string) =>
+        new RegExp(`^${name}:(.*)$`, 'm').exec(String(body).replaceAll('\r\n', '\n'))?.[1] ?? '';
+      return {
+        body: String(body),
+        sequence: Number(lineOf('SEQUENCE')),
+        stamp: lineOf('DTSTAMP'),
+      };
+    };
+    const { venue } = await world.site.db
+      .selectFrom('edition')
+      .where('is_current', '=', true)
+      .select('venue')
+      .executeTakeFirstOrThrow();
+    const change = (part: Partial<typeof venue>) =>
+      world.site.db
+        .updateTable('edition')
+        .where('is_current', '=', true)
+        .set({ venue: JSON.stringify({ ...venue, ...part }) })
+        .execute();
+    const first = await file();
+    await change({});
+    await change({ access: { ja: '駅から徒歩3分' } });
+    expect(await file()).toEqual(first);
+    await change({ name: { ja: '新しい会館' } });
+    const renamed = await file();
+    expect(renamed.sequence).toBe(first.sequence + 1);
+    expect(renamed.stamp >= first.stamp).toBe(true);
+    expect(await file()).toEqual(renamed);
+    await change({ name: { ja: '新しい会館' }, address: { ja: '潮見町9' } });
+    const moved = await file();
+    expect(moved.sequence).toBe(first.sequence + 2);
+    expect(moved.stamp >= renamed.stamp).toBe(true);
+    // Whoever has the newest file ignores one with a smaller number, though the venue is what it was.
+    await change({});
+    expect((await file()).sequence).toBe(first.sequence + 3);
   });
 });
 

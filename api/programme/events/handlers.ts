@@ -4,10 +4,11 @@ import { countReleases, findPublic, listAllPublic } from '#api/content/contents/
 import type { Database } from '#api/core/db/schema.ts';
 import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { isHeldOn } from '#spec/programme/event-times.ts';
 import type * as contract from '#spec/programme/events.ts';
 import { renderCalendar } from './calendar.ts';
 import { freeze, isToFreeze } from './draw.ts';
-import { presentDraw, presentEvent, presentSummary } from './present.ts';
+import { presentDraw, presentEvent, presentSummary, timesOf } from './present.ts';
 import * as store from './store.ts';
 
 /** An event that the public sees: its text and its plan. @throws NOT_FOUND */
@@ -34,7 +35,7 @@ export const listEvents: Handler<typeof contract.listEvents> = async (
     contents.map(({ fields }) => fields.cover),
   );
   const matches = events.filter(
-    (event) => (!day || event.day === day) && (!kind || event.kind === kind),
+    (event) => (!day || isHeldOn(timesOf(event), day)) && (!kind || event.kind === kind),
   );
   return {
     items: matches.flatMap((event) => {

@@ -9,6 +9,7 @@ import { digestList, digestSeed, draw } from '#spec/programme/event-draw.ts';
 import type { EventDraw } from '#spec/programme/event-draw-views.ts';
 import type { MyEventEntry, MyEventEntrySummary } from '#spec/programme/event-entry-views.ts';
 import type { EventPlan } from '#spec/programme/event-plan-views.ts';
+import type { EventTimes } from '#spec/programme/event-times.ts';
 import type { Event, EventReference, EventSummary } from '#spec/programme/event-views.ts';
 import { isOpen } from './kind.ts';
 import type { EventName } from './names.ts';
@@ -19,11 +20,15 @@ type Content = PublicContent<'event'>;
 
 const timeOf = ({ time_zone }: EventRow, at: Date): string => localTimeIn(time_zone, at).slice(11);
 
-const presentPlanFields = (event: EventRow, now: Date) => ({
-  kind: event.kind,
+export const timesOf = (event: EventRow): EventTimes => ({
   day: event.day,
   from: timeOf(event, event.starts_at),
   to: timeOf(event, event.ends_at),
+});
+
+const presentPlanFields = (event: EventRow, now: Date) => ({
+  kind: event.kind,
+  ...timesOf(event),
   startsAt: event.starts_at.toISOString(),
   endsAt: event.ends_at.toISOString(),
   place: event.place,

@@ -21,6 +21,8 @@ export const selectEvents = (db: Db, now: Date) =>
       'e.is_current',
       'e.days',
       'e.venue',
+      'e.venue_revision',
+      'e.venue_changed_at',
       'd.grace_minutes',
       sql<Date | null>`coalesce(v.opens_at, d.opens_at)`.as('opensAt'),
       sql<Date | null>`coalesce(v.closes_at, d.closes_at)`.as('closesAt'),

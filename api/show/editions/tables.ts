@@ -18,6 +18,9 @@ type EditionTable = {
   status: Edition['status'];
   time_zone: string;
   venue: JSONColumnType<{ name: Localized; address: Localized; access: Localized }>;
+  /** How often the name or the address was changed, and when. A trigger counts. */
+  venue_revision: Generated<number>;
+  venue_changed_at: Generated<Date | null>;
   desk_phone: Generated<string | null>;
   days: JSONColumnType<EditionDay[]>;
   is_current: boolean;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { requiredLocalized } from '#spec/core/localized-input.ts';
 import { gallerySchemas } from '#spec/core/pictures.ts';
+import { optionalReading } from '#spec/core/reading-fields.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
-import { matchesKatakana } from '#spec/core/rules/characters.ts';
 import { orderedRange, requiredIf } from '#spec/core/rules/conditions.ts';
 import { url } from '#spec/core/rules/formats.ts';
-import { toKatakana } from '#spec/core/rules/normalizing-rules.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
@@ -74,13 +73,12 @@ export const DescribedWork = z
     title: requiredLocalized(...singleLineRules(MAX_TITLE)).meta({
       description: 'Title of the work.',
     }),
-    kana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(MAX_KANA)).meta({
-      description: 'Reading of the Japanese title in katakana. Hiragana is converted.',
-    }),
+    kana: optionalReading(MAX_KANA, 'Japanese title'),
     kind: z.enum(PRODUCT_KINDS).optional().meta({ description: 'Kind of product.' }),
     players: range(MAX_PLAYERS, 'Number of players. Absent if it does not apply.'),
     minutes: range(MAX_MINUTES, 'Playing time in minutes. Absent if it does not apply.'),
   })
+  .check(keepsReading('title', 'kana'))
   .meta({ description: 'The work, where it is not one of the user’s registered works.' });
 
 const consent = (to: string) => rules(requiredInput, onlyTrue).meta({ description: to });

@@ -19,10 +19,14 @@ export const requiredLine = (max: number, description: string) =>
 
 /** The reading of the name in the field `name`, which `keepsReading` checks. */
 export const requiredReading = (name: string, max: number, description: string) => {
-  const field = rules(requiredInput, toKatakana, ...singleLineRules(max)).meta({
+  const meta = {
     description: `${description} May be left empty if the name has no Japanese characters: then it is its own reading.`,
-  });
-  readings.set(field, name);
+  };
+  const field = rules(requiredInput, toKatakana, ...singleLineRules(max)).meta(meta);
+  const inChange = rules(toKatakana, ...singleLineRules(max))
+    .unwrap()
+    .meta(meta);
+  for (const each of [field, inChange]) readings.set(each, { of: name, inChange });
   return field;
 };
 

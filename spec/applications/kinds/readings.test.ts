@@ -58,10 +58,16 @@ describe('readings', () => {
     expect(validate(patchOf(PressFields), change)).toEqual({
       value: { contactName: 'Ann Smith', contactKana: 'Ann Smith' },
     });
-    expect(validate(patchOf(PressFields), { contactName: '汐見', contactKana: '' })).toEqual({
-      errors: [{ pointer: '/contactKana', rule: 'requiredInput' }],
-    });
   });
+
+  it.each(['', ' ', '　'])(
+    'are left to the stored name in a change that only clears them: %j',
+    (blank) => {
+      expect(validate(patchOf(PressFields), { contactKana: blank })).toEqual({
+        value: { contactKana: '' },
+      });
+    },
+  );
 
   it('of exhibitors follow the same rule', () => {
     const { kana: _, representativeKana: _r, ...entry } = exhibitorEntryExample;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepsReading } from '#spec/core/rules/readings.ts';
 import type { ContentField } from './fields.ts';
 
 /*
@@ -55,11 +56,18 @@ export const contentType = <const Type extends string, const Fields extends Cont
     ) as Shape<Fields, Which>;
   return {
     ...definition,
-    draft: z.strictObject(shape('draft')),
-    complete: z.strictObject(shape('complete')),
+    draft: z.strictObject(shape('draft')).check(...readingRules(definition)),
+    complete: z.strictObject(shape('complete')).check(...readingRules(definition)),
     answer: z.strictObject(answerShape(definition.fields)),
   };
 };
+
+/** The field `kana` is the reading of the one that names the content. */
+const readingRules = ({
+  fields,
+  title,
+}: Pick<Definition<string, ContentFields>, 'fields' | 'title'>) =>
+  'kana' in fields ? [keepsReading(title, 'kana')] : [];
 
 const answerShape = <Fields extends ContentFields>(fields: Fields) =>
   Object.fromEntries(

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { EnteredDay } from '#spec/core/entered.ts';
 import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
-import { matchesKatakana } from '#spec/core/rules/characters.ts';
+import { optionalReading } from '#spec/core/reading-fields.ts';
 import { requiredDate, withinTwoYears } from '#spec/core/rules/dates.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { uniqueItems } from '#spec/core/rules/lists.ts';
-import { toKatakana } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
 import type { Rule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
@@ -141,12 +140,7 @@ export const requiredName = (max: number, description: string) => ({
 export const optionalName = (max: number, description: string) =>
   optional(rules(...singleLineRules(max)).meta({ description }));
 
-export const kana = (max: number) =>
-  optional(
-    rules(toKatakana, matchesKatakana, maxFullWidthCharacters(max)).meta({
-      description: 'Reading of the Japanese name in katakana. Hiragana is converted.',
-    }),
-  );
+export const kana = (max: number) => optional(optionalReading(max, 'Japanese name'));
 
 /** A day of the past or the future; a release needs it. */
 export const requiredDay = (description: string) => ({

@@ -21,8 +21,15 @@ export const ownReading = (name: unknown): string | undefined => {
   return text !== '' && !hasJapanese(text) ? text : undefined;
 };
 
-/** Fields of readings, with the name of the field that they are of. */
-export const readings = new WeakMap<z.core.$ZodType, string>();
+type RequiredReading = {
+  /** Name of the field that it is of. */
+  readonly of: string;
+  /** The same field in a PATCH, which may clear it: the stored name decides whether it needs one. */
+  readonly inChange: z.ZodType;
+};
+
+/** Fields of readings that a Japanese name requires. */
+export const readings = new WeakMap<z.core.$ZodType, RequiredReading>();
 
 /** What the documentation says of a reading that `keepsReading` checks. */
 export const IN_KATAKANA =

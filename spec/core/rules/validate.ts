@@ -37,7 +37,8 @@ const nonEmptyFields = new WeakSet<AnySchema>();
 
 /** An optional field in which an empty string is an error rather than an absent value, as in a PATCH. */
 export const optionalNonEmpty = <Field extends AnySchema>(field: Field): z.ZodOptional<Field> => {
-  const schema = z.optional(field) as unknown as z.ZodOptional<Field>;
+  const inChange = readings.get(field)?.inChange ?? field;
+  const schema = z.optional(inChange) as unknown as z.ZodOptional<Field>;
   nonEmptyFields.add(schema);
   return schema;
 };
@@ -113,10 +114,10 @@ const ownReadings = (shape: z.core.$ZodShape, value: Readonly<Record<string, unk
 /** Undefined for what is absent in a PATCH, which stays as it is. */
 const findReading = (schema: AnySchema, given: unknown): string | undefined => {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
-  if (def.type !== 'optional') return readings.get(schema);
+  if (def.type !== 'optional') return readings.get(schema)?.of;
   return nonEmptyFields.has(schema) && given === undefined
     ? undefined
-    : readings.get(def.innerType);
+    : readings.get(def.innerType)?.of;
 };
 
 const normalizeOption = (

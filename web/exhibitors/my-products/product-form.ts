@@ -4,7 +4,12 @@ import { Problem } from '#spec/core/client/problem.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import { LINK_RULES } from '#spec/core/web-links.ts';
-import { MECHANIC_RULES, NAME_RULES, ProductFields } from '#spec/exhibitors/my-product-form.ts';
+import {
+  MECHANIC_RULES,
+  NAME_RULES,
+  ProductFields,
+  titleReading,
+} from '#spec/exhibitors/my-product-form.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { MAX_NAMES, MAX_PRODUCT_LINKS } from '#spec/show/product-fields.ts';
 import { filledRows, rankedRows, textRows, toRows } from '#web/core/form/rows.ts';
@@ -36,7 +41,10 @@ const formOf = (isComplete: boolean) =>
       links: textRows(LINK_RULES, MAX_PRODUCT_LINKS),
       release: z.string().max(40).optional(),
     })
-    .check(requiredIf('releaseDate', ({ release }) => release === ON_DATE));
+    .check(
+      requiredIf('releaseDate', ({ release }) => release === ON_DATE),
+      titleReading,
+    );
 
 /** Only drafts may have gaps. */
 export const DraftForm = formOf(false);

@@ -52,6 +52,22 @@ describe('the programme', () => {
     },
   );
 
+  it('has room for the hours of the next day', async () => {
+    const night: EventSummary = {
+      ...{ ...EVENT, from: '22:00', to: '00:30' },
+      ...{ startsAt: '2027-04-24T13:00:00.000Z', endsAt: '2027-04-24T15:30:00.000Z' },
+    };
+    await mount('/event', {
+      locale: 'en',
+      api: { ...handlers, listEvents: () => ({ items: [night] }) },
+    });
+    const hour = table.getByRole('rowheader', { name: '00:00 next day' });
+    await expect.element(hour).toBeVisible();
+    const range = document.createRange();
+    range.selectNodeContents(hour.element());
+    expect(range.getClientRects()).toHaveLength(1);
+  });
+
   it('shows places by hours', async () => {
     await mount('/event', { api: handlers });
     await expect.element(table.getByText(EVENT.place)).toBeVisible();
