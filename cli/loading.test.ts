@@ -46,8 +46,8 @@ describe('loading slots-import', () => {
   it('creates the slots, and leaves those that exist when it is repeated', async () => {
     const file = csv(
       '2027-04-24,in,東1,7:00,07:30,6,250',
-      '2027-04-24,IN,東1,07:30,８:00,６,',
-      '2027-04-24,out,東1,18:00,18:30,4,250',
+      '2027-04-24,IN,東1,07:30,８:00,６台,',
+      '2027-04-24,out,東1,18:00,18:30,4 vehicles,250cm',
     );
     const first = await run(['slots-import', file, '--json']);
     expect([first.code, first.err]).toEqual([0, expect.any(String)]);

@@ -44,11 +44,11 @@ const placeJob = (site: Site): BulkJob<(typeof COLUMNS)[number], PlaceRow> => {
     onlyInList: LIST_COLUMNS.map(({ name }) => name),
     kinds: {
       day: 'date',
-      x: 'number',
-      y: 'number',
-      w: 'number',
-      h: 'number',
-      rotation: 'number',
+      x: 'dm',
+      y: 'dm',
+      w: 'dm',
+      h: 'dm',
+      rotation: 'degrees',
     },
     account: ({ booth, number, id, day = '' }) =>
       [(booth ?? number ?? id ?? '').trim(), toDay(day)].filter(Boolean).join(' '),

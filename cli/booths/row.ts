@@ -28,10 +28,10 @@ export const toPlaceRow = ({
   ...(day && { day: toDay(day) }),
   ...(code && { code }),
   ...(hall && { hall: hall.normalize('NFKC').trim().toUpperCase() }),
-  rotation: toNumber(rotation),
+  rotation: toNumber(rotation, 'degrees'),
   ...Object.fromEntries(
     Object.entries(lengths)
       .filter(([, text]) => text)
-      .map(([name, text]) => [name, toNumber(text as string)]),
+      .map(([name, text]) => [name, toNumber(text as string, 'dm')]),
   ),
 });

@@ -25,7 +25,7 @@ const slotJob = (site: Site): BulkJob<(typeof COLUMNS)[number], NewLoadingSlot> 
   columns: COLUMNS,
   oneOf: ['day'],
   sameAs: { maxHeight: 'height' },
-  kinds: { day: 'date', from: 'time', to: 'time', capacity: 'number', height: 'number' },
+  kinds: { day: 'date', from: 'time', to: 'time', capacity: 'vehicles', height: 'cm' },
   choices: { direction: DIRECTIONS },
   account: ({ day, dock, direction, from }) => [day, dock, direction, from].join(' '),
   key: (cells) => {
@@ -68,8 +68,8 @@ const toSlot = ({ capacity, day, height, from, to, direction, ...cells }: SlotCe
   ...(direction && { direction: direction.trim().toLowerCase() }),
   ...(from && { from: toTime(from) }),
   ...(to && { to: toTime(to) }),
-  ...(capacity && { capacity: toNumber(capacity) }),
-  ...(height && { maxHeight: toNumber(height) }),
+  ...(capacity && { capacity: toNumber(capacity, 'vehicles') }),
+  ...(height && { maxHeight: toNumber(height, 'cm') }),
 });
 
 /** The slot that a row repeats, and one of the same dock that overlaps it. */
