@@ -1,4 +1,4 @@
-import { readDay, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
+import { readDay, readEndTime, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
 import { readNumber } from '#spec/core/entered-numbers.ts';
 
 /* Cells of spreadsheets, as people fill them in. What cannot be read stays a text, which the contract refuses. */
@@ -12,6 +12,7 @@ export type CellUnit =
 const READABLE = {
   date: (text: string) => readDay(text) !== undefined,
   time: (text: string) => readTimeOfDay(text) !== undefined,
+  endTime: (text: string) => readEndTime(text) !== undefined,
   moment: (text: string) => readMoment(text) !== undefined,
   number: (text: string) => readNumber(text) !== undefined,
 } as const satisfies Record<string, (text: string) => boolean>;
@@ -42,3 +43,6 @@ export const toDay = (text: string): string => readDay(text) ?? text.trim();
 
 /** A time of day: `HH:mm`. */
 export const toTime = (text: string): string => readTimeOfDay(text) ?? text.trim();
+
+/** The end of a range of times on one day: `HH:mm`, up to 24:00. */
+export const toEndTime = (text: string): string => readEndTime(text) ?? text.trim();
