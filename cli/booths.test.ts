@@ -151,6 +151,53 @@ describe('booths import', () => {
   });
 });
 
+describe('the hall of a booth', () => {
+  beforeAll(() =>
+    world.site.db
+      .updateTable('hall')
+      .set({ name: JSON.stringify({ ja: '西1ホール', en: 'West Hall 1' }) })
+      .execute(),
+  );
+
+  const row = (hall: string) => `C-0001,${DAY_1},P01,${hall},0,60,24,24,0`;
+
+  it.each([
+    'w1',
+    'Ｗ１',
+    'W-1',
+    '西1',
+    '西１ホール',
+    '西 1 ホール',
+    '西ホール1',
+    'West 1',
+    'west hall 1',
+  ])('may be named %s', async (hall) => {
+    const { out } = await run(['import', file(row(hall)), '--dry-run', '--json']);
+    expect(JSON.parse(out).rows).toMatchObject([{ outcome: 'change' }]);
+  });
+
+  it.each([
+    ['西1・2ホール', 'There is no hall 西1・2ホール'],
+    ['Wset 1', ''],
+    ['W9', ''],
+  ])('is proposed when it is nearly %s', async (hall, start) => {
+    const { out } = await run(['import', file(row(hall)), '--dry-run', '--json']);
+    const [{ message, ...verdict }] = JSON.parse(out).rows;
+    expect(verdict).toMatchObject({ outcome: 'failed', code: 'NOT_FOUND' });
+    expect(message).toContain(start);
+    expect(message).toContain('Did you mean: W1 (西1ホール)');
+  });
+
+  it('is said to be unknown when it is like none', async () => {
+    const { code, err } = await run([
+      ...['place', 'C-0001', DAY_1, '--code', 'P01', '--hall', '東館', '--x', '0', '--y', '60'],
+      ...['--width', '24', '--depth', '24'],
+    ]);
+    expect([code, err]).toEqual([6, expect.stringContaining('There is no hall 東館')]);
+    expect(err).not.toContain('Did you mean');
+  });
+});
+
 describe('booths import of places that depend on each other', () => {
   it('lets booths exchange their places', async () => {
     const { site, staff } = world;

@@ -46,19 +46,25 @@ describe('loading slots-import', () => {
   it('creates the slots, and leaves those that exist when it is repeated', async () => {
     const file = csv(
       '2027-04-24,in,東1,7:00,07:30,6,250',
-      '2027-04-24,IN,東1,07:30,８:00,６,',
-      '2027-04-24,out,東1,18:00,18:30,4,250',
+      '2027-04-24,IN,東1,07:30,８:00,６台,',
+      '2027-04-24,out,東1,18:00,18:30,4 vehicles,250cm',
+      '2027-04-24,out,東1,23:00,23:30,4,',
+      '2027-04-24,out,東1,23:30,24:00:00,4,',
+      '2027-04-25,out,東1,23:30,0:00,4,',
     );
     const first = await run(['slots-import', file, '--json']);
     expect([first.code, first.err]).toEqual([0, expect.any(String)]);
-    expect(JSON.parse(first.out)).toMatchObject({ created: 3, exists: 0 });
+    expect(JSON.parse(first.out)).toMatchObject({ created: 6, exists: 0 });
     expect(await slots()).toEqual([
       { dock: '東1', starts_at: '07:00:00', capacity: 6, max_height: 250 },
       { dock: '東1', starts_at: '07:30:00', capacity: 6, max_height: null },
       { dock: '東1', starts_at: '18:00:00', capacity: 4, max_height: 250 },
+      { dock: '東1', starts_at: '23:00:00', capacity: 4, max_height: null },
+      { dock: '東1', starts_at: '23:30:00', capacity: 4, max_height: null },
+      { dock: '東1', starts_at: '23:30:00', capacity: 4, max_height: null },
     ]);
     const again = await run(['slots-import', file, '--json', '--result', `${file}.again.csv`]);
-    expect(JSON.parse(again.out)).toMatchObject({ created: 0, exists: 3 });
+    expect(JSON.parse(again.out)).toMatchObject({ created: 0, exists: 6 });
     const [header, ...results] = parseCsv(readFileSync(`${file}.again.csv`, 'utf8'));
     expect(header).toEqual(['row', 'slot', 'outcome', 'code', 'message']);
     expect(results.map((result) => result.slice(0, 3))).toContainEqual([

@@ -64,7 +64,6 @@ const COMPOSED: Record<string, RegExp | string> = {
     IN_READER,
   'spec/core/entered-days.ts: `^(\\\\d{4}) ?年 ?(\\\\d{1,2}) ?月 ?(\\\\d{1,2}) ?日(?:${JA_WEEKDAY}|${EN_WEEKDAY_BEHIND})$`':
     IN_READER,
-  'spec/core/entered-numbers.ts: `^(-?)(?:${SIGN}|金(?=.*円)) ?`': IN_READER,
   'spec/core/folding.ts: `${ACCENTS}|${UNSEEN}|${UNSEEN_SELECTORS}`': IN_READER,
   'spec/core/folding.ts: pattern': IN_READER,
   'spec/core/ordering.ts: pattern': IN_READER,

@@ -26,7 +26,7 @@ const offerJob = (
   subject: { name: 'work', heading: 'column.work' },
   columns: COLUMNS,
   oneOf: ['product'],
-  kinds: { until: 'time', price: 'number', limit: 'number' },
+  kinds: { until: 'time', price: 'yen', limit: 'copies' },
   account: ({ booth = '', product = '' }) =>
     [booth.trim(), product.trim()].filter(Boolean).join(' '),
   validate: validateRow,

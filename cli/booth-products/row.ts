@@ -33,12 +33,12 @@ const trimmed = (text: string) => text.normalize('NFKC').trim();
 const toRow = (cells: OfferCells) => ({
   ...(cells.booth && { booth: trimmed(cells.booth) }),
   ...(cells.product && { product: trimmed(cells.product) }),
-  ...(cells.price && { price: toNumber(cells.price) }),
+  ...(cells.price && { price: toNumber(cells.price, 'yen') }),
   ...(cells.days && { days: toDays(cells.days) }),
   isNew: toBoolean(cells.new ?? 'no'),
   trialPlay: toBoolean(cells.trial ?? 'no'),
   reservable: toBoolean(cells.reservable ?? 'yes'),
-  perPersonLimit: toNumber(cells.limit ?? '1'),
+  perPersonLimit: toNumber(cells.limit ?? '1', 'copies'),
   ...(cells.until && { pickUpUntil: toTime(cells.until) }),
   ...((cells.note || cells.note_en) && {
     note: { ja: trimmed(cells.note ?? ''), en: trimmed(cells.note_en ?? '') },
@@ -50,7 +50,7 @@ const toDays = (text: string) =>
     .split(/[\s,、]+/)
     .map((day) => {
       const [date = '', stock = ''] = day.split('=');
-      return { date: toDay(date), stock: toNumber(stock) };
+      return { date: toDay(date), stock: toNumber(stock, 'copies') };
     });
 
 /** Columns whose names differ from those of the contract. */

@@ -9,6 +9,7 @@ import { type BoothPlaces, type PlacedBooths, placeBooths } from '#generated/cli
 import { foldCode } from '#spec/core/entered-codes.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { findBooth } from './find.ts';
+import { findHall } from './halls.ts';
 import { COLUMNS as LIST_COLUMNS } from './list.ts';
 import { PlaceRow, toPlaceRow } from './row.ts';
 
@@ -44,11 +45,11 @@ const placeJob = (site: Site): BulkJob<(typeof COLUMNS)[number], PlaceRow> => {
     onlyInList: LIST_COLUMNS.map(({ name }) => name),
     kinds: {
       day: 'date',
-      x: 'number',
-      y: 'number',
-      w: 'number',
-      h: 'number',
-      rotation: 'number',
+      x: 'dm',
+      y: 'dm',
+      w: 'dm',
+      h: 'dm',
+      rotation: 'degrees',
     },
     account: ({ booth, number, id, day = '' }) =>
       [(booth ?? number ?? id ?? '').trim(), toDay(day)].filter(Boolean).join(' '),
@@ -86,13 +87,15 @@ const placeAll = async (
   const verdicts = new Map<number, Verdict>();
   const items: Item[] = [];
   await processRows(site, rows, signal, async ({ row, value: { booth: name, ...place } }) => {
+    const refuse = (message: string) =>
+      void verdicts.set(row, { outcome: 'refused', code: 'NOT_FOUND', message });
     const result = await findBooth(site, name);
-    if ('found' in result) items.push({ row, place: { boothId: result.found.id, ...place } });
-    else {
+    const hall = await findHall(site, place.hall);
+    if ('near' in result) {
       const near = result.near.join(', ');
-      const message = near ? site.t('usage.near', { near }) : '';
-      verdicts.set(row, { outcome: 'refused', code: 'NOT_FOUND', message });
-    }
+      refuse(near ? site.t('usage.near', { near }) : '');
+    } else if ('message' in hall) refuse(hall.message);
+    else items.push({ row, place: { boothId: result.found.id, ...place, hall: hall.code } });
   });
   const days = [...Map.groupBy(items, ({ place }) => place.day).values()];
   const send = (isDry: boolean) =>

@@ -4,6 +4,7 @@ import type { Site } from '#cli/core/site.ts';
 import { placeBooth } from '#generated/client/index.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { findBooth } from './find.ts';
+import { findHall } from './halls.ts';
 import { COLUMNS } from './list.ts';
 import { PlaceRow, toPlaceRow } from './row.ts';
 
@@ -30,7 +31,7 @@ export const place = async (
       EXIT.rejected,
       verdict.errors.map((error) => inputErrorText(error, t)).join('\n'),
     );
-  const { booth: name, day, ...body } = verdict.value;
+  const { booth: name, day, hall: typedHall, ...area } = verdict.value;
   const result = await findBooth(site, name);
   if ('near' in result) {
     const near = result.near.join(', ');
@@ -38,6 +39,9 @@ export const place = async (
     throw new Failure(EXIT.notFound, t('booths.unknown', { booth: name }) + hint);
   }
   const booth = result.found;
+  const hall = await findHall(site, typedHall);
+  if ('message' in hall) throw new Failure(EXIT.notFound, hall.message);
+  const body = { ...area, hall: hall.code };
   const placed = await site.call(placeBooth, { path: { boothId: booth.id, day }, body });
   site.note('booths.place.done', { code: body.code, day });
   await site.show({ columns: COLUMNS, rows: [placed], json: placed });

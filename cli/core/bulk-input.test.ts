@@ -14,7 +14,7 @@ const format: BulkFormat<Column, Cells<Column>> = {
   oneOf: ['email'],
   sameAs: { fullName: 'name' },
   onlyInList: ['createdAt', 'role'],
-  kinds: { paid_on: 'date', at: 'time', amount: 'number' },
+  kinds: { paid_on: 'date', at: 'time', amount: 'yen' },
   choices: { status: ['open', 'done'] },
   account: ({ email = '' }) => email,
   validate: (cells) =>
@@ -118,10 +118,13 @@ describe('rows', () => {
     expect(invalid).toEqual([
       'Row 2: paid_on does not look like 2027-04-24; at does not look like 09:30.',
     ]);
-    const amount = await read('email,name,amount\na@b.example,A,"(1,500)"\nb@b.example,B,30分\n');
+    const amount = await read(
+      'email,name,amount\na@b.example,A,"(1,500)"\nb@b.example,B,30分\nc@b.example,C,1500円（税抜）\nd@b.example,D,1500円（税込）\n',
+    );
     expect(amount.invalid).toEqual([
       'Row 2: amount is not a number such as 1500 or -1500.',
       'Row 3: amount is not a number such as 1500 or -1500.',
+      'Row 4: amount is not a number such as 1500 or -1500.',
     ]);
     const missing = await read('email,name\na@b.example,\n');
     expect(missing.invalid).toEqual(['Row 2: name is missing.']);

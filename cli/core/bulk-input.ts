@@ -1,7 +1,7 @@
 import { foldCode } from '#spec/core/entered-codes.ts';
 import type { InputError, ValidationResult } from '#spec/core/rules/validate.ts';
 import { restoreFormula } from '#spec/core/spreadsheets.ts';
-import { CELL_KINDS, type CellKind } from './cells.ts';
+import { brokenRule, type CellKind } from './cells.ts';
 import { IGNORED, knownIn, readHeader, type SheetColumns } from './header.ts';
 import { inputErrorText } from './input-error-text.ts';
 import { columnLetters, readSheet } from './sheet.ts';
@@ -165,9 +165,8 @@ const validateCells = async <Column extends string, Value>(
 ): Promise<ValidationResult<Value>> => {
   const unreadable = Object.entries<CellKind | undefined>(kinds ?? {}).flatMap(([column, kind]) => {
     const cell = cells[column as Column];
-    return kind && cell !== undefined && !CELL_KINDS[kind](cell)
-      ? [{ pointer: `/${column}`, rule: kind }]
-      : [];
+    const rule = kind && cell !== undefined && brokenRule(cell, kind);
+    return rule ? [{ pointer: `/${column}`, rule }] : [];
   });
   const verdict = await validate(cells);
   if ('value' in verdict) return unreadable.length > 0 ? { errors: unreadable } : verdict;

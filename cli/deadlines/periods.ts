@@ -54,7 +54,7 @@ export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }
 };
 
 const minutesOf = ({ t }: Site, text: string): number => {
-  const minutes = readNumber(text);
+  const minutes = readNumber(text, 'minutes');
   if (minutes === undefined || !Number.isInteger(minutes) || minutes < 0)
     throw new Failure(EXIT.usage, t('deadlines.set.badMinutes', { value: text }));
   return minutes;

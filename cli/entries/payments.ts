@@ -42,7 +42,7 @@ const paymentJob = (
   columns: COLUMNS,
   oneOf: ['number'],
   onlyInList: APPLICATION_COLUMNS.map(({ name }) => name),
-  kinds: { paid_on: 'date', amount: 'number' },
+  kinds: { paid_on: 'date', amount: 'yen' },
   account: ({ number = '' }) => number,
   key: ({ number = '' }) => foldCode(number),
   add: (earlier, later) => ({
@@ -97,6 +97,6 @@ const previewPayment = async (
 
 const toRow = ({ amount, paid_on, ...cells }: PaymentCells) => ({
   ...cells,
-  ...(amount && { amount: toNumber(amount) }),
+  ...(amount && { amount: toNumber(amount, 'yen') }),
   ...(paid_on && { paidOn: toDay(paid_on) }),
 });

@@ -1,7 +1,7 @@
 import { type BulkJob, runBulk } from '#cli/core/bulk.ts';
 import type { Cells } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
-import { toDay, toNumber, toTime } from '#cli/core/cells.ts';
+import { toDay, toEndTime, toNumber, toTime } from '#cli/core/cells.ts';
 import { EXIT, exitCodeOf } from '#cli/core/exit.ts';
 import { foldName } from '#cli/core/named.ts';
 import type { Site } from '#cli/core/site.ts';
@@ -25,7 +25,7 @@ const slotJob = (site: Site): BulkJob<(typeof COLUMNS)[number], NewLoadingSlot> 
   columns: COLUMNS,
   oneOf: ['day'],
   sameAs: { maxHeight: 'height' },
-  kinds: { day: 'date', from: 'time', to: 'time', capacity: 'number', height: 'number' },
+  kinds: { day: 'date', from: 'time', to: 'endTime', capacity: 'vehicles', height: 'cm' },
   choices: { direction: DIRECTIONS },
   account: ({ day, dock, direction, from }) => [day, dock, direction, from].join(' '),
   key: (cells) => {
@@ -67,9 +67,9 @@ const toSlot = ({ capacity, day, height, from, to, direction, ...cells }: SlotCe
   ...(day && { day: toDay(day) }),
   ...(direction && { direction: direction.trim().toLowerCase() }),
   ...(from && { from: toTime(from) }),
-  ...(to && { to: toTime(to) }),
-  ...(capacity && { capacity: toNumber(capacity) }),
-  ...(height && { maxHeight: toNumber(height) }),
+  ...(to && { to: toEndTime(to) }),
+  ...(capacity && { capacity: toNumber(capacity, 'vehicles') }),
+  ...(height && { maxHeight: toNumber(height, 'cm') }),
 });
 
 /** The slot that a row repeats, and one of the same dock that overlaps it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cells } from '#cli/core/bulk-input.ts';
-import { toDay, toNumber } from '#cli/core/cells.ts';
+import { type CellUnit, toDay, toNumber } from '#cli/core/cells.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { Id } from '#spec/core/shared.ts';
@@ -70,10 +70,10 @@ const toRow = (cells: WorkCells) => ({
   designers: cells.designers && toNames(cells.designers),
   illustrators: cells.illustrators && toNames(cells.illustrators),
   publisher: cells.publisher?.trim(),
-  players: toRange(cells.players_from, cells.players_to),
-  minutes: toRange(cells.minutes_from, cells.minutes_to),
-  age: cells.age && toNumber(cells.age),
-  listPrice: cells.price && toNumber(cells.price),
+  players: toRange(cells.players_from, cells.players_to, 'people'),
+  minutes: toRange(cells.minutes_from, cells.minutes_to, 'minutes'),
+  age: cells.age && toNumber(cells.age, 'years'),
+  listPrice: cells.price && toNumber(cells.price, 'yen'),
   janCode: cells.jan,
   languageDependence: cells.language_dependence && toCode(cells.language_dependence),
   ruleLanguages: cells.rule_languages && toCodes(cells.rule_languages),
@@ -96,10 +96,10 @@ const toNames = (text: string) =>
 const inBoth = (ja: string | undefined, en: string | undefined) =>
   (ja ?? en) === undefined ? undefined : { ja: ja?.trim() ?? '', ...(en && { en: en.trim() }) };
 
-const toRange = (from: string | undefined, to: string | undefined) =>
+const toRange = (from: string | undefined, to: string | undefined, unit: CellUnit) =>
   (from ?? to) === undefined
     ? undefined
-    : { ...(from && { min: toNumber(from) }), ...(to && { max: toNumber(to) }) };
+    : { ...(from && { min: toNumber(from, unit) }), ...(to && { max: toNumber(to, unit) }) };
 
 /** Columns whose names are not those of the contract in snake case. */
 const COLUMN_OF: Readonly<Record<string, string>> = {

@@ -4796,7 +4796,7 @@ export type LoadingSlotReference = {
      */
     from: string;
     /**
-     * End, exclusive, in the same format.
+     * End, exclusive, in the same format; 24:00 is the end of the day.
      */
     to: string;
     /**
@@ -5349,7 +5349,7 @@ export type LoadingSlot = {
      */
     from: string;
     /**
-     * End, exclusive, in the same format.
+     * End, exclusive, in the same format; 24:00 is the end of the day.
      */
     to: string;
     /**
@@ -17173,7 +17173,7 @@ export type OrganiserLoadingSlot = {
      */
     from: string;
     /**
-     * End, exclusive, in the same format.
+     * End, exclusive, in the same format; 24:00 is the end of the day.
      */
     to: string;
     /**
@@ -17223,7 +17223,7 @@ export type NewLoadingSlot = {
      */
     from: string;
     /**
-     * End, exclusive, in the same format.
+     * End, exclusive, in the same format; 24:00 is the end of the day.
      */
     to: string;
     /**

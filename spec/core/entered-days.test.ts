@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDay, readMoment, readTimeOfDay } from './entered-days.ts';
+import { readDay, readEndTime, readMoment, readTimeOfDay } from './entered-days.ts';
 
 describe('readDay', () => {
   it.each([
@@ -151,6 +151,26 @@ describe('readTimeOfDay', () => {
     '0.395833',
     '9:30-10:00',
   ])('reads no time in %j', (text) => expect(readTimeOfDay(text)).toBeUndefined());
+});
+
+describe('readEndTime', () => {
+  it.each([
+    ['24:00', '24:00'],
+    ['24:00:00', '24:00'],
+    ['２４：００', '24:00'],
+    ['24時', '24:00'],
+    ['0:00', '24:00'],
+    ['00:00:00', '24:00'],
+    ['12:00 AM', '24:00'],
+    ['午前0時', '24:00'],
+    ['9:30', '09:30'],
+    ['23:59', '23:59'],
+    ['正午', '12:00'],
+  ])('reads %s as %s', (text, time) => expect(readEndTime(text)).toBe(time));
+
+  it.each(['', '24', '24:01', '24:30', '25:00', '24:00:30', '1440'])('reads no end in %j', (text) =>
+    expect(readEndTime(text)).toBeUndefined(),
+  );
 });
 
 describe('readMoment', () => {

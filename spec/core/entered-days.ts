@@ -132,6 +132,15 @@ export const readTimeOfDay = (text: string): string | undefined => {
   return clock?.endsWith(':00') && clock < '24' ? clock.slice(0, 5) : undefined;
 };
 
+/**
+ * The end of a range of times on one day as `HH:mm`, up to 24:00, which may be written 0:00: nothing ends where its day begins.
+ */
+export const readEndTime = (text: string): string | undefined => {
+  const clock = readClock(plain(text).replace(DAY_ZERO, ''));
+  const time = clock?.endsWith(':00') ? clock.slice(0, 5) : undefined;
+  return time === '00:00' ? '24:00' : time;
+};
+
 /** A day, with a time if there is one (`HH:mm:ss`), and its offset from UTC if there is one (`Z`, `+09:00`). */
 export type Moment = {
   readonly day: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber } from './entered-numbers.ts';
+import { readNumber, UNITS } from './entered-numbers.ts';
 
 test.each([
   ['1500', 1500],
@@ -35,7 +35,86 @@ test.each([
   ['−300', -300],
   ['0.5', 0.5],
   ['1.25', 1.25],
-])('reads %j as %d', (text, value) => expect(readNumber(text)).toBe(value));
+  ['1,500円（税込）', 1500],
+  ['1500円(税込)', 1500],
+  ['¥1,500 税込み', 1500],
+  ['税込1,500円', 1500],
+  ['1,500（税込み）', 1500],
+  ['1,500 yen (incl. tax)', 1500],
+  ['JPY 1,500 including tax', 1500],
+  ['1,500JPY', 1500],
+])('reads the amount %j as %d', (text, value) => expect(readNumber(text, '円')).toBe(value));
+
+test.each([
+  ['2人', '人', 2],
+  ['2名', '人', 2],
+  ['２名様', 'people', 2],
+  ['2 people', '人', 2],
+  ['1 person', 'people', 1],
+  ['4 players', '人', 4],
+  ['20名', '席', 20],
+  ['3 judges', 'judges', 3],
+  ['30分', '分', 30],
+  ['30 min', 'minutes', 30],
+  ['30 min.', 'minutes', 30],
+  ['45分間', 'minutes', 45],
+  ['30 Minutes', '分', 30],
+  ['3台', 'vehicles', 3],
+  ['3 cars', '台', 3],
+  ['10部', 'copies', 10],
+  ['10冊', '点', 10],
+  ['１０個', '点', 10],
+  ['1 copy', '点', 1],
+  ['12歳', '歳以上', 12],
+  ['12才以上', 'years and older', 12],
+  ['12+', 'years and over', 12],
+  ['14日', 'days', 14],
+  ['14日以内', '日以内', 14],
+  ['2本', 'tables', 2],
+  ['4 chairs', '脚', 4],
+  ['2枚', 'passes', 2],
+  ['5作品', 'works', 5],
+  ['210cm', 'centimetres', 210],
+  ['210 ㎝', 'cm', 210],
+  ['30％', '%', 30],
+  ['20dm', 'dm', 20],
+  ['90°', 'degrees', 90],
+  ['640 px', 'px', 640],
+  ['1,200人', 'people', 1200],
+])('reads %j as %d %s', (text, unit, value) => expect(readNumber(text, unit)).toBe(value));
+
+test.each([
+  ['2人', undefined],
+  ['1500円', undefined],
+  ['¥1500', undefined],
+  ['2円', '人'],
+  ['30分', '円'],
+  ['30分', '台'],
+  ['2m', 'cm'],
+  ['2時間', '分'],
+  ['1時間30分', '分'],
+  ['2～4人', '人'],
+  ['約30分', '分'],
+  ['2人以上', '人'],
+  ['2人人', '人'],
+  ['人', '人'],
+  ['1.000人', '人'],
+  ['1,50円', '円'],
+  ['1,500円（税抜）', '円'],
+  ['1,500円（税別）', '円'],
+  ['1,500円+税', '円'],
+  ['1,500円（税込', '円'],
+  ['税込', '円'],
+  ['1,500 yen excl. tax', '円'],
+  ['30%（税込）', '%'],
+])('does not read %j where %j is counted', (text, unit) =>
+  expect(readNumber(text, unit)).toBeUndefined(),
+);
+
+test('no word stands for two units', () => {
+  const words = UNITS.flat();
+  expect(words).toEqual([...new Set(words)]);
+});
 
 test.each([
   ...[
@@ -66,9 +145,9 @@ test.each([
     '12kg',
     '1-2',
   ],
-  ...['(1,500)', '（1,500）', '△1,500', '▲1,500', '1,500円（税込）', '金', '1500,-5'],
+  ...['(1,500)', '（1,500）', '△1,500', '▲1,500', '金', '1500,-5'],
   ...['99999999999999999', '1500円?', '1 50', '1500-'],
-])('reads no number in %j', (text) => expect(readNumber(text)).toBeUndefined());
+])('reads no amount in %j', (text) => expect(readNumber(text, '円')).toBeUndefined());
 
 test('reads every integer as spreadsheets write it', () => {
   fc.assert(
@@ -78,7 +157,7 @@ test('reads every integer as spreadsheets write it', () => {
         String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
       );
       const written = [String(value), grouped, wide, `¥${grouped}`, `￥${wide}`, `${grouped}円`];
-      expect(written.map(readNumber)).toEqual(written.map(() => value));
+      expect(written.map((text) => readNumber(text, '円'))).toEqual(written.map(() => value));
     }),
   );
 });

@@ -8,6 +8,7 @@ import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import {
   Count,
   Day,
+  EndTimeOfDay,
   growingEnum,
   Id,
   patchOf,
@@ -43,7 +44,9 @@ const dock = rules(trimToNotBlank, ...singleLineRules(20)).meta({
   example: '東1',
 });
 const from = TimeOfDay.meta({ description: 'Start, 24-hour time in the zone of the edition.' });
-const to = TimeOfDay.meta({ description: 'End, exclusive, in the same format.' });
+const to = EndTimeOfDay.meta({
+  description: 'End, exclusive, in the same format; 24:00 is the end of the day.',
+});
 
 /** Vehicles of one slot. */
 const MAX_CAPACITY = 200;

@@ -93,6 +93,17 @@ describe('createLoadingSlot', () => {
     expect((await at('10:00', '11:00', { dock: '東3' })).status).toBe(201);
   });
 
+  it('ends with the day at 24:00, and touches the first slot of the next one', async () => {
+    const at = { dock: '東6', from: '23:30', to: '24:00' };
+    const { status, body } = await create(at);
+    expect([status, body]).toMatchObject([201, at]);
+    const touching = { dock: '東6', day: '2027-04-24', from: '00:00', to: '00:30' };
+    expect((await create(touching)).status).toBe(201);
+    expect((await create({ ...at, from: '23:45', direction: 'out' })).body.code).toBe('DOCK_TAKEN');
+    const { items } = (await site.call('listOrganiserLoadingSlots', { as: editor })).body;
+    expect(items.filter(({ dock }: { dock: string }) => dock === '東6')).toMatchObject([at, touching]);
+  });
+
   it('keeps them apart in parallel, and in the database itself', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ dock: '東4' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -105,7 +116,8 @@ describe('createLoadingSlot', () => {
   it.each([
     [{ dock: ' ' }, '/dock', 'trimToNotBlank'],
     [{ to: '07:00' }, '/to', 'endsAfterStart'],
-    [{ to: '24:00' }, '/to', 'invalid'],
+    [{ to: '24:30' }, '/to', 'invalid'],
+
     [{ capacity: 0 }, '/capacity', 'minValue'],
     [{ capacity: 201 }, '/capacity', 'maxValue'],
     [{ maxHeight: 99 }, '/maxHeight', 'minValue'],

@@ -111,6 +111,7 @@ describe('duration', () => {
     Object.entries({
       ...{ fold, readingKey, codeKey, joinPhoneGroups, phoneKey, phoneWord },
       ...{ readDay, readMoment, readTimeOfDay, readNumber },
+      readAmount: (text: string) => readNumber(text, '円'),
     }),
   )('%s takes at most 25 ms for 5 kB', async (_name, read) => {
     for (const text of worstTexts({ seeds: ['2027-04-24'] }, 5 * KB))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { GuestKind } from '#spec/applications/states.ts';
 import { expectAccessible } from '#web/testing/component/accessibility.ts';
 import { exampleOf } from '#web/testing/component/examples.ts';
@@ -106,6 +106,26 @@ describe('outside of the period', () => {
 });
 
 describe('in the period', () => {
+  it('the inputs of a person are in line though only one has a hint, above each other on a phone', async () => {
+    await openForm('press', OPEN);
+    await expect.element(field('form.personKana')).toBeVisible();
+    const boxOf = (name: string) =>
+      (document.querySelector(`[name="persons.0.${name}"]`) as Element).getBoundingClientRect();
+    await page.viewport(1280, 800);
+    expect(boxOf('kana').top).toBe(boxOf('name').top);
+    expect(boxOf('role').top).toBeGreaterThan(boxOf('kana').bottom);
+    await page.viewport(390, 800);
+    expect(boxOf('kana').top).toBeGreaterThan(boxOf('name').bottom);
+    expect(boxOf('role').top).toBeGreaterThan(boxOf('kana').bottom);
+  });
+
+  it('a number of people may be typed with its unit', async () => {
+    await openForm('press', OPEN);
+    await field('field.audience').fill('２，０００名');
+    await userEvent.tab();
+    await expect.element(field('field.audience')).toHaveValue('2000');
+  });
+
   it('a sponsor chooses a level, checks it, and gets a number', async () => {
     const api = await openForm('sponsor', OPEN);
     await field('field.company').fill('夕凪商会');

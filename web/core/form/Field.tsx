@@ -111,20 +111,22 @@ export const Field = ({
           {hint}
         </p>
       )}
-      {children({
-        id,
-        'aria-describedby': [hintId, afterId, errorId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
-        'aria-required': !optional || undefined,
-      })}
-      {after}
-      {error && (
-        // The error summary announces validation errors; other errors have to be announced here.
-        <p id={errorId} className={styles.error} role={ownError ? 'alert' : undefined}>
-          <Icon name="circle-alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <div className={styles.body}>
+        {children({
+          id,
+          'aria-describedby': [hintId, afterId, errorId].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': !optional || undefined,
+        })}
+        {after}
+        {error && (
+          // The error summary announces validation errors; other errors have to be announced here.
+          <p id={errorId} className={styles.error} role={ownError ? 'alert' : undefined}>
+            <Icon name="circle-alert" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
     </Box>
   );
 };

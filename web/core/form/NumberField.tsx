@@ -7,7 +7,7 @@ import { useFormFields } from './form-context.ts';
 import { parseNumber } from './numbers.ts';
 
 type NumberFieldProps = FieldProps & {
-  /** Unit beside the input, also its description: 円, minutes. */
+  /** Unit beside the input, also its description: 円, minutes. Whoever types it with the number means the same. */
   unit?: string;
   /** Allows decimals. */
   decimal?: boolean;
@@ -27,9 +27,9 @@ export const NumberField = ({ unit, decimal, onLeave, ...field }: NumberFieldPro
   // Input made before the application ran and input restored from a draft arrive as text, without a blur to parse it.
   useEffect(() => {
     if (typeof value !== 'string' || document.activeElement?.id === id) return;
-    const number = parseNumber(value);
+    const number = parseNumber(value, unit);
     if (number !== value) onChange(number);
-  }, [value, onChange, id]);
+  }, [value, onChange, id, unit]);
   return (
     <Field width="s" {...field} {...(unit && { afterId: unitId })}>
       {(controlProps) => (
@@ -49,7 +49,7 @@ export const NumberField = ({ unit, decimal, onLeave, ...field }: NumberFieldPro
               control.onChange(event);
             }}
             onBlur={({ currentTarget: { value } }) => {
-              const number = parseNumber(value);
+              const number = parseNumber(value, unit);
               control.onChange(number);
               if (typed.current && typeof number === 'number') onLeave?.(number);
               typed.current = false;

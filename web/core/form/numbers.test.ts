@@ -7,7 +7,6 @@ test.each([
   ['12', 12],
   [' 2,500 ', 2500],
   ['1,234,567', 1_234_567],
-  ['¥2,500', 2500],
   ['−3', -3],
   ['ー3', -3],
   ['0.5', 0.5],
@@ -15,6 +14,16 @@ test.each([
 ])('parses %j as %d', (typed, value) => {
   expect(parseNumber(typed)).toBe(value);
 });
+
+test.each([
+  ['¥2,500', '円', 2500],
+  ['2名', 'people', 2],
+  ['30 min', '分', 30],
+] as const)('takes the unit of the field off %j (%s)', (typed, unit, value) => {
+  expect(parseNumber(typed, unit)).toBe(value);
+});
+
+test('keeps the unit of another field', () => expect(parseNumber('30分', '円')).toBe('30分'));
 
 test.each(['十二', '1.', '1,23', '1e3', '-', '99999999999999999'])(
   'returns %j unchanged',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/core/session/session.ts';
+import { watchTaps } from '#web/core/ui/second-tap.ts';
 import { DIALOG_MODES, type DialogMode, type OpenQuestion, useQuestion } from './dialogs.ts';
 import { focusHeading } from './RouteFocus.tsx';
 
@@ -14,6 +15,7 @@ export const DialogHosts = () => {
   const question = useQuestion();
   useLoadedAhead();
   useRestoreFocus(question);
+  useEffect(watchTaps, []);
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   return (
     <div ref={setPlace}>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { useLocale } from '#web/core/i18n/format.ts';
+import { ignoreSecondTap } from '#web/core/ui/second-tap.ts';
 import styles from './ModalDialog.module.css';
 
 type ModalDialogProps = {
@@ -25,27 +26,30 @@ export const ModalDialog = ({
   dismissable = false,
   mode,
   children,
-}: ModalDialogProps) => (
-  <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
-    <ModalOverlay
-      isOpen
-      isDismissable={dismissable}
-      UNSTABLE_portalContainer={place}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={styles.scrim ?? ''}
-      data-mode={mode}
-    >
-      <Modal className={styles.modal ?? ''}>
-        <Dialog role={role} className={styles.dialog ?? ''}>
-          <Heading slot="title" className={styles.title ?? ''}>
-            {title}
-          </Heading>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  </I18nProvider>
-);
+}: ModalDialogProps) => {
+  useEffect(ignoreSecondTap, [title]);
+  return (
+    <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
+      <ModalOverlay
+        isOpen
+        isDismissable={dismissable}
+        UNSTABLE_portalContainer={place}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        className={styles.scrim ?? ''}
+        data-mode={mode}
+      >
+        <Modal className={styles.modal ?? ''}>
+          <Dialog role={role} className={styles.dialog ?? ''}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+};
 
 /** The buttons at the end of a dialog. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (

@@ -10,6 +10,7 @@ import { exampleOf } from '#web/testing/component/examples.ts';
 import { tabTo } from '#web/testing/component/keyboard.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { detailOf, refuse } from '#web/testing/component/refusals.ts';
+import { placeOf } from '#web/testing/component/taps.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
 /* Toasts and dialogs, as the pages cause them. */
@@ -201,6 +202,40 @@ describe('questions', () => {
       await expect.element(away).toHaveFocus();
       await expect.element(body).toHaveValue('こんにちは。');
     }
+  });
+
+  it('are not answered by the second of two taps that opened them', async () => {
+    await mount('/contact');
+    await body.fill('こんにちは。');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const yes = dialog.getByRole('button', { name: t('commons:form.leave.confirm') });
+    const { x, y } = placeOf(away);
+    const no = dialog.getByRole('button', { name: t('commons:cancel') });
+    /** A tap on an answer, as if it had appeared at a distance from where the question was asked for. */
+    const tap = (answer: Locator, distance: number) =>
+      answer.element().dispatchEvent(
+        new MouseEvent('click', {
+          ...{ bubbles: true, cancelable: true, detail: 1 },
+          ...{ clientX: x + distance, clientY: y },
+        }),
+      );
+    await away.click();
+    await expect.element(yes).toBeVisible();
+    expect(tap(no, 0)).toBe(false);
+    expect(tap(yes, 20)).toBe(false);
+    await expect.element(dialog).toBeVisible();
+    vi.setSystemTime(Date.now() + 1_000);
+    tap(no, 0);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('are answered at once in another place', async () => {
+    await mount('/contact');
+    await body.fill('こんにちは。');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await away.click();
+    await dialog.getByRole('button', { name: t('commons:cancel') }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('focus the heading when what opened them is gone', async () => {

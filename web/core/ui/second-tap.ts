@@ -15,9 +15,15 @@ type Tap = {
 /** A page has one pointer: what its last step has put in its place may be a button of another row. */
 let last: Tap | undefined;
 
+type Place = Readonly<{ x: number; y: number }>;
+
+/** Where the pointer clicked last, whatever that did; undefined after a key. */
+let pressed: Place | undefined;
+
 /** For a new page. */
 export const forgetTap = (): void => {
   last = undefined;
+  pressed = undefined;
 };
 
 /**
@@ -44,10 +50,37 @@ export const onTap = async (click: MouseEvent, step: () => Promise<unknown>): Pr
   }
 };
 
-const isSecond = ({ clientX, clientY }: MouseEvent): boolean =>
-  last !== undefined &&
-  Date.now() < last.until &&
-  Math.hypot(clientX - last.x, clientY - last.y) < SAME_PLACE_PX;
+const isSecond = (click: MouseEvent): boolean =>
+  last !== undefined && Date.now() < last.until && isAt(last, click);
+
+const isAt = ({ x, y }: Place, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) =>
+  Math.hypot(clientX - x, clientY - y) < SAME_PLACE_PX;
+
+/** Remembers where the page was clicked last. Returns what ends that. */
+export const watchTaps = (): (() => void) => {
+  const watch = ({ detail, clientX, clientY }: globalThis.MouseEvent) => {
+    pressed = detail === 0 ? undefined : { x: clientX, y: clientY };
+  };
+  document.addEventListener('click', watch, true);
+  return () => document.removeEventListener('click', watch, true);
+};
+
+/**
+ * Keeps the second of two quick taps from a dialog that has just opened under the finger. Returns what ends that.
+ */
+export const ignoreSecondTap = (): (() => void) => {
+  const opening = pressed;
+  const until = Date.now() + SAME_TAP_MS;
+  const ignore = (click: globalThis.MouseEvent) => {
+    const isInDialog = click.target instanceof Element && click.target.closest(DIALOG);
+    if (!opening || click.detail === 0 || !isInDialog) return;
+    if (Date.now() >= until || !isAt(opening, click)) return;
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  document.addEventListener('click', ignore, true);
+  return () => document.removeEventListener('click', ignore, true);
+};
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 

@@ -8,6 +8,7 @@ import { FieldRow } from '#web/core/form/FieldGroup.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { toFormValues } from '#web/core/form/schema.ts';
 import { TextField } from '#web/core/form/TextField.tsx';
+import { toEndTimeOfDay, toTimeOfDay } from '#web/core/form/time-of-day.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
 import { LimitFields } from './LimitFields.tsx';
@@ -18,13 +19,20 @@ type NewSlotFormProps = {
   answer: Answer;
 };
 
+/** None follows the slot that ends the day. */
+const after = (slot: OrganiserLoadingSlot) => ({
+  ...slot,
+  from: slot.to === '24:00' ? '' : slot.to,
+  to: '',
+});
+
 /** Adds a slot; it starts from the last one, since slots of a dock follow one another. */
 export const NewSlotForm = ({ like, answer }: NewSlotFormProps) => {
   const { t } = useTranslation('car-loadings');
   return (
     <DialogForm
       schema={NewLoadingSlot}
-      defaults={toFormValues(NewLoadingSlot, like ? { ...like, from: like.to, to: '' } : {})}
+      defaults={toFormValues(NewLoadingSlot, like ? after(like) : {})}
       focus="day"
       answer={answer}
       submitLabel={t('slots.add')}
@@ -43,8 +51,20 @@ export const NewSlotForm = ({ like, answer }: NewSlotFormProps) => {
         <TextField name="dock" label={t('organiser.dock')} width="s" />
       </FieldRow>
       <FieldRow>
-        <TextField name="from" label={t('slots.from')} hint={t('slots.timeHint')} width="s" />
-        <TextField name="to" label={t('slots.to')} hint={t('slots.timeHint')} width="s" />
+        <TextField
+          name="from"
+          label={t('slots.from')}
+          hint={t('slots.timeHint')}
+          width="s"
+          convert={toTimeOfDay}
+        />
+        <TextField
+          name="to"
+          label={t('slots.to')}
+          hint={t('slots.timeHint')}
+          width="s"
+          convert={toEndTimeOfDay}
+        />
       </FieldRow>
       <LimitFields />
     </DialogForm>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCamera } from '#web/core/camera/use-camera.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { onTap } from '#web/core/ui/second-tap.ts';
 import { CameraChoice } from './CameraChoice.tsx';
 import { CameraStatus } from './CameraStatus.tsx';
 import styles from './Scanner.module.css';
@@ -34,12 +35,8 @@ export const Scanner = ({ onText }: { onText: (text: string) => void }) => {
         variant={isWanted ? 'secondary' : 'primary'}
         icon={isWanted ? 'camera-off' : 'camera'}
         className={isWanted ? undefined : styles.start}
-        onClick={({ detail }) => {
-          // The second tap of two is not meant for what the button has become.
-          if (detail > 1) return;
-          if (isWanted) stop();
-          else start();
-        }}
+        // Whoever taps again while the browser asks wants to stop, so that nothing is waited for.
+        onClick={(click) => void onTap(click, async () => void (isWanted ? stop() : start()))}
       >
         {t(isWanted ? 'scan.stop' : 'scan.start')}
       </Button>

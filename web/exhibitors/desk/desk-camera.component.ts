@@ -30,11 +30,15 @@ const video = page.getByLabelText(text('scan.video'));
 const choice = page.getByRole('combobox', { name: text('scan.camera.label') });
 const player = () => document.querySelector('video') as HTMLVideoElement;
 
+/** Moves the clock past the time of a second tap. */
+const wait = () => vi.setSystemTime(Date.now() + 1_000);
+
 const openOn = async (...given: readonly FakeCamera[]) => {
   const cameras = serveCameras(...given);
   const mounted = await open();
   await button('scan.start').click();
   await expect.element(status).toHaveTextContent(text('scan.on'));
+  wait();
   return { cameras, ...mounted };
 };
 
@@ -94,6 +98,7 @@ describe('while the browser asks', () => {
     const mounted = await open();
     await button('scan.start').click();
     await expect.element(status).toHaveTextContent(text('scan.starting'));
+    wait();
     return { cameras, answer, ...mounted };
   };
 
@@ -123,6 +128,8 @@ describe('while the browser asks', () => {
     const answer = cameras.hold();
     await open();
     await button('scan.start').dblClick();
+    await expect.element(button('scan.stop')).toBeVisible();
+    await button('scan.stop').click();
     await expect.element(button('scan.stop')).toBeVisible();
     answer();
     await expect.element(status).toHaveTextContent(text('scan.on'));

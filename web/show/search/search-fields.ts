@@ -47,14 +47,15 @@ const readDay = (params: URLSearchParams): string | undefined => {
 export const readFlag = (params: URLSearchParams, name: string): true | undefined =>
   ['true', 'on', '1'].includes(params.get(name) ?? '') || undefined;
 
-/** An integer from `min` to `max`, as people write it: ２，５００, 2500円. */
+/** An integer from `min` to `max`, as people write it: ２，５００, and with its unit: 2500円. */
 export const readInteger = (
   params: URLSearchParams,
   name: string,
   min: number,
   max: number,
+  unit: string,
 ): number | undefined => {
-  const value = readNumber(params.get(name) ?? '');
+  const value = readNumber(params.get(name) ?? '', unit);
   return Number.isInteger(value) && value !== undefined && value >= min && value <= max
     ? value
     : undefined;
