@@ -101,7 +101,10 @@ describe('createLoadingSlot', () => {
     expect((await create(touching)).status).toBe(201);
     expect((await create({ ...at, from: '23:45', direction: 'out' })).body.code).toBe('DOCK_TAKEN');
     const { items } = (await site.call('listOrganiserLoadingSlots', { as: editor })).body;
-    expect(items.filter(({ dock }: { dock: string }) => dock === '東6')).toMatchObject([at, touching]);
+    expect(items.filter(({ dock }: { dock: string }) => dock === '東6')).toMatchObject([
+      at,
+      touching,
+    ]);
   });
 
   it('keeps them apart in parallel, and in the database itself', async () => {
