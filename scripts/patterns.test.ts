@@ -66,6 +66,8 @@ const COMPOSED: Record<string, RegExp | string> = {
     IN_READER,
   'spec/core/folding.ts: `${ACCENTS}|${UNSEEN}|${UNSEEN_SELECTORS}`': IN_READER,
   'spec/core/folding.ts: pattern': IN_READER,
+  'spec/core/folding.ts: `[${TYPED_DASHES}\\u00b7\\u30fb\\uff65]+`': IN_READER,
+  'spec/core/folding.ts: `[${TYPED_DASHES}]`': IN_READER,
   'spec/core/ordering.ts: pattern': IN_READER,
   'spec/core/phone-key.ts: COUNTRY': IN_READER,
   'spec/core/phone-key.ts: SEPARATORS': IN_READER,

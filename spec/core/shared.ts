@@ -61,23 +61,6 @@ export const Day = z.iso
   .max(10)
   .meta({ description: 'Date in the time zone of the edition.', example: '2027-04-24' });
 
-/** A 24-hour time of day in the edition's time zone. */
-export const TimeOfDay = z
-  .string()
-  .max(5)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ description: '24-hour time in the time zone of the edition.', example: '10:00' });
-
-/** The end of a range of times on one day, whose last moment is 24:00. */
-export const EndTimeOfDay = z
-  .string()
-  .max(5)
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
-  .meta({
-    description: '24-hour time in the time zone of the edition; 24:00 is the end of the day.',
-    example: '17:00',
-  });
-
 export const Count = z.int().min(0).max(2_147_483_647);
 export const Yen = z
   .int()

@@ -8,7 +8,8 @@ import { countAtLeast } from '#spec/core/rules/lists.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { Day, TimeOfDay } from '#spec/core/shared.ts';
+import { Day } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 
 /* What exhibitors enter about a work that their booth offers. Domain: booth product. */
 

@@ -14,9 +14,9 @@ import {
   localized,
   patchOf,
   singleLineRules,
-  TimeOfDay,
   Timestamp,
 } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { BoothProductFields, CLOSES_AFTER_OPENING, stockFields } from './booth-product-form.ts';

@@ -8,14 +8,13 @@ import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import {
   Count,
   Day,
-  EndTimeOfDay,
   growingEnum,
   Id,
   patchOf,
   singleLineRules,
-  TimeOfDay,
   Timestamp,
 } from '#spec/core/shared.ts';
+import { EndTimeOfDay, TimeOfDay } from '#spec/core/times-of-day.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { HEIGHTS } from './car-loading-fields.ts';
 

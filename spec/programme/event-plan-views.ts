@@ -9,16 +9,8 @@ import { countAtMost } from '#spec/core/rules/lists.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
-import {
-  Count,
-  Day,
-  Id,
-  localized,
-  singleLineRules,
-  TimeOfDay,
-  Timestamp,
-  text,
-} from '#spec/core/shared.ts';
+import { Count, Day, Id, localized, singleLineRules, Timestamp, text } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { MAX_WORD } from './event-draw-views.ts';
 import {

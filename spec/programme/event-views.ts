@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MAX_PARTY, MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
 import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import { eventSummaryFields, eventTextFields } from '#spec/content/event-texts.ts';
-import { Day, growingEnum, localized, TimeOfDay, Timestamp, text } from '#spec/core/shared.ts';
+import { Day, growingEnum, localized, Timestamp, text } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { EventQuestion, entryMode, eventKind } from './event-fields.ts';
 
 /* Events as the public reads them: what they say, with how they run. Exact numbers of seats stay with staff. */

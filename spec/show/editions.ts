@@ -5,11 +5,11 @@ import {
   Day,
   growingEnum,
   localized,
-  TimeOfDay,
   Timestamp,
   text,
   visibleAscii,
 } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { DEADLINE_KEYS } from './deadline-keys.ts';
 
 export const TAG: Tag = {

@@ -9,11 +9,11 @@ import {
   localized,
   pagedList,
   pagingQuery,
-  TimeOfDay,
   Timestamp,
   text,
   Yen,
 } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { awardBadges } from './award-badges.ts';
 import { BoothPath, BoothReference } from './booths.ts';
 import { GenreCode } from './genres.ts';

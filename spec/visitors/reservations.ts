@@ -3,17 +3,8 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import {
-  Day,
-  growingEnum,
-  Id,
-  Image,
-  localized,
-  TimeOfDay,
-  Timestamp,
-  text,
-  Yen,
-} from '#spec/core/shared.ts';
+import { Day, growingEnum, Id, Image, localized, Timestamp, text, Yen } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { BoothReference } from '#spec/show/booths.ts';
 import { ProductPath } from '#spec/show/products.ts';
 

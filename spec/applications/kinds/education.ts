@@ -5,7 +5,8 @@ import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Day, growingEnum, TimeOfDay } from '#spec/core/shared.ts';
+import { Day, growingEnum } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import {
   contactExample,
   contactFields,

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EventPlan } from '#generated/client/types.gen.ts';
-import { TimeOfDay } from '#spec/core/shared.ts';
+import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { ENTRY_MODES, EVENT_KINDS } from '#spec/programme/event-fields.ts';
 import { endDayOf, endsNextDay } from '#spec/programme/event-times.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';

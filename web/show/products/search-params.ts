@@ -45,15 +45,15 @@ export const parseProductSearch = (
     ...readCommonSearch(params),
     new: readFlag(params, 'new'),
     ...readPrices(params),
-    players: readInteger(params, 'players', 1, MAX_PLAYERS, '人'),
+    players: readInteger(params, 'players', 1, MAX_PLAYERS, 'people'),
     sort: SORTS.find((sort) => sort === params.get('sort')),
   },
   cursor: readCursor(params),
 });
 
 const readPrices = (params: URLSearchParams) => {
-  const priceMin = readInteger(params, 'priceMin', 0, MAX_PRICE, '円');
-  const priceMax = readInteger(params, 'priceMax', 0, MAX_PRICE, '円');
+  const priceMin = readInteger(params, 'priceMin', 0, MAX_PRICE, 'yen');
+  const priceMax = readInteger(params, 'priceMax', 0, MAX_PRICE, 'yen');
   return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
     ? { priceMin: priceMax, priceMax: priceMin }
     : { priceMin, priceMax };

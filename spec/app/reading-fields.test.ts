@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AwardEntryDraft, DescribedWork } from '#spec/applications/kinds/award.ts';
 import { contentTypeOf } from '#spec/content/types/types.ts';
+import { validate } from '#spec/core/rules/validate.ts';
 import { CarLoadingFields } from '#spec/exhibitors/car-loading-fields.ts';
 import { CompleteProduct, ProductDraft } from '#spec/exhibitors/my-product-form.ts';
-import { validate } from './rules/validate.ts';
 
 const VEHICLE = {
   slotId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
