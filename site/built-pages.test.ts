@@ -91,3 +91,13 @@ it('overload is answered with an error page, and cached pages are still served',
     expect(text).toContain(t('commons:error.503.title'));
   }
 });
+
+it('a school that comes too early gets the opening for its calendar', async () => {
+  const [, address = ''] =
+    /href="([^"]+\.ics)"/.exec(await (await ask('/education/apply')).text()) ?? [];
+  const file = await ask(address);
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const calendar = await file.text();
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(calendar).toContain('/education/apply');
+});

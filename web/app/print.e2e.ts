@@ -1,13 +1,11 @@
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
 /* Print: what visitors need at the show, without controls. The map has its own test. */
 
-for (const [locale, prefix] of [
-  ['ja', ''],
-  ['en', '/en'],
-] as const) {
+for (const locale of flowLocales('ja')) {
+  const prefix = locale === 'en' ? '/en' : '';
   const t = textsOf(locale);
 
   test(`reservations with their codes, and lists: ${locale}`, async ({ page, signedInAs }) => {

@@ -160,13 +160,3 @@ test('a number typed before the application runs is a number', async ({ page, si
     await restore();
   }
 });
-
-test('a school that comes too early gets the opening for its calendar', async ({ page }) => {
-  await open(page, '/education/apply');
-  const link = page.getByRole('link', { name: text('period.calendar') });
-  const file = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const calendar = await file.text();
-  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(calendar).toContain('/education/apply');
-});
