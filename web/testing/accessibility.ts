@@ -51,13 +51,6 @@ const findBarriersNow = async (page: Page, rules = EVERYTHING): Promise<string[]
   ];
 };
 
-type Matcher = (element: Element, ...rest: unknown[]) => boolean;
-type AxeInPage = typeof axe & {
-  _audit: { getRule(id: string): { matches: Matcher } };
-  /** What the rule about contrast is for, before it was narrowed. */
-  hasContrast?: Matcher;
-};
-
 /** Runs in the page. */
 const runAxe = async ({
   runOnly,
@@ -77,10 +70,7 @@ const runAxe = async ({
       around.push(key);
       if (seen.includes(key)) exclude.push(sibling);
     }
-  const tool = (window as unknown as { axe: AxeInPage }).axe;
-  tool.hasContrast ??= tool._audit.getRule('color-contrast').matches;
-  tool.configure({ rules: [{ id: 'color-contrast', matches: fewOfEachLook(tool.hasContrast) }] });
-  const { violations } = await tool.run(
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
     { include: [document.documentElement], exclude },
     // Preloading serves only rules about stylesheets and media that are not among these, and takes a third of the time.
     { runOnly, resultTypes: ['violations'], preload: false } as axe.RunOptions,
@@ -91,41 +81,6 @@ const runAxe = async ({
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
     ),
   };
-
-  /** Measures contrast in the first few texts whose styles, and those of all around them, are the same: rows are alike. */
-  function fewOfEachLook(matches: Matcher): Matcher {
-    const MOST_OF_A_LOOK = 3;
-    const looks = new Map<Element, number>();
-    const known = new Map<string, number>();
-    const counts = new Map<number, number>();
-    return (element, ...rest) => {
-      const kind = lookOf(element);
-      const count = counts.get(kind) ?? 0;
-      if (count === MOST_OF_A_LOOK || !matches(element, ...rest)) return false;
-      counts.set(kind, count + 1);
-      return true;
-    };
-
-    function lookOf(element: Element): number {
-      const before = looks.get(element);
-      if (before !== undefined) return before;
-      const style = getComputedStyle(element);
-      const key = [
-        element.parentElement ? lookOf(element.parentElement) : 0,
-        style.color,
-        style.backgroundColor,
-        style.backgroundImage,
-        style.fontSize,
-        style.fontWeight,
-        style.opacity,
-        style.textShadow,
-      ].join();
-      const kind = known.get(key) ?? known.size + 1;
-      known.set(key, kind);
-      looks.set(element, kind);
-      return kind;
-    }
-  }
 
   async function digest(text: string): Promise<string> {
     const bytes = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
