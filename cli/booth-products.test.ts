@@ -45,6 +45,37 @@ const offers = async (as?: SignedIn) => {
 };
 
 describe('booth-products import', () => {
+  it.each([
+    [`${DAY_1}：20；${DAY_2} ＝ ５`, 'はい', 'いいえ'],
+    [`${DAY_1.replaceAll('-', '/')}=20個、${DAY_2}: 5`, '○', '×'],
+  ])('reads %s, %s and %s', async (days, trial, reservable) => {
+    const file = csv(
+      [`凪,2500,${days},${trial},${reservable}`],
+      'product,price,days,trial,reservable',
+    );
+    expect((await run([file])).code).toBe(0);
+    expect(await offers()).toMatchObject([
+      {
+        days: [
+          { date: DAY_1, stock: 20 },
+          { date: DAY_2, stock: 5 },
+        ],
+        trialPlay: true,
+        reservable: false,
+      },
+    ]);
+  });
+
+  it.each([
+    [`${DAY_1}`, 'yes', /days does not look like 2027-04-24=20/],
+    [`${DAY_1}=many`, 'yes', /days does not look like 2027-04-24=20/],
+    [`${DAY_1}=20=30`, 'yes', /days does not look like 2027-04-24=20/],
+    [`${DAY_1}=20`, 'perhaps', /reservable is neither yes nor no/],
+  ])('says what is wrong with %s and %s', async (days, reservable, words) => {
+    const file = csv([`凪,2500,${days},${reservable}`], 'product,price,days,reservable');
+    expect((await run([file])).err).toMatch(words);
+  });
+
   it('offers works as drafts, and changes nothing when it is repeated', async () => {
     const file = csv(corrected);
     const dry = await run([file, '--dry-run', '--json']);
@@ -138,7 +169,7 @@ describe('booth-products import', () => {
     const file = csv([corrected[0] as string, `＝朝,many,${DAY_1},maybe,,,,,,English only`]);
     const ended = await run([file]);
     expect([ended.code, await offers()]).toEqual([3, []]);
-    expect(ended.err).toMatch(/3: price .*; new .*; days.* is missing; note is missing/);
+    expect(ended.err).toMatch(/3: price .*; days does not look .*; new is neither .*; note is missing/);
     expect(existsSync(`${file}.result.csv`)).toBe(false);
   });
 });

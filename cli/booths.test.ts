@@ -237,7 +237,11 @@ describe('booths import of places that depend on each other', () => {
     expect(results.map(([, , outcome, code, message]) => [outcome, code, message])).toEqual([
       ['outcome', 'code', 'message'],
       ['failed', '', expect.stringContaining('other rows')],
-      ['failed', 'FLOOR_TAKEN', ''],
+      [
+        'failed',
+        'FLOOR_TAKEN',
+        'Another booth of that day, or a facility, covers part of the floor.',
+      ],
     ]);
     expect(await places()).toHaveLength(1);
     await site.call('unplaceBooth', { as: staff, params: taken });

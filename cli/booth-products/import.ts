@@ -26,7 +26,10 @@ const offerJob = (
   subject: { name: 'work', heading: 'column.work' },
   columns: COLUMNS,
   oneOf: ['product'],
-  kinds: { until: 'time', price: 'yen', limit: 'copies' },
+  kinds: {
+    ...{ until: 'time', price: 'yen', limit: 'copies', days: 'dayCounts' },
+    ...{ new: 'boolean', trial: 'boolean', reservable: 'boolean' },
+  },
   account: ({ booth = '', product = '' }) =>
     [booth.trim(), product.trim()].filter(Boolean).join(' '),
   validate: validateRow,

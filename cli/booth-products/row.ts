@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cells } from '#cli/core/bulk-input.ts';
-import { toBoolean, toDay, toNumber, toTime } from '#cli/core/cells.ts';
+import { toBoolean, toDayCounts, toNumber, toTime } from '#cli/core/cells.ts';
 import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { BoothProductFields } from '#spec/exhibitors/booth-product-form.ts';
 
@@ -45,13 +45,10 @@ const toRow = (cells: OfferCells) => ({
   }),
 });
 
-const toDays = (text: string) =>
-  trimmed(text)
-    .split(/[\s,、]+/)
-    .map((day) => {
-      const [date = '', stock = ''] = day.split('=');
-      return { date: toDay(date), stock: toNumber(stock, 'copies') };
-    });
+const toDays = (text: string) => {
+  const days = toDayCounts(text);
+  return typeof days === 'string' ? days : days.map(({ date, count: stock }) => ({ date, stock }));
+};
 
 /** Columns whose names differ from those of the contract. */
 const COLUMN_OF: Readonly<Record<string, string>> = {

@@ -75,6 +75,11 @@ const placeJob = (site: Site): BulkJob<(typeof COLUMNS)[number], PlaceRow> => {
   };
 };
 
+const reasonOf = ({ code }: PlacedBooths['results'][number], { t }: Site): string => {
+  const key = `booths.import.refused.${code}`;
+  return t.has(key) ? t(key) : '';
+};
+
 const isRefused = (verdicts: ReadonlyMap<number, Verdict>): boolean =>
   verdicts.values().some(({ outcome }) => outcome === 'refused');
 
@@ -102,7 +107,10 @@ const placeAll = async (
     processRows(site, days, signal, async (ofDay) => {
       const body = { items: ofDay.map(({ place }) => place), dryRun: isDry };
       const { results } = await site.call(placeBooths, { body });
-      for (const [at, { row }] of ofDay.entries()) verdicts.set(row, results[at] as Verdict);
+      for (const [at, { row }] of ofDay.entries()) {
+        const result = results[at] as PlacedBooths['results'][number];
+        verdicts.set(row, { ...result, message: reasonOf(result, site) });
+      }
     });
   await send(true);
   if (!dryRun && !isRefused(verdicts)) await send(false);

@@ -2,7 +2,7 @@ import { EXIT, Failure } from '#cli/core/exit.ts';
 import { inputErrorText } from '#cli/core/input-error-text.ts';
 import type { Site } from '#cli/core/site.ts';
 import { placeBooth } from '#generated/client/index.ts';
-import { validate } from '#spec/core/rules/validate.ts';
+import { type InputError, validate } from '#spec/core/rules/validate.ts';
 import { findBooth } from './find.ts';
 import { findHall } from './halls.ts';
 import { COLUMNS } from './list.ts';
@@ -18,6 +18,14 @@ export type PlaceOptions = {
   rotation?: string;
 };
 
+/** Fields whose options have other names. */
+const OPTION_OF: Readonly<Record<string, string>> = { '/w': '/width', '/h': '/depth' };
+
+const named = (error: InputError): InputError => ({
+  ...error,
+  pointer: OPTION_OF[error.pointer] ?? error.pointer,
+});
+
 /** Gives a booth its place on a day, or moves it. */
 export const place = async (
   site: Site,
@@ -29,7 +37,7 @@ export const place = async (
   if ('errors' in verdict)
     throw new Failure(
       EXIT.rejected,
-      verdict.errors.map((error) => inputErrorText(error, t)).join('\n'),
+      verdict.errors.map((error) => inputErrorText(named(error), t)).join('\n'),
     );
   const { booth: name, day, hall: typedHall, ...area } = verdict.value;
   const result = await findBooth(site, name);

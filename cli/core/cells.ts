@@ -1,3 +1,4 @@
+import { readBoolean } from '#spec/core/entered-booleans.ts';
 import { readDay, readEndTime, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
 import { readNumber } from '#spec/core/entered-numbers.ts';
 
@@ -15,6 +16,8 @@ const READABLE = {
   endTime: (text: string) => readEndTime(text) !== undefined,
   moment: (text: string) => readMoment(text) !== undefined,
   number: (text: string) => readNumber(text) !== undefined,
+  boolean: (text: string) => readBoolean(text) !== undefined,
+  dayCounts: (text: string) => readDayCounts(text) !== undefined,
 } as const satisfies Record<string, (text: string) => boolean>;
 export type CellKind = keyof typeof READABLE | CellUnit;
 
@@ -28,15 +31,29 @@ export const brokenRule = (text: string, kind: CellKind): string | undefined => 
 export const toNumber = (text: string, unit?: CellUnit): number | string =>
   readNumber(text, unit) ?? text.trim();
 
-const YES = ['yes', 'true', '1'];
-const NO = ['no', 'false', '0'];
+/** Yes or no. */
+export const toBoolean = (text: string): boolean | string => readBoolean(text) ?? text.trim();
 
-/** Yes or no, in any letter case. */
-export const toBoolean = (text: string): boolean | string => {
-  const word = text.normalize('NFKC').trim().toLowerCase();
-  if (YES.includes(word)) return true;
-  return NO.includes(word) ? false : word;
+/** Days with a number each: `2027-04-24=20 2027-04-25=10`. Undefined for what has another form. */
+const readDayCounts = (text: string): { date: string; count: number }[] | undefined => {
+  const pairs = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/ ?[=:] ?/g, '=')
+    .split(/[\s,、;]+/)
+    .map((pair) => pair.split('='));
+  const read = pairs.flatMap(([day = '', count = '', ...rest]) => {
+    const date = readDay(day);
+    const number = readNumber(count, 'copies');
+    return date === undefined || number === undefined || rest.length > 0
+      ? []
+      : [{ date, count: number }];
+  });
+  return read.length === pairs.length ? read : undefined;
 };
+
+export const toDayCounts = (text: string): { date: string; count: number }[] | string =>
+  readDayCounts(text) ?? text.trim();
 
 /** A day: `YYYY-MM-DD`. */
 export const toDay = (text: string): string => readDay(text) ?? text.trim();

@@ -3,14 +3,13 @@ import type { TextKey } from '#cli/core/texts.ts';
 import { banSecondsThrough } from '#spec/accounts/ban-period.ts';
 import { dayIn } from '#spec/core/days.ts';
 import { readMoment } from '#spec/core/entered-days.ts';
-
-const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400, w: 604_800 };
+import { readDuration } from '#spec/core/entered-durations.ts';
 
 export type BanPeriod = { for?: string | undefined; until?: string | undefined };
 type Parsed = { seconds: number | undefined } | { mistake: TextKey; value: string };
 
 /**
- * How long a ban lasts, in seconds: `--for 7d` (minutes m, hours h, days d, weeks w), or `--until 2027-05-01`, through
+ * How long a ban lasts, in seconds: `--for 7d`, or `--until 2027-05-01`, through
  * that day, or until a time of ISO 8601. Days, and times without an offset, are those of the show's zone. Without either
  * the ban has no end. The contract checks the bounds.
  */
@@ -20,10 +19,10 @@ export const parseBanPeriod = (
   now: Date,
 ): Parsed => {
   if (duration !== undefined) {
-    const [, count, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(normalize(duration)) ?? [];
-    const unitSeconds = UNIT_SECONDS[unit];
-    if (!unitSeconds) return { mistake: 'users.ban.invalidFor', value: duration };
-    return { seconds: Number(count) * unitSeconds };
+    const seconds = readDuration(duration);
+    return seconds === undefined
+      ? { mistake: 'users.ban.invalidFor', value: duration }
+      : { seconds };
   }
   if (until === undefined) return { seconds: undefined };
   const moment = readMoment(until);
@@ -37,6 +36,3 @@ export const parseBanPeriod = (
   if (end <= now) return { mistake: 'users.ban.past', value: until };
   return { seconds: Math.ceil((end.getTime() - now.getTime()) / 1000) };
 };
-
-/** Accepts full-width digits. */
-const normalize = (text: string) => text.normalize('NFKC').trim().toLowerCase();

@@ -26,7 +26,7 @@ export const UNITS: readonly (readonly string[])[] = [
   ['分', '分間', 'minutes', 'minute', 'mins', 'min', 'min.'],
   ['日', '日間', '日以内', 'days', 'day'],
   [
-    ...['歳', '才', '歳以上', '才以上', '+', 'years', 'year', 'years old', 'and up'],
+    ...['歳', '才', '歳以上', '才以上', '歳~', '才~', '+', 'years', 'year', 'years old', 'and up'],
     ...['years and older', 'years and over'],
   ],
   ['台', 'vehicles', 'vehicle', 'cars', 'car'],

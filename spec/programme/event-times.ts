@@ -15,11 +15,3 @@ export const endDayOf = (times: EventTimes): string =>
 /** Whether an event is held on a day: that of its start, or that of its end. What ends at midnight has no second day. */
 export const isHeldOn = (times: EventTimes, day: string): boolean =>
   times.day === day || (times.to !== '00:00' && endDayOf(times) === day);
-
-const HOURS_BEYOND = /^(2[4-9]|3[0-5])[:時]?([0-5]\d)分?$/;
-
-/** An end that was typed beyond midnight, as `HH:mm` of the next day: 00:30 for 24:30 or 24時30分. */
-export const readEndBeyond = (typed: string): string | undefined => {
-  const [, hours, minutes] = HOURS_BEYOND.exec(typed.normalize('NFKC').trim()) ?? [];
-  return hours && `${String(Number(hours) - 24).padStart(2, '0')}:${minutes}`;
-};

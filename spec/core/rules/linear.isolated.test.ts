@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
+import { readDuration } from '#spec/core/entered-durations.ts';
+import { readEndBeyond } from '#spec/core/entered-ends.ts';
 import { readNumber } from '#spec/core/entered-numbers.ts';
 import { fold } from '#spec/core/folding.ts';
 import { codeKey, readingKey } from '#spec/core/ordering.ts';
 import { joinPhoneGroups, phoneKey, phoneWord } from '#spec/core/phone-key.ts';
 import { SAMPLES, type Sample } from '#spec/core/rules/testing/samples.ts';
-import { countCodePoints } from './text.ts';
+import { countCodePoints, normalizePhone } from './text.ts';
 
 /* No rule takes longer than 5 ms for 100 kB of worst-case text. Reliability: B2. */
 
@@ -110,7 +112,15 @@ describe('duration', () => {
   it.each(
     Object.entries({
       ...{ fold, readingKey, codeKey, joinPhoneGroups, phoneKey, phoneWord },
-      ...{ readDay, readMoment, readTimeOfDay, readNumber },
+      ...{
+        readDay,
+        readMoment,
+        readTimeOfDay,
+        readNumber,
+        readDuration,
+        readEndBeyond,
+        normalizePhone,
+      },
       readAmount: (text: string) => readNumber(text, '円'),
     }),
   )('%s takes at most 25 ms for 5 kB', async (_name, read) => {

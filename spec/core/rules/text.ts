@@ -45,14 +45,24 @@ export const normalizeHyphens = (text: string): string =>
 /** Longer than any formatted phone number. */
 const MAX_PHONE = 64;
 
-/** Puts hyphens between the groups of a phone number: `(03) 1234 5678` becomes `03-1234-5678`. */
+/** What address books copy with a number: marks of direction that nobody sees, and the name of the field. */
+const AROUND_PHONE = /\p{Cf}/gu;
+const PHONE_LABEL = /^(?:tel|phone|電話(?:番号)?)[.: ]*(?=[+(0-9])/i;
+const PHONE_SIGNS = /^[+(]*[0-9][0-9 ()./~-]*$/;
+
+/**
+ * Puts hyphens between the groups of a phone number: `(03) 1234 5678` and `tel:03.1234.5678` become `03-1234-5678`. What has
+ * other signs is no number, and stays as it was typed.
+ */
 export const normalizePhone = (text: string): string => {
-  const phone = normalizeHyphens(text);
-  if (phone.length > MAX_PHONE || !/[0-9]/.test(phone)) return phone;
+  const typed = normalizeHyphens(text);
+  if (typed.length > MAX_PHONE) return typed;
+  const phone = typed.replace(AROUND_PHONE, '').trim().replace(PHONE_LABEL, '');
+  if (!PHONE_SIGNS.test(phone)) return typed;
   return phone
     .replace(/^\(|[ )]+$/g, '')
     .replace(/^(\+[0-9]{1,3})[- ]*\(0\)/, '$1 ')
-    .replace(/[- ]*[ ()][- ()]*/g, '-');
+    .replace(/[- ()./~]+/g, (signs) => (/^-+$/.test(signs) ? signs : '-'));
 };
 
 /** Removes spaces and hyphens from a code and upper-cases it: `t-1234-5678-90123` becomes `T1234567890123`. */
@@ -61,6 +71,8 @@ export const normalizeCode = (text: string): string => {
   return /[0-9A-Za-z]/.test(code) ? code.replace(/[- ]/g, '').toUpperCase() : code;
 };
 
-/** Normalizes the hyphens of a postal code and removes a leading 〒. */
+/** Normalizes the hyphens of a postal code, removes a leading 〒, and puts a hyphen between the groups of a Japanese one. */
 export const normalizePostalCode = (text: string): string =>
-  normalizeHyphens(text).replace(/^\u3012\s*/, '');
+  normalizeHyphens(text)
+    .replace(/^\u3012\s*/, '')
+    .replace(/^([0-9]{3}) ([0-9]{4})$/, '$1-$2');

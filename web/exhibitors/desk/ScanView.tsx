@@ -7,13 +7,14 @@ import { useDesk } from './desk-context.ts';
 import { useSound } from './desk-sound.ts';
 import { LatePanel } from './LatePanel.tsx';
 import { RecentPickUps } from './RecentPickUps.tsx';
+import { readCode } from './read-code.ts';
 import { deskPage } from './routes.ts';
 import { Scanner } from './Scanner.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { TicketArea } from './TicketArea.tsx';
 import { TodayProgress } from './TodayProgress.tsx';
 import type { usePickUps } from './use-pick-ups.ts';
-import { readCode, type useTicket } from './use-ticket.ts';
+import type { useTicket } from './use-ticket.ts';
 
 type ScanViewProps = {
   ticket: ReturnType<typeof useTicket>;

@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import { findBoothReservation } from '#generated/client/sdk.gen.ts';
 import type { BoothReservation, BoothTicket } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { normalizeCode } from '#spec/core/rules/text.ts';
-import { ReservationCode } from '#spec/visitors/reservations.ts';
 import { abortable, call } from '#web/core/api/client.ts';
 import { isPassing } from './passing-problems.ts';
+import { readCode } from './read-code.ts';
 import { ticketFromList } from './summaries.ts';
 import type { PickUp } from './use-pick-ups.ts';
 
@@ -25,10 +24,6 @@ export type Shown =
   /** No code of a ticket. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'refused'; readonly code: string; readonly problem: Problem };
-
-/** Eight characters in any width and case; undefined for anything else. */
-export const readCode = (text: string): string | undefined =>
-  ReservationCode.safeParse(normalizeCode(text)).data;
 
 const TIMEOUT_MS = 5_000;
 
