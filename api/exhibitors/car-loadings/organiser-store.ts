@@ -1,15 +1,33 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsWords } from '#api/core/db/filters.ts';
 import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
+import { fold, withoutNumberSigns } from '#spec/core/folding.ts';
+import { joinPhoneGroups, phoneKeySql, phoneWord } from '#spec/core/phone-key.ts';
 import type { CarLoadingQuery } from '#spec/exhibitors/organiser-car-loadings.ts';
 import { selectCarLoadings } from './store.ts';
 
 /** Sorts by day, dock and time. */
 const sheetOrder = sql<string>`((s.day::text || ' ' || code_key(s.dock) || ' ' || s.starts_at::text) collate "C")`;
 
-const searchText = sql`(b.search_text || ' ' || c.search_text)`;
+/** Names with the space between their parts, and without it. */
+const searchText = sql`concat_ws(chr(10), b.search_text, c.search_text, replace(c.search_text, ' ', ''))`;
+const phone = sql.raw(phoneKeySql('c.driver_phone'));
+
+/** Fewer digits are rather those of a plate. */
+const MIN_PHONE_DIGITS = 9;
+
+/** Conditions: each word is in the texts of a vehicle, or is the phone number of its driver. */
+const matches = (query: string): RawBuilder<SqlBool>[] =>
+  joinPhoneGroups(withoutNumberSigns(query))
+    .split(/\s+/)
+    .flatMap((word) => {
+      const digits = phoneWord(fold(word)) ?? '';
+      const [isInText] = containsWords(word, searchText);
+      if (!isInText || digits.length < MIN_PHONE_DIGITS) return isInText ?? [];
+      return sql<SqlBool>`(${isInText} or ${phone} = ${digits})`;
+    });
 
 const selectMatching = (
   db: Kysely<Database>,
@@ -20,7 +38,7 @@ const selectMatching = (
   if (direction) rows = rows.where('s.direction', '=', direction);
   if (dock) rows = rows.where('s.dock', '=', dock);
   if (status?.length) rows = rows.where('c.status', 'in', status);
-  for (const condition of containsWords(q ?? '', searchText)) rows = rows.where(condition);
+  for (const condition of matches(q ?? '')) rows = rows.where(condition);
   return rows;
 };
 

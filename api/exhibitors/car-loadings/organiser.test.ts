@@ -80,6 +80,11 @@ describe('listOrganiserCarLoadings', () => {
     ['the plate', () => '横浜500ね7788'],
     ['the reading of the driver', () => 'おきつ'],
     ['the driver and the booth together', () => '沖津 夕凪'],
+    ['the driver without a space', () => '沖津凪'],
+    ['the reading without a space', () => 'オキツナギ'],
+    ['the phone', () => '080-7700-1122'],
+    ['the phone with the country', () => '+81 80 7700 1122'],
+    ['the phone in full width', () => '０８０（７７００）１１２２'],
   ])('finds a vehicle by %s', async (_name, words) => {
     const vehicle = await announce({
       plateRegion: '横浜',
@@ -88,10 +93,12 @@ describe('listOrganiserCarLoadings', () => {
       plateNumber: '7788',
       driverName: '沖津 凪',
       driverKana: 'オキツ ナギ',
+      driverPhone: '080-7700-1122',
     });
     const found = await list(`q=${encodeURIComponent(words(vehicle))}`);
     expect(found.items.map(({ id }: { id: string }) => id)).toContain(vehicle.id);
     expect((await list('q=どこにもない')).items).toEqual([]);
+    expect((await list('q=080-7700-1123')).items).toEqual([]);
   });
 });
 
