@@ -9,7 +9,12 @@ import {
 } from '#spec/core/rules/characters.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { phone } from '#spec/core/rules/formats.ts';
-import { toCodeFormat, toHalfWidth, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
+import {
+  toCodeFormat,
+  toHalfWidth,
+  toHiragana,
+  toPhoneFormat,
+} from '#spec/core/rules/normalizing-rules.ts';
 import { integerOnly, requiredInput, requiredSelect } from '#spec/core/rules/number.ts';
 import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
@@ -40,7 +45,7 @@ const plate = {
     description: 'Class on the number plate: up to three digits and letters.',
     example: '300',
   }),
-  plateKana: rules(matchesHiragana, maxFullWidthCharacters(1)).meta({
+  plateKana: rules(toHiragana, matchesHiragana, maxFullWidthCharacters(1)).meta({
     description: 'The hiragana on the number plate.',
     example: 'さ',
   }),

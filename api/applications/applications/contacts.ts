@@ -17,10 +17,13 @@ export type ContactColumns = {
 
 type Contacts = { readonly contactTable?: keyof Database };
 
+/** Around what is copied from a link or from the head of a mail: `tel:+81…`, `mailto:…`, `<zoe@mail.example>`. */
+const AROUND_COPIED = /(?:tel|mailto|sms):|[<>＜＞]/giu;
+
 /** Conditions: the application `a` has every word of a query, in what everybody searches or in its contacts. */
 export const matchesContacts = (query: string, kind: Contacts): RawBuilder<boolean>[] =>
-  joinPhoneGroups(withoutNumberSigns(query))
-    .split(' ')
+  joinPhoneGroups(withoutNumberSigns(query.replaceAll(AROUND_COPIED, ' ')))
+    .split(/\s+/)
     .flatMap((typed) => {
       // An address has no parts that stand alone. Folding leaves nothing of a dash.
       const spellings = parseSearchSpellings(typed).flat();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { matchesHiragana } from './characters.ts';
 import { corporateNumber, invoiceNumber, phone } from './formats.ts';
-import { toCodeFormat, toPhoneFormat } from './normalizing-rules.ts';
+import { toCodeFormat, toHiragana, toPhoneFormat } from './normalizing-rules.ts';
 import { rules } from './rules.ts';
 import { normalizePhone, normalizePostalCode } from './text.ts';
 
@@ -45,6 +46,16 @@ it.each([
   ['110 00', '110 00'],
 ])('the postal code %s becomes %s', (typed, expected) =>
   expect(normalizePostalCode(typed)).toBe(expected),
+);
+
+it.each([
+  ['さ', 'さ'],
+  ['サ', 'さ'],
+  ['ｻ', 'さ'],
+  ['ヴ', 'ゔ'],
+  ['A', undefined],
+])('the kana %s of a plate becomes %s', (typed, expected) =>
+  expect(rules(toHiragana, matchesHiragana).safeParse(typed).data).toBe(expected),
 );
 
 describe('toCodeFormat', () => {

@@ -1,6 +1,7 @@
 import { normalizingRule } from './rule.ts';
 import {
   normalizeCode,
+  normalizeHiragana,
   normalizeKana,
   normalizePhone,
   normalizePostalCode,
@@ -15,6 +16,8 @@ import {
 export const toHalfWidth = normalizingRule('toHalfWidth', normalizeWidth);
 /** Hiragana and half-width kana to katakana. */
 export const toKatakana = normalizingRule('toKatakana', normalizeKana);
+/** Katakana, also half-width, to hiragana. */
+export const toHiragana = normalizingRule('toHiragana', normalizeHiragana);
 /** Half width, without a leading 〒. Postal codes of other countries pass unchanged. */
 export const toPostalCodeFormat = normalizingRule('toPostalCodeFormat', normalizePostalCode);
 /** Spaces and brackets between the groups of a phone number to hyphens. */

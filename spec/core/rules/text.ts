@@ -38,6 +38,12 @@ export const hiraganaToKatakana = (text: string): string =>
 /** Normalizes width and converts all kana to katakana. */
 export const normalizeKana = (text: string): string => hiraganaToKatakana(normalizeWidth(text));
 
+/** Normalizes width and converts katakana to hiragana. */
+export const normalizeHiragana = (text: string): string =>
+  normalizeWidth(text).replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) - 0x60),
+  );
+
 /** Normalizes width and replaces the dashes that Japanese keyboards type between digits with hyphens. */
 export const normalizeHyphens = (text: string): string =>
   normalizeWidth(text).replace(/[‐‑‒–—―⁃−─━➖ー﹣－ｰ]/g, '-');
