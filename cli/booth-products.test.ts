@@ -169,7 +169,9 @@ describe('booth-products import', () => {
     const file = csv([corrected[0] as string, `＝朝,many,${DAY_1},maybe,,,,,,English only`]);
     const ended = await run([file]);
     expect([ended.code, await offers()]).toEqual([3, []]);
-    expect(ended.err).toMatch(/3: price .*; days does not look .*; new is neither .*; note is missing/);
+    expect(ended.err).toMatch(
+      /3: price .*; days does not look .*; new is neither .*; note is missing/,
+    );
     expect(existsSync(`${file}.result.csv`)).toBe(false);
   });
 });

@@ -121,7 +121,7 @@ describe('accounts', () => {
       `${ADMIN},${year}/1/9,`,
       'a@b.example,11/5,',
       'c@d.example,2020-01-01,',
-      'e@f.example,,7 days',
+      'e@f.example,,1 month',
       `g@h.example,${year}-01-09,7d`,
     );
     expect(rows.map(({ message }: { message: string }) => message)).toEqual([
@@ -162,7 +162,7 @@ describe('a loading slot', () => {
       '1/9,in,A,930,9:60,3',
     );
     expect(rows[0].message).toBe(
-      'Row 2: day does not look like 2027-04-24; from does not look like 09:30; to does not look like 09:30.',
+      'Row 2: day does not look like 2027-04-24; from does not look like 09:30; to does not look like 09:30 or 24:00.',
     );
   });
 

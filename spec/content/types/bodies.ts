@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readingRules } from './content-type.ts';
 import { CONTENT_TYPE_NAMES, CONTENT_TYPES, type ContentTypeName } from './types.ts';
 
 /*
@@ -19,6 +20,7 @@ const bodyOf = (name: ContentTypeName, which: Which, kind: string, description: 
       type: z.literal(name).meta({ description: 'Type of the content.' }),
       ...CONTENT_TYPES[name][which].shape,
     })
+    .check(...(which === 'draft' ? readingRules(CONTENT_TYPES[name]) : []))
     .meta({ id: `${name[0]?.toUpperCase()}${name.slice(1)}${kind}`, description });
 
 const unionOf = <As extends Which>(which: As, kind: string, description: string) => {

@@ -63,7 +63,7 @@ export const contentType = <const Type extends string, const Fields extends Cont
 };
 
 /** The field `kana` is the reading of the one that names the content. */
-const readingRules = ({
+export const readingRules = ({
   fields,
   title,
 }: Pick<Definition<string, ContentFields>, 'fields' | 'title'>) =>
