@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventPlan } from '#generated/client/types.gen.ts';
-import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
 import { readEndBeyond } from '#spec/core/entered-ends.ts';
+import { emptyIf, endsAfterStart, requiredIf } from '#spec/core/rules/conditions.ts';
 import { EventPlanInput } from '#spec/programme/event-plan-views.ts';
 import {
   LocalTime,
