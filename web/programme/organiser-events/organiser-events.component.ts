@@ -89,7 +89,7 @@ it('a plan is saved; what another window saved meanwhile is kept', async () => {
   const { plan, handlers } = serveEvent();
   const { api } = await mount(PATH, { as: STAFF, api: handlers });
   await field('from').fill('９:４５');
-  await field('to').fill('25時');
+  await field('to').fill('夜遅く');
   await submit.click();
   await expect.element(field('to')).toBeInvalid();
   await expect.element(field('from')).toHaveValue('09:45');
