@@ -9,9 +9,9 @@ export type BanPeriod = { for?: string | undefined; until?: string | undefined }
 type Parsed = { seconds: number | undefined } | { mistake: TextKey; value: string };
 
 /**
- * How long a ban lasts, in seconds: `--for 7d`, or `--until 2027-05-01`, through
- * that day, or until a time of ISO 8601. Days, and times without an offset, are those of the show's zone. Without either
- * the ban has no end. The contract checks the bounds.
+ * How long a ban lasts, in seconds: `--for 7d`, or `--until 2027-05-01`, through that day, or until a time of ISO 8601.
+ * Days, and times without an offset, are those of the show's zone. Without either the ban has no end. The contract checks the
+ * bounds.
  */
 export const parseBanPeriod = (
   { for: duration, until }: BanPeriod,

@@ -29520,7 +29520,7 @@ export type ListEventsData = {
     path?: never;
     query?: {
         /**
-         * Only those held on this day; one that goes on past midnight is held on two.
+         * Only events held on this day. An event that runs past midnight is held on both days.
          */
         day?: string;
         /**

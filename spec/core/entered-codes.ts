@@ -42,7 +42,7 @@ export const nearCodes = (typed: string, codes: readonly string[]): string[] => 
   return each.find((proposed) => proposed.length > 0) ?? [];
 };
 
-/** Whether the code stands in a text, not as a part of a longer one; with or without its signs. */
+/** Whether a text contains the code, with or without its signs, and not as a part of a longer one. */
 const contains = (typed: string, code: string): boolean =>
   [foldCode, bare].some((form) => {
     const [text, part] = [form(typed), form(code)];

@@ -111,7 +111,7 @@ test.each([
   expect(readNumber(text, unit)).toBeUndefined(),
 );
 
-test('no word stands for two units', () => {
+test('no word belongs to two units', () => {
   const words = UNITS.flat();
   expect(words).toEqual([...new Set(words)]);
 });

@@ -48,7 +48,7 @@ export const UNITS: readonly (readonly string[])[] = [
 const CURRENCY = /^(-?)(?:[¥\\]|JPY ?|円|金(?=.*円)) ?/i;
 /** The line behind an amount on a bill, so that nothing can be added: ¥1,500- or 1,500,-. */
 const CLOSING = /^(¥.*\d)[.,]?-$|^(\d.*\d),-$/;
-/** Amounts include the tax. Those that do not are others. */
+/** Amounts include tax: an amount without tax (税抜) is a different one, and is refused. */
 const TAX_BEFORE = /^税込み? ?(?=[¥\d])/;
 const TAX =
   /(?<=[\d円¥n-y]) ?(?:税込み?|\(税込み?\)|\((?:incl\.|incl|including|includes) tax\)|(?:incl\.|incl|including) tax|\(tax (?:included|incl\.)\)|tax included)$/i;
@@ -56,7 +56,7 @@ const TAX =
 const withoutSigns = (text: string): string =>
   text.replace(TAX_BEFORE, '').replace(TAX, '').replace(CLOSING, '$1$2').replace(CURRENCY, '$1');
 
-/** The text before the longest of the words at its end, which stands behind a number. */
+/** The text without the longest of the words at its end, if that leaves a number. */
 const withoutUnit = (text: string, words: readonly string[]): string => {
   const lower = text.toLowerCase();
   const behind = words

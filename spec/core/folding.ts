@@ -99,7 +99,7 @@ export const parseSearchWords = (query: string): string[] => fold(query).split('
 const BETWEEN_WORDS = new RegExp(`[${TYPED_DASHES}\u00b7\u30fb\uff65]+`, 'u');
 /** Three letters, or two kana or kanji: parts of codes such as C-0098 would be found everywhere. */
 const WORD = /[a-z]{3}|[^ -~]{2}/u;
-/** What stands before a number, not in it: #C-0098, No. C-0098. */
+/** Signs before a number that are not part of it: #C-0098, No. C-0098. */
 const NUMBER_SIGN =
   /(?<=^|\s)(?:[#＃№]\s*(?=[\p{L}\p{N}])|[nｎ][oｏ](?:[.．]\s*|\s+)(?=\S*\p{N}))/giu;
 export const withoutNumberSigns = (query: string): string => query.replace(NUMBER_SIGN, '');

@@ -21,8 +21,8 @@ const SIGNS = '()+.\\-/~\\u2010-\\u2015\\u2212\\u2500\\u2501\\u30fc\\u301c';
 const BEGINNING = new RegExp(`^\\(?[+0][0-9${SIGNS}]*$`);
 const PART = new RegExp(`^[0-9${SIGNS}]+$`);
 const WORD = new RegExp(`^[${SIGNS}]*[0-9][0-9${SIGNS}]*$`);
-/** Shorter ones are rather two numbers than one of a phone. */
-const MIN_DIGITS = 9;
+/** Fewer digits are hardly those of a whole phone number. */
+export const MIN_PHONE_DIGITS = 9;
 
 const halfWidth = (word: string) => word.normalize('NFKC');
 
@@ -39,7 +39,7 @@ export const joinPhoneGroups = (query: string): string =>
     }, [])
     .flatMap((group) => {
       const key = group.length > 1 ? phoneKey(group.join('')) : '';
-      return key.length >= MIN_DIGITS ? [key] : group;
+      return key.length >= MIN_PHONE_DIGITS ? [key] : group;
     })
     .join(' ');
 

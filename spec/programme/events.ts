@@ -23,7 +23,8 @@ export const listEvents = operation({
   description: 'Returns the public events of the current edition by their start.',
   query: z.strictObject({
     day: Day.optional().meta({
-      description: 'Only those held on this day; one that goes on past midnight is held on two.',
+      description:
+        'Only events held on this day. An event that runs past midnight is held on both days.',
       example: '2027-04-24',
     }),
     kind: z.enum(EVENT_KINDS).optional().meta({ description: 'Only of this kind.' }),

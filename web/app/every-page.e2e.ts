@@ -16,9 +16,9 @@ import type { Locale } from '#web/testing/texts.ts';
 
 /*
  * Every page of the route table. In both languages it has its texts and does not scroll sideways; in Japanese it also meets
- * WCAG 2.2 AA as far as axe can tell, respects user preferences, and shows focus in forced colors. Between pages the running
- * application navigates, which saves loading it and axe again; but what the server renders is loaded as documents in English,
- * since only then React compares it with what it would render.
+ * WCAG 2.2 AA as far as axe can tell, respects user preferences, and shows focus in forced colors. The running application
+ * navigates between pages, which saves loading it and axe again. In English, server-rendered pages are loaded as documents:
+ * only then does React compare them with its own rendering.
  */
 
 const ACCOUNTS: Partial<Record<Audience, string>> = {

@@ -48,25 +48,24 @@ export const expectToast = async (page: Page, locale: Locale, text: string) => {
   await expect(message).toBeHidden();
 };
 
-/** Reads a record of the visitor's account through the API, with its version. */
-export const readRecord = async (url: string, email: string, path: 'profile' | 'contact') => {
+/** Reads the visitor's profile through the API, with its version. */
+export const readProfile = async (url: string, email: string) => {
   const { api, close } = await otherVisitor(url, email);
-  const answer = await api.get(`/api/v1/me/${path}`);
+  const answer = await api.get('/api/v1/me/profile');
   const [version, data] = [answer.headers().etag, await answer.json()];
   await close();
   return { version, data };
 };
 
-/** Changes the record through the API. */
-export const changeRecord = async (
+/** Changes the profile through the API. */
+export const changeProfile = async (
   url: string,
   email: string,
-  path: 'profile' | 'contact',
   data: Readonly<Record<string, unknown>>,
 ) => {
-  const { version = '' } = await readRecord(url, email, path);
+  const { version = '' } = await readProfile(url, email);
   const { api, close } = await otherVisitor(url, email);
-  const answer = await api.patch(`/api/v1/me/${path}`, {
+  const answer = await api.patch('/api/v1/me/profile', {
     headers: { 'If-Match': version },
     data,
   });

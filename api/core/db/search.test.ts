@@ -56,7 +56,7 @@ describe('fold_text', async () => {
   });
 });
 
-it('what was stored before is found by what is folded today', async () => {
+it('rows that an earlier version folded are found', async () => {
   const site = await testSite();
   const edition = await insertEdition(site.db);
   const booth = await insertBooth(site.db, edition, { code: 'K12' });

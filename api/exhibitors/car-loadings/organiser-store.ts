@@ -4,7 +4,7 @@ import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import { fold, withoutNumberSigns } from '#spec/core/folding.ts';
-import { joinPhoneGroups, phoneKeySql, phoneWord } from '#spec/core/phone-key.ts';
+import { joinPhoneGroups, MIN_PHONE_DIGITS, phoneKeySql, phoneWord } from '#spec/core/phone-key.ts';
 import type { CarLoadingQuery } from '#spec/exhibitors/organiser-car-loadings.ts';
 import { selectCarLoadings } from './store.ts';
 
@@ -15,10 +15,7 @@ const sheetOrder = sql<string>`((s.day::text || ' ' || code_key(s.dock) || ' ' |
 const searchText = sql`concat_ws(chr(10), b.search_text, c.search_text, replace(c.search_text, ' ', ''))`;
 const phone = sql.raw(phoneKeySql('c.driver_phone'));
 
-/** Fewer digits are rather those of a plate. */
-const MIN_PHONE_DIGITS = 9;
-
-/** Conditions: each word is in the texts of a vehicle, or is the phone number of its driver. */
+/** Conditions: each word is in the texts of a vehicle, or is the whole phone number of its driver; fewer digits may be a plate. */
 const matches = (query: string): RawBuilder<SqlBool>[] =>
   joinPhoneGroups(withoutNumberSigns(query))
     .split(/\s+/)

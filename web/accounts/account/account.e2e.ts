@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { changeRecord, save, textbox } from '#web/testing/account-steps.ts';
+import { changeProfile, save, textbox } from '#web/testing/account-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
@@ -40,7 +40,7 @@ test('the overview names what is missing and links to it; the user can sign out'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await textbox(page, locale, t('contacts:phone.label')).fill('090-1234-5678');
   await save(page, locale, 'contacts:saved');
-  await changeRecord(site.url, email, 'profile', {
+  await changeProfile(site.url, email, {
     familyName: '汐見',
     givenName: '渚',
     displayName: '夕凪',

@@ -1,4 +1,4 @@
-import { profileFields, readRecord, save, saveButton } from '#web/testing/account-steps.ts';
+import { profileFields, readProfile, save, saveButton } from '#web/testing/account-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { waitForCode } from '#web/testing/sign-in.ts';
 import { alertIn, open } from '#web/testing/steps.ts';
@@ -46,7 +46,7 @@ test('a draft outlives a reload, another language and the session, and goes with
   await expect(restored).toBeVisible();
   await expect(given).toHaveValue('渚');
   await save(page, 'en', 'profiles:saved');
-  expect((await readRecord(site.url, email, 'profile')).data.familyName).toBe('汐見');
+  expect((await readProfile(site.url, email)).data.familyName).toBe('汐見');
   await page.reload();
   await expect(given).toHaveValue('渚');
   await expect(restored).toBeHidden();

@@ -3,7 +3,7 @@ import {
   composeText,
   expectToast,
   profileFields,
-  readRecord,
+  readProfile,
   save,
   saveButton,
 } from '#web/testing/account-steps.ts';
@@ -42,7 +42,7 @@ test('in Japanese: kana come from the input method; the profile is saved once, a
 
   const header = page.getByRole('banner');
   await expect(header.getByText('夕凪☆𠮷')).toBeVisible();
-  const { version, data } = await readRecord(site.url, email, 'profile');
+  const { version, data } = await readProfile(site.url, email);
   expect(version).toBe('"v2"');
   expect(data).toMatchObject({
     displayName: '夕凪☆𠮷',
@@ -57,7 +57,7 @@ test('in Japanese: kana come from the input method; the profile is saved once, a
   await save(page, locale, 'commons:form.unchanged');
   await displayName.fill('');
   await save(page, locale, 'profiles:saved');
-  expect((await readRecord(site.url, email, 'profile')).data).not.toHaveProperty('displayName');
+  expect((await readProfile(site.url, email)).data).not.toHaveProperty('displayName');
 
   // The picture is saved when it is selected.
   const shown = page.getByRole('main').locator('img');
@@ -74,7 +74,7 @@ test('in Japanese: kana come from the input method; the profile is saved once, a
     });
   await expect(page.getByRole('main').getByText(t('commons:image.sent'))).toBeVisible();
   await expect(shown).toHaveAttribute('src', /^\/files\/[0-9a-f]{32}\.webp$/);
-  const { icon } = (await readRecord(site.url, email, 'profile')).data;
+  const { icon } = (await readProfile(site.url, email)).data;
   await expect(shown).toHaveAttribute('src', icon);
   await expect(header.locator('img')).toHaveAttribute('src', icon);
 });

@@ -7,7 +7,7 @@ import { useFormFields } from './form-context.ts';
 import { parseNumber } from './numbers.ts';
 
 type NumberFieldProps = FieldProps & {
-  /** Unit beside the input, also its description: 円, minutes. Whoever types it with the number means the same. */
+  /** Unit beside the input, also its description: 円, minutes. It may be typed with the number. */
   unit?: string;
   /** Allows decimals. */
   decimal?: boolean;

@@ -56,7 +56,7 @@ const isSecond = (click: MouseEvent): boolean =>
 const isAt = ({ x, y }: Place, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) =>
   Math.hypot(clientX - x, clientY - y) < SAME_PLACE_PX;
 
-/** Remembers where the page was clicked last. Returns what ends that. */
+/** Remembers where the page was clicked last. Returns a function that stops watching. */
 export const watchTaps = (): (() => void) => {
   const watch = ({ detail, clientX, clientY }: globalThis.MouseEvent) => {
     pressed = detail === 0 ? undefined : { x: clientX, y: clientY };
@@ -65,9 +65,7 @@ export const watchTaps = (): (() => void) => {
   return () => document.removeEventListener('click', watch, true);
 };
 
-/**
- * Keeps the second of two quick taps from a dialog that has just opened under the finger. Returns what ends that.
- */
+/** Ignores the second of two quick taps in a dialog that has just opened under the finger. Returns a function that ends it. */
 export const ignoreSecondTap = (): (() => void) => {
   const opening = pressed;
   const until = Date.now() + SAME_TAP_MS;

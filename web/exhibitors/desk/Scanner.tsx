@@ -35,7 +35,7 @@ export const Scanner = ({ onText }: { onText: (text: string) => void }) => {
         variant={isWanted ? 'secondary' : 'primary'}
         icon={isWanted ? 'camera-off' : 'camera'}
         className={isWanted ? undefined : styles.start}
-        // Whoever taps again while the browser asks wants to stop, so that nothing is waited for.
+        // Not awaited: the camera can be stopped while the browser asks for permission.
         onClick={(click) => void onTap(click, async () => void (isWanted ? stop() : start()))}
       >
         {t(isWanted ? 'scan.stop' : 'scan.start')}
