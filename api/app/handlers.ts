@@ -1,5 +1,5 @@
 import type { Capability } from '#api/core/capability.ts';
-import type { AnyHandler } from '#api/core/http/handler.ts';
+import type { Runnable } from '#api/core/operations/handlers.ts';
 import type { OwnOperationId } from '#spec/app/operations.ts';
 import * as capabilities from './capabilities.ts';
 
@@ -23,12 +23,18 @@ type Unhandled = Exclude<
 /** A compile error that names the operation of the contract without a handler. */
 true satisfies [Unhandled] extends [never] ? true : Unhandled;
 
-type HandlerEntry = { readonly handler: AnyHandler; readonly capability: CapabilityName };
+type HandlerEntry = { readonly handler: Runnable; readonly capability: CapabilityName };
 
 const HANDLERS: ReadonlyMap<string, HandlerEntry> = new Map(
   (Object.entries(capabilities) as unknown as [CapabilityName, Capability][]).flatMap(
     ([capability, { handlers }]) =>
-      Object.entries(handlers).map(([id, handler]) => [id, { handler, capability }] as const),
+      Object.entries(handlers).map(
+        ([id, handler]) =>
+          [
+            id,
+            { handler: typeof handler === 'function' ? { outside: handler } : handler, capability },
+          ] as const,
+      ),
   ),
 );
 

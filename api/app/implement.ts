@@ -14,7 +14,7 @@ import {
   type Retained,
 } from '#api/core/http/costly-reads.ts';
 import { unhide } from '#api/core/http/database-failures.ts';
-import type { AnyHandler, Context, Input } from '#api/core/http/handler.ts';
+import type { Context, Input } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { withImageSlot } from '#api/core/http/image-slots.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
@@ -23,6 +23,7 @@ import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
 import { clientIp, clientNetwork } from '#api/core/http/rate-limits.ts';
 import { Revalidated, sendRevalidated } from '#api/core/http/revalidated.ts';
 import { withUpload } from '#api/core/http/upload.ts';
+import { run } from '#api/core/operations/run.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import { isPublic, type Operation } from '#spec/core/operation.ts';
 import type { Versioned } from '#spec/core/operation-values.ts';
@@ -113,12 +114,14 @@ const serve = (
       linkedId,
       idempotencyKey: input.idempotencyKey,
     });
-    const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>
-      handler(
+    const handle = (upload?: UploadedFile): Promise<unknown> =>
+      run(
+        operation,
+        handler,
         { ...input, version, linkToken, previewKey, upload } as Input,
         context as Context,
       ).catch(rethrowForErasedAccount);
-    const run = () => {
+    const respond = () => {
       const sender = identity?.userId ?? context.client;
       const { upload } = operation;
       const { dataDir } = config;
@@ -131,7 +134,7 @@ const serve = (
         handle,
       });
     };
-    const output = await run();
+    const output = await respond();
     if (operation.readsPersonalData && identity)
       await recordReading(db, {
         ...{ reader: identity, operation: operation.id, now },

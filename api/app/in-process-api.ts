@@ -4,6 +4,7 @@ import { authorize } from '#api/core/access/authorize.ts';
 import type { Context, Input } from '#api/core/http/handler.ts';
 import { parsePartsOrThrow } from '#api/core/http/input.ts';
 import { logServerError, problemBody, toProblem } from '#api/core/http/problem.ts';
+import { run } from '#api/core/operations/run.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -57,7 +58,7 @@ export const createInProcessApi = ({ platform, parts }: Runtime) => {
       locale,
       now: platform.now(),
     };
-    return handler(input as Input, context as unknown as Context);
+    return run(operation, handler, input as Input, context as unknown as Context);
   };
 
   return async (request: ApiRequest): Promise<ApiResponse> => {

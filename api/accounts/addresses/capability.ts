@@ -1,18 +1,12 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/addresses.ts';
-import {
-  createMyAddress,
-  deleteMyAddress,
-  getMyAddress,
-  listMyAddresses,
-  updateMyAddress,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalData } from './personal-data.ts';
 
 export const addresses = defineCapability<typeof contract>({
-  handlers: { createMyAddress, deleteMyAddress, getMyAddress, listMyAddresses, updateMyAddress },
+  handlers,
   slots: {
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData,

@@ -1,5 +1,4 @@
 import type { Address } from '#spec/accounts/addresses.ts';
-import type { Versioned } from '#spec/core/operation-values.ts';
 import { type AddressRow, toFields } from './store.ts';
 
 /** The owner's view of an address. */
@@ -8,10 +7,4 @@ export const presentAddress = (row: AddressRow): Address => ({
   id: row.id,
   isDefault: row.is_default,
   version: row.version,
-});
-
-/** Adds the version that becomes the ETag. */
-export const versionedAddress = (address: Address): Versioned<Address> => ({
-  version: address.version,
-  value: address,
 });

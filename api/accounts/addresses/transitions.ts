@@ -1,12 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
-import type { Identity } from '#api/core/access/identity.ts';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch, clearFields } from '#api/core/http/merge-patch.ts';
-import { updateVersioned } from '#api/core/http/update-versioned.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext, UserAct } from '#api/core/operations/act.ts';
+import { changeVersioned } from '#api/core/operations/change-versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
   type AddressChange,
@@ -36,32 +32,24 @@ import {
  * Domain: account.
  */
 
-type Trx = Transaction<Database>;
-type Owner = Pick<Identity, 'userId' | 'impersonatedBy'>;
-
-/** `version` is the one that the change is based on. */
-export type AddressTarget = { owner: Owner; id: string; version: number; now: Date };
-
 /** Adds an address. @throws TOO_MANY_ADDRESSES */
-export const addAddress = async (
-  trx: Trx,
-  { owner, address, now }: { owner: Owner; address: NewAddress; now: Date },
-): Promise<AddressRow> => {
-  await lockAccount(trx, owner.userId);
-  const others = await listAddressesByUser(trx, owner.userId);
+export const addAddress = async (act: UserAct, address: NewAddress): Promise<AddressRow> => {
+  const { trx, actor } = act;
+  await lockAccount(trx, actor.userId);
+  const others = await listAddressesByUser(trx, actor.userId);
   if (others.length >= MAX_ADDRESSES) throw new ProblemError('TOO_MANY_ADDRESSES');
   const isDefault = address.isDefault === true || others.length === 0;
-  if (isDefault) await replaceDefault(trx, owner, now);
+  if (isDefault) await replaceDefault(act);
   const entered = { ...address, ...(isDefault && { isDefault }) };
   const fields = normalize(
     applyMergePatch(AddressFields, entered, clearOtherCountryFields(entered.country)),
   );
   const row = await insertAddress(trx, {
     id: randomUUIDv7(),
-    user_id: owner.userId,
+    user_id: actor.userId,
     ...toColumns(fields),
   });
-  await audit(trx, [{ ...auditEntry(owner, 'added', row.id), after: fields }]);
+  await act.audit({ action: 'address.added', entityId: row.id, after: fields });
   return row;
 };
 
@@ -70,17 +58,14 @@ export const addAddress = async (
  * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT
  */
 export const updateAddress = async (
-  trx: Trx,
-  target: AddressTarget,
+  act: UserAct,
+  id: string,
   changes: AddressChange,
 ): Promise<AddressRow> => {
-  const { owner, version, now } = target;
-  const row = await lockAddress(trx, target);
+  const row = await lockAddress(act, id);
   const becomesDefault = !row.is_default && changes.isDefault === true;
-  return updateVersioned(trx, {
+  return changeVersioned(act, {
     row,
-    current: row.version,
-    version,
     schema: AddressFields,
     before: toFields(row),
     changes: {
@@ -90,60 +75,54 @@ export const updateAddress = async (
     },
     normalize,
     write: async (fields) => {
-      if (becomesDefault) await replaceDefault(trx, owner, now);
-      return writeAddress(trx, row, { ...toColumns(fields), updated_at: now });
+      if (becomesDefault) await replaceDefault(act);
+      return writeAddress(act.trx, row, { ...toColumns(fields), updated_at: act.now });
     },
-    record: auditEntry(owner, 'changed', row.id),
+    record: { action: 'address.changed', entityId: id },
   });
 };
 
 /** Deletes an address. @throws NOT_FOUND, PRECONDITION_FAILED, ADDRESS_IN_USE */
-export const deleteAddress = async (
-  trx: Trx,
-  { slot }: Pick<Platform, 'slot'>,
-  target: AddressTarget,
-): Promise<void> => {
-  const { owner, version, now } = target;
-  const row = await lockAddress(trx, target);
-  if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+export const deleteAddress = async (act: UserAct, id: string): Promise<void> => {
+  const { trx, actor, now, platform } = act;
+  const row = await lockAddress(act, id);
+  act.match(row.version);
   // Waits for what is about to use the address, which locks it too.
-  await lockRow(trx, row.id);
-  for (const isUsed of slot('addressUses'))
-    if (await isUsed(trx, row.id)) throw new ProblemError('ADDRESS_IN_USE');
+  await lockRow(trx, id);
+  for (const isUsed of platform.slot('addressUses'))
+    if (await isUsed(trx, id)) throw new ProblemError('ADDRESS_IN_USE');
   if (!(await removeAddress(trx, row))) throw new ProblemError('PRECONDITION_FAILED');
-  const successor = row.is_default ? await makeNewestDefault(trx, owner.userId, now) : undefined;
-  await audit(trx, [
-    { ...auditEntry(owner, 'deleted', row.id), before: toFields(row) },
+  const successor = row.is_default ? await makeNewestDefault(trx, actor.userId, now) : undefined;
+  const isDefault = true;
+  await act.audit(
+    { action: 'address.deleted', entityId: id, before: toFields(row) },
     ...(successor
-      ? [{ ...auditEntry(owner, 'changed', successor.id), after: { isDefault: true } }]
+      ? [{ action: 'address.changed', entityId: successor.id, after: { isDefault } }]
       : []),
-  ]);
+  );
 };
 
-const lockAddress = async (trx: Trx, { owner, id }: AddressTarget): Promise<AddressRow> => {
-  await lockAccount(trx, owner.userId);
-  const row = await findAddress(trx, owner.userId, id);
+/** An address of the caller. @throws NOT_FOUND */
+export const requireAddress = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  id: string,
+): Promise<AddressRow> => {
+  const row = await findAddress(db, actor.userId, id);
   if (!row) throw new ProblemError('NOT_FOUND');
   return row;
 };
 
-/** Clears the flag of the present default address, if there is one. */
-const replaceDefault = async (trx: Trx, owner: Owner, now: Date): Promise<void> => {
-  const last = await clearDefault(trx, owner.userId, now);
-  if (last)
-    await audit(trx, [{ ...auditEntry(owner, 'changed', last.id), before: { isDefault: true } }]);
+const lockAddress = async (act: UserAct, id: string): Promise<AddressRow> => {
+  await lockAccount(act.trx, act.actor.userId);
+  return requireAddress(act, id);
 };
 
-const auditEntry = (
-  owner: Owner,
-  what: 'added' | 'changed' | 'deleted',
-  id: string,
-): AuditEntry => ({
-  actor: owner,
-  action: `address.${what}`,
-  entity: 'address',
-  entityId: id,
-});
+/** Clears the flag of the present default address, if there is one. */
+const replaceDefault = async ({ trx, actor, now, audit }: UserAct): Promise<void> => {
+  const last = await clearDefault(trx, actor.userId, now);
+  if (last)
+    await audit({ action: 'address.changed', entityId: last.id, before: { isDefault: true } });
+};
 
 /** Clears the fields of the other address form (Japan or abroad). */
 const clearOtherCountryFields = (country: string) =>

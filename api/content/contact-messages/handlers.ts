@@ -1,18 +1,8 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/content/contact-messages.ts';
-import type { ContactMessageService } from './service.ts';
+import { presentReceipt } from './present.ts';
+import { sendMessage } from './send.ts';
 
-export const sendContactMessage: Handler<
-  typeof contract.sendContactMessage,
-  ContactMessageService
-> = ({ body, idempotencyKey }, { parts, identity, client, locale, now }) =>
-  parts.send({
-    scope: identity?.userId ?? 'guest',
-    key: idempotencyKey,
-    operation: 'sendContactMessage',
-    input: body,
-    sender: identity,
-    client,
-    locale,
-    now,
-  });
+export const handlers = defineHandlers<typeof contract>({
+  sendContactMessage: async ({ body }, act) => presentReceipt(await sendMessage(act, body)),
+});

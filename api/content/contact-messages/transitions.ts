@@ -1,12 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
 import type { NewContactMessage } from '#spec/content/contact-messages.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import { isSpam } from './policy.ts';
 import { type ContactMessageRow, insertContactMessage } from './store.ts';
 
@@ -14,25 +10,18 @@ import { type ContactMessageRow, insertContactMessage } from './store.ts';
  * Every state change of a contact message: (none) → new | spam. Domain: contact message.
  */
 
-export type CreateContactMessageInput = {
-  message: NewContactMessage;
-  sender: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
-  tenantId: string | undefined;
-  locale: Locale;
-  now: Date;
-};
-
 /** Inserts a message with a new number and the privacy policy version that its sender agreed to. */
 export const createContactMessage = async (
-  trx: Transaction<Database>,
-  { message, sender, tenantId, locale, now }: CreateContactMessageInput,
+  { trx, actor, locale, now, audit }: Act,
+  message: NewContactMessage,
+  tenantId: string | undefined,
 ): Promise<ContactMessageRow> => {
   const { category, name, email, body } = message;
   const row = await insertContactMessage(trx, {
     id: randomUUIDv7(),
     number: `C-${createRandomCode()}`,
     tenant_id: tenantId ?? null,
-    user_id: sender?.userId ?? null,
+    user_id: actor?.userId ?? null,
     category,
     name,
     email,
@@ -45,14 +34,10 @@ export const createContactMessage = async (
     updated_at: now,
     closed_at: isSpam(message) ? now : null,
   });
-  await audit(trx, [
-    {
-      actor: sender,
-      action: 'contact_message.received',
-      entity: 'contact_message',
-      entityId: row.id,
-      after: { status: row.status },
-    },
-  ]);
+  await audit({
+    action: 'contact_message.received',
+    entityId: row.id,
+    after: { status: row.status },
+  });
   return row;
 };

@@ -31,7 +31,7 @@ export type Input<Op extends Operation = Operation> = {
 };
 
 /** Undefined for cacheable responses and guests, optional for public access, otherwise the signed-in user. */
-type Caller<Op> = Op extends
+export type Caller<Op> = Op extends
   | { caching: 'public' | 'public-revalidated' }
   | { access: { only: 'guest' | 'anonymous' } }
   ? undefined

@@ -1,5 +1,4 @@
-import { audit } from '#api/core/audit/audit.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { updateListings } from '#api/show/products/listings.ts';
 import { cancelHeldReservations } from '#api/visitors/reservations/cancellation-by-booth.ts';
@@ -8,9 +7,7 @@ import {
   NEXT_STATUSES,
 } from '#spec/exhibitors/booth-product-views.ts';
 import { countReservations, findOffer, lockOffer, type OfferRow, writeOffer } from './store.ts';
-import { type Offering, recordOf, requireOffer, type Trx } from './transitions.ts';
-
-type Deps = Pick<Platform, 'mailer' | 'config'>;
+import { type Offering, requireOffer } from './transitions.ts';
 
 /**
  * Every change of the state of an offer: draft → published ⇄ paused; published | paused → ended. Publishing a draft adds
@@ -18,13 +15,12 @@ type Deps = Pick<Platform, 'mailer' | 'config'>;
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED, WORK_NOT_PUBLISHED, RESERVATIONS_HELD
  */
 export const setStatus = async (
-  trx: Trx,
-  deps: Deps,
-  offering: Offering,
+  act: UserAct,
+  { booth, lock }: Offering,
   id: string,
   { status, cancelHeld, reason }: BoothProductStatusChange,
 ): Promise<OfferRow> => {
-  const { booth, now, lock } = offering;
+  const { trx, now } = act;
   const key = { boothId: booth.id, boothProductId: id };
   const row = requireOffer(await lockOffer(trx, key));
   if (row.status === status) return row;
@@ -33,21 +29,21 @@ export const setStatus = async (
   if (row.status === 'draft' && lock) throw lock;
   if (status === 'published' && row.product_status !== 'published')
     throw new ProblemError('WORK_NOT_PUBLISHED');
-  if (status === 'ended')
-    await releaseHeld(trx, deps, offering, id, cancelHeld ? reason : undefined);
+  if (status === 'ended') await releaseHeld(act, id, cancelHeld ? reason : undefined);
   await writeOffer(trx, id, { status, updated_at: now });
   await updateListings(trx, { boothProductIds: [id] });
-  await audit(trx, [
-    { ...recordOf(offering, status, id), before: { status: row.status }, after: { status } },
-  ]);
+  await act.audit({
+    action: `boothProduct.${status}`,
+    entityId: id,
+    before: { status: row.status },
+    after: { status },
+  });
   return requireOffer(await findOffer(trx, key));
 };
 
 /** Cancels what visitors hold, with a reason. @throws RESERVATIONS_HELD without one */
 const releaseHeld = async (
-  trx: Trx,
-  { mailer, config }: Deps,
-  { actor, now }: Offering,
+  { trx, actor, now, platform: { mailer, config } }: UserAct,
   boothProductId: string,
   reason: string | undefined,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import type { BoothTaskSource } from '#api/show/booths/tasks.ts';
-import { OFFERS } from './service.ts';
+import { OFFERS } from './read.ts';
 import { hasPublishedOffer } from './store.ts';
 
 /** Done with the first work that visitors can find at the booth. */

@@ -1,10 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
+import { changeVersioned } from '#api/core/operations/change-versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Lock } from '#api/exhibitors/booth-profiles/editing.ts';
 import { lockBooth } from '#api/show/booths/lock.ts';
@@ -46,23 +43,8 @@ import {
  * reservations are the same without the work.
  */
 
-export type Trx = Transaction<Database>;
-
-/** Who changes what their booth offers, and whether a deadline locks a part of it. */
-export type Offering = {
-  readonly booth: BoothMembership;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-  readonly lock: Lock;
-};
-
-export const recordOf = ({ actor }: Pick<Offering, 'actor'>, action: string, id: string) =>
-  ({
-    actor,
-    action: `boothProduct.${action}`,
-    entity: 'boothProduct',
-    entityId: id,
-  }) as const satisfies AuditEntry;
+/** The booth that offers, and whether a deadline locks a part of what it offers. */
+export type Offering = { readonly booth: BoothMembership; readonly lock: Lock };
 
 /** @throws NOT_FOUND */
 export const requireOffer = (row: OfferRow | undefined): OfferRow => {
@@ -103,8 +85,8 @@ const normalize = ({ opensAt, closesAt, note, ...fields }: BoothProductFields) =
  * @throws DEADLINE_PASSED, INVALID_INPUT, TOO_MANY_BOOTH_PRODUCTS, ALREADY_OFFERED
  */
 export const addOffer = async (
-  trx: Trx,
-  { booth, actor, now, lock }: Offering,
+  { trx, now, audit }: UserAct,
+  { booth, lock }: Offering,
   { productId, ...entered }: NewBoothProduct,
 ): Promise<OfferRow> => {
   if (lock) throw lock;
@@ -131,16 +113,13 @@ export const addOffer = async (
   });
   await writeStock(trx, id, fields.days);
   await updateListings(trx, { boothProductIds: [id] });
-  await audit(trx, [{ ...recordOf({ actor }, 'created', id), after: { productId, ...fields } }]);
+  await audit({ action: 'boothProduct.created', entityId: id, after: { productId, ...fields } });
   return requireOffer(await findOffer(trx, { boothId: booth.id, boothProductId: id }));
 };
 
-/** What an operation names: an offer of the booth, in the version that the caller has seen. */
-type Target = { readonly id: string; readonly version: number };
-
-const keyOf = ({ booth }: Pick<Offering, 'booth'>, id: string): OfferKey => ({
-  boothId: booth.id,
-  boothProductId: id,
+const keyOf = ({ id }: BoothMembership, boothProductId: string): OfferKey => ({
+  boothId: id,
+  boothProductId,
 });
 
 /**
@@ -148,65 +127,63 @@ const keyOf = ({ booth }: Pick<Offering, 'booth'>, id: string): OfferKey => ({
  * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE, INVALID_INPUT, DEADLINE_PASSED, STOCK_BELOW_RESERVED, OPENING_FIXED
  */
 export const changeOffer = async (
-  trx: Trx,
-  offering: Offering,
-  { id, version }: Target,
+  act: UserAct,
+  { booth, lock }: Offering,
+  id: string,
   changes: BoothProductChange,
 ): Promise<OfferRow> => {
-  const key = keyOf(offering, id);
+  const { trx, now } = act;
+  const key = keyOf(booth, id);
   const row = requireOffer(await lockOffer(trx, key, { stock: true }));
   if (row.status === 'ended') throw new ProblemError('NOT_IN_STATE', { currentStatus: row.status });
   const before = toFields(row);
-  return updateVersioned(trx, {
+  return changeVersioned(act, {
     row,
-    current: row.version,
-    version,
     schema: BoothProductFields,
     before,
     changes,
     normalize,
     write: async (fields) => {
-      assertFieldsUnlocked(offering.lock, before, fields);
+      assertFieldsUnlocked(lock, before, fields);
       assertSuitable(await findOfferingBooth(trx, key.boothId), before, fields);
       assertOpeningKept(row.stock_days, before, fields);
       assertStockSuffices(row.stock_days, fields);
       await writeOffer(trx, id, {
         ...toColumns(fields),
-        version: version + 1,
-        updated_at: offering.now,
+        version: row.version + 1,
+        updated_at: now,
       });
       await writeStock(trx, id, fields.days);
       return findOffer(trx, key);
     },
-    record: recordOf(offering, 'changed', id),
+    record: { action: 'boothProduct.changed', entityId: id },
   });
 };
 
 /** Declares an offer sold out, or not; the last writer wins. @throws NOT_FOUND */
 export const setSoldOut = async (
-  trx: Trx,
-  offering: Omit<Offering, 'lock'>,
+  { trx, now, audit }: UserAct,
+  booth: BoothMembership,
   id: string,
   soldOut: boolean,
 ): Promise<OfferRow> => {
-  const key = keyOf(offering, id);
+  const key = keyOf(booth, id);
   const row = requireOffer(await lockOffer(trx, key));
   if (row.sold_out === soldOut) return row;
-  await writeOffer(trx, id, { sold_out: soldOut, updated_at: offering.now });
-  await audit(trx, [
-    {
-      ...recordOf(offering, 'sold_out_set', id),
-      before: { soldOut: row.sold_out },
-      after: { soldOut },
-    },
-  ]);
+  await writeOffer(trx, id, { sold_out: soldOut, updated_at: now });
+  await audit({
+    action: 'boothProduct.sold_out_set',
+    entityId: id,
+    before: { soldOut: row.sold_out },
+    after: { soldOut },
+  });
   return requireOffer(await findOffer(trx, key));
 };
 
 /** Orders what the booth offers; what is left out follows. @throws INVALID_INPUT for an offer that it does not have */
 export const orderOffers = async (
-  trx: Trx,
-  { booth, actor }: Offering,
+  { trx, audit }: UserAct,
+  booth: BoothMembership,
   wanted: readonly string[],
 ): Promise<void> => {
   await lockBooth(trx, booth.id, booth.edition_id);
@@ -219,32 +196,27 @@ export const orderOffers = async (
   if (after.every((id, at) => id === before[at])) return;
   await writeOrder(trx, after);
   await updateListings(trx, { boothProductIds: after });
-  await audit(trx, [
-    {
-      actor,
-      action: 'booth.products_ordered',
-      entity: 'booth',
-      entityId: booth.id,
-      before: { boothProductIds: before },
-      after: { boothProductIds: after },
-    },
-  ]);
+  await audit({
+    action: 'booth.products_ordered',
+    entityId: booth.id,
+    before: { boothProductIds: before },
+    after: { boothProductIds: after },
+  });
 };
 
 /** Deletes an offer that was never reserved. @throws NOT_FOUND, PRECONDITION_FAILED, HAS_RESERVATIONS */
 export const deleteOffer = async (
-  trx: Trx,
-  offering: Offering,
-  { id, version }: Target,
+  { trx, match, audit }: UserAct,
+  { booth }: Offering,
+  id: string,
 ): Promise<void> => {
-  const row = requireOffer(await lockOffer(trx, keyOf(offering, id)));
-  if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  const row = requireOffer(await lockOffer(trx, keyOf(booth, id)));
+  match(row.version);
   if ((await countReservations(trx, id)).all > 0) throw new ProblemError('HAS_RESERVATIONS');
   await removeOffer(trx, id);
-  await audit(trx, [
-    {
-      ...recordOf(offering, 'deleted', id),
-      before: { productId: row.product_id, status: row.status, ...toFields(row) },
-    },
-  ]);
+  await audit({
+    action: 'boothProduct.deleted',
+    entityId: id,
+    before: { productId: row.product_id, status: row.status, ...toFields(row) },
+  });
 };

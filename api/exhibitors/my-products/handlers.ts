@@ -18,7 +18,11 @@ const changeBy = (productId: string, { identity, now }: SignedInContext) => ({
 
 /** The pictures of a work, for those who edit it. @throws NOT_FOUND */
 const openPictures = async (productId: string, caller: SignedInContext) => {
-  await service.readProduct(caller.platform, productId, caller.identity);
+  await service.readProduct(
+    { db: caller.platform.db, platform: caller.platform },
+    productId,
+    caller.identity,
+  );
   return picturesOf(changeBy(productId, caller));
 };
 
@@ -33,12 +37,16 @@ export const listMyProducts: Handler<typeof contract.listMyProducts> = async (
 export const createProduct: Handler<typeof contract.createProduct> = (
   { body, idempotencyKey },
   { platform, identity, now },
-) => service.createProduct(platform, { author: identity, key: idempotencyKey, work: body, now });
+) =>
+  service.createProduct(
+    { db: platform.db, platform },
+    { author: identity, key: idempotencyKey, work: body, now },
+  );
 
 export const getMyProduct: Handler<typeof contract.getMyProduct> = (
   { params },
   { platform, identity },
-) => service.readProduct(platform, params.productId, identity);
+) => service.readProduct({ db: platform.db, platform }, params.productId, identity);
 
 export const updateProduct: Handler<typeof contract.updateProduct> = async (
   { params: { productId }, body, version },
@@ -47,7 +55,7 @@ export const updateProduct: Handler<typeof contract.updateProduct> = async (
   const { platform, identity } = context;
   const change = changeBy(productId, context);
   await transitions.updateProduct(platform.db, { ...change, version, changes: body });
-  return service.readProduct(platform, productId, identity);
+  return service.readProduct({ db: platform.db, platform }, productId, identity);
 };
 
 export const deleteProduct: Handler<typeof contract.deleteProduct> = async (
@@ -55,7 +63,7 @@ export const deleteProduct: Handler<typeof contract.deleteProduct> = async (
   context,
 ) => {
   const { platform } = context;
-  await service.readProduct(platform, productId, context.identity);
+  await service.readProduct({ db: platform.db, platform }, productId, context.identity);
   await transitions.deleteProduct(platform, changeBy(productId, context), version);
   return undefined;
 };
@@ -66,7 +74,7 @@ export const setProductStatus: Handler<typeof contract.setProductStatus> = async
 ) => {
   const { platform, identity } = context;
   await transitions.setStatus(platform, changeBy(productId, context), body.status);
-  return service.readProduct(platform, productId, identity);
+  return service.readProduct({ db: platform.db, platform }, productId, identity);
 };
 
 export const putProductPicture: Handler<typeof contract.putProductPicture> = async (

@@ -46,7 +46,7 @@ type Creation = {
  * @throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, TOO_MANY_PRODUCTS; with a key IDEMPOTENCY_KEY_IN_FLIGHT and IDEMPOTENCY_KEY_REUSED
  */
 export const createProduct = async (
-  { db, slot }: EntrySources,
+  { db, platform }: EntrySources,
   { author, key, work, now }: Creation,
 ): Promise<Versioned<MyProduct>> => {
   const { forBooth, ...entered } = work;
@@ -55,7 +55,7 @@ export const createProduct = async (
   const request = { scope: author.userId, key, operation: 'createProduct', input: work };
   return executeOnce(db, request, async (trx) => {
     const productId = await addProduct(trx, { ownerId, entered, actor: author, now });
-    return readProduct({ db: trx, slot }, productId, author);
+    return readProduct({ db: trx, platform }, productId, author);
   });
 };
 

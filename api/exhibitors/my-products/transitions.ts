@@ -155,7 +155,7 @@ export const setStatus = (
     else
       refuseFor(row.status, {
         offered: await isOffered(trx, row.id),
-        entered: (await listProductEntries({ db: trx, slot }, [row.id])).some(
+        entered: (await listProductEntries({ db: trx, platform: { slot } }, [row.id])).some(
           ({ isOpen }) => isOpen,
         ),
       });
@@ -180,7 +180,7 @@ export const deleteProduct = (
     refuseFor(row.status, {
       offered: await isOffered(trx, row.id),
       reserved: await isReserved(trx, row.id),
-      entered: (await listProductEntries({ db: trx, slot }, [row.id])).length > 0,
+      entered: (await listProductEntries({ db: trx, platform: { slot } }, [row.id])).length > 0,
     });
     await removeProduct(trx, row.id);
     await removePictureLists(trx, PRODUCT, [row.id]);

@@ -66,7 +66,7 @@ export const deleteUnusedProducts = async (
     .select('p.id')
     .execute();
   const ids = unoffered.map(({ id }) => id);
-  const entries = await listProductEntries({ db: trx, slot }, ids);
+  const entries = await listProductEntries({ db: trx, platform: { slot } }, ids);
   const entered = new Set(entries.map(({ productId }) => productId));
   const unused = ids.filter((id) => !entered.has(id));
   await trx.deleteFrom('product').where(sql<boolean>`id = any(${unused}::uuid[])`).execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { ReadSlot } from '#api/core/slots.ts';
+import type { Platform } from '#api/core/platform.ts';
 
 /** An entry of a work for an award. */
 export type ProductEntry = {
@@ -25,14 +25,19 @@ declare module '#api/core/slots.ts' {
 }
 
 /** Where entries are read: a connection, and who contributes them. */
-export type EntrySources = { readonly db: Kysely<Database>; readonly slot: ReadSlot };
+export type EntrySources = {
+  readonly db: Kysely<Database>;
+  readonly platform: Pick<Platform, 'slot'>;
+};
 
 /** The entries of some works. */
 export const listProductEntries = async (
-  { db, slot }: EntrySources,
+  { db, platform }: EntrySources,
   productIds: readonly string[],
 ): Promise<readonly ProductEntry[]> => {
-  const lists = await Promise.all(slot('productEntries').map(({ list }) => list(db, productIds)));
+  const lists = await Promise.all(
+    platform.slot('productEntries').map(({ list }) => list(db, productIds)),
+  );
   return lists.flat();
 };
 
