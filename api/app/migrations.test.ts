@@ -11,6 +11,7 @@ import {
 import { testSite } from '#api/testing/site.ts';
 import { up as addBoothCodes } from './migrations/0020_booth_codes.ts';
 import { up as correctReservations } from './migrations/0021_reservations.ts';
+import { up as unwrapAnswers } from './migrations/0056_stored_answers.ts';
 
 it('booths of before are found by their code of each day', async () => {
   const site = await testSite();
@@ -55,4 +56,32 @@ it('reservations of before show booths the name that the visitor shows to others
   await site.db.updateTable('reservation').set({ name_for_booth: null }).execute();
   await correctReservations(site.db as unknown as Kysely<unknown>);
   expect(await names()).toEqual([null]);
+});
+
+it('retries of requests from before get the same answer', async () => {
+  const { db } = await testSite();
+  const stored = {
+    wrapped: { version: 3, value: { id: 'one', version: 3 } },
+    plain: { id: 'two', version: 1 },
+    alike: { version: 1, value: 'a text' },
+    more: { version: 1, value: {}, id: 'three' },
+    list: [{ version: 1, value: {} }],
+  };
+  const record = { scope: 'guest', operation: 'createContent', request_hash: 'a hash' };
+  await db
+    .insertInto('idempotency_record')
+    .values(
+      Object.entries(stored).map(([key, answer]) => ({
+        ...record,
+        key,
+        answer: JSON.stringify(answer),
+      })),
+    )
+    .execute();
+  await unwrapAnswers(db as unknown as Kysely<unknown>);
+  const rows = await db.selectFrom('idempotency_record').select(['key', 'answer']).execute();
+  expect(Object.fromEntries(rows.map(({ key, answer }) => [key, answer]))).toEqual({
+    ...stored,
+    wrapped: stored.wrapped.value,
+  });
 });

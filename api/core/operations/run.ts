@@ -75,7 +75,7 @@ const keyed = (
   scope: userId ?? 'guest',
   key: idempotencyKey as string,
   operation: id,
-  input: hasParams || hasQuery ? { params, query, body } : body,
+  input: hasParams || hasQuery ? { params, query, body } : (body ?? {}),
 });
 
 const once = async (
