@@ -17,7 +17,7 @@ const COUNT = {
   tag: 'test',
   method: 'post',
   path: '/api/v1/counts',
-  access: 'user',
+  access: 'signed-in',
   summary: 'Count',
   description: 'Counts.',
   idempotency: 'optional',

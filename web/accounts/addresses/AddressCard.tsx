@@ -20,7 +20,7 @@ export const AddressCard = ({ address, actions }: AddressCardProps) => {
   const { t } = useTranslation('addresses');
   const name = addressName(address, t);
   const { isDefault } = address;
-  const busy = actions.pending?.id === address.id ? actions.pending.act : undefined;
+  const busy = actions.pending?.item === address ? actions.pending.name : undefined;
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>

@@ -1,92 +1,69 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { deleteMyAddress, updateMyAddress } from '#generated/client/sdk.gen.ts';
 import type { Address } from '#generated/client/types.gen.ts';
 import { PRECONDITION_FAILED } from '#spec/core/client/problem.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { call } from '#web/core/api/client.ts';
-import { type Refusal, useSend } from '#web/core/form/use-send.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
-import { toast } from '#web/core/shell/toasts.ts';
-import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { addressName } from './address-lines.ts';
 
-type Act = 'default' | 'delete';
-
-export type AddressActions = {
-  readonly makeDefault: (address: Address) => Promise<void>;
-  /** Called after the user has confirmed. */
-  readonly remove: (address: Address) => Promise<void>;
-  /** The action in progress. */
-  readonly pending: { readonly id: string; readonly act: Act } | undefined;
-  /** The address was changed elsewhere: the list has been reloaded and nothing was done. */
-  readonly isStale: boolean;
-  readonly refusal: Refusal | undefined;
-};
+export type AddressActions = ReturnType<typeof useAddressActions>;
 
 /** Actions on the listed addresses. Each request carries the displayed version. */
 export const useAddressActions = (
   items: readonly Address[],
   headingOf: (addressId: string) => string,
-): AddressActions => {
+) => {
   const { t } = useTranslation('addresses');
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<AddressActions['pending']>();
+  /** The address was changed elsewhere: the list has been reloaded and nothing was done. */
   const [isStale, setStale] = useState(false);
-  const { send, refusal } = useSend(async ({ status }) => {
-    if (!CONFLICT_STATUSES.includes(status)) return false;
-    await revalidate();
-    setStale(true);
-    return true;
+  const { action, pending, refusal } = useActions<'default' | 'delete'>({
+    shown: items,
+    onRefused: ({ status }) => {
+      const isConflict = CONFLICT_STATUSES.includes(status);
+      setStale(isConflict);
+      return isConflict;
+    },
   });
-  const focusNext = useFocusAfterUpdate(items);
   const nameOf = (address: Address) => addressName(address, t);
-
-  const act = async ({ id }: Address, act: Act, perform: () => Promise<void>) => {
-    setPending({ id, act });
+  const change = (run: (address: Address) => Promise<unknown>) => (address: Address) => {
     setStale(false);
-    await send(perform);
-    setPending(undefined);
+    return run(address);
   };
 
-  const makeDefault = (address: Address) =>
-    act(address, 'default', async () => {
-      await call(updateMyAddress, { ...target(address), body: { isDefault: true } });
-      focusNext(() => document.getElementById(headingOf(address.id))?.focus());
-      toast({ severity: 'success', summary: t('default.done', { name: nameOf(address) }) });
-      await revalidate();
-    });
+  const consequenceOf = ({ isDefault }: Address) => {
+    if (items.length === 1) return t('delete.last');
+    const heir = items.find((other) => !other.isDefault);
+    return isDefault && heir ? t('delete.heir', { name: nameOf(heir) }) : t('delete.body');
+  };
 
-  const remove = async (address: Address) => {
-    const name = nameOf(address);
-    const heir = items.find(({ isDefault }) => !isDefault);
-    const isLast = items.length === 1;
-    const isConfirmed = await confirm({
+  const makeDefault = action('default', {
+    run: change((address) =>
+      call(updateMyAddress, { ...target(address), body: { isDefault: true } }),
+    ),
+    done: (address: Address) => t('default.done', { name: nameOf(address) }),
+    focus: ({ id }) => document.getElementById(headingOf(id))?.focus(),
+  });
+
+  const remove = action('delete', {
+    ask: (address: Address) => ({
       mode: 'delete',
-      title: t('delete.title', { name }),
-      body: isLast
-        ? t('delete.last')
-        : address.isDefault && heir
-          ? t('delete.heir', { name: nameOf(heir) })
-          : t('delete.body'),
+      title: t('delete.title', { name: nameOf(address) }),
+      body: consequenceOf(address),
       confirmLabel: t('delete.confirm'),
-    });
-    if (!isConfirmed) return;
-    await act(address, 'delete', async () => {
-      await call(deleteMyAddress, target(address));
-      focusNext(focusHeading);
-      toast({ severity: 'success', summary: t('delete.done', { name }) });
-      await revalidate();
-    });
-  };
+    }),
+    run: change((address) => call(deleteMyAddress, target(address))),
+    done: (address) => t('delete.done', { name: nameOf(address) }),
+    focus: focusHeading,
+  });
 
   return { makeDefault, remove, pending, isStale, refusal };
 };
 
 /** Deleted or changed elsewhere. */
-const CONFLICT_STATUSES = [404, PRECONDITION_FAILED];
+const CONFLICT_STATUSES: readonly number[] = [404, PRECONDITION_FAILED];
 
 const target = ({ id, version }: Address) => ({
   path: { addressId: id },

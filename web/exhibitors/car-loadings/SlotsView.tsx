@@ -16,7 +16,11 @@ export const SlotsView = ({ slots }: { slots: readonly OrganiserLoadingSlot[] })
   const { t } = useTranslation('car-loadings');
   const actions = useSlotActions(slots);
   const add = (
-    <Button icon="plus" variant="primary" onClick={(event) => actions.add(event.currentTarget)}>
+    <Button
+      icon="plus"
+      variant="primary"
+      onClick={(event) => actions.add(undefined, event.currentTarget)}
+    >
       {t('slots.add')}
     </Button>
   );
