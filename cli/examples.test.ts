@@ -1,12 +1,10 @@
-import process from 'node:process';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { loadTexts } from '#cli/core/texts.ts';
-import { createProgram } from './main.ts';
-import { collector, newTerminal, runAs } from './testing.ts';
+import { idleProgram, newTerminal, runAs, wordsOf } from './testing.ts';
 
 /* The examples that every `--help` begins with: each names what exists, and what it calls answers. */
 
@@ -23,39 +21,10 @@ beforeAll(async () => {
   for (const email of ['visitor@noren.example', 'staff@noren.example']) await site.signIn(email);
 });
 
-/** A program whose commands do nothing when they are called. */
-const idleProgram = async (): Promise<Command> => {
-  const output = collector(false);
-  const program = await createProgram({
-    io: {
-      env: {},
-      stdin: process.stdin,
-      stdout: output,
-      stderr: output,
-      signals: process,
-      wait: async () => {},
-    },
-    locale: 'en',
-    t: await loadTexts('en'),
-  });
-  const visit = (command: Command): void => {
-    if (command.commands.length === 0) command.action(() => undefined);
-    command.commands.forEach(visit);
-  };
-  visit(program);
-  return program;
-};
-
 const paths = (command: Command, path: string[] = []): string[][] => [
   path,
   ...command.commands.flatMap((each) => paths(each, [...path, each.name()])),
 ];
-
-/** The words of a line as a shell reads them, without what it redirects. */
-const wordsOf = (line: string): string[] => {
-  const [, words = ''] = /(?:^|\(| )noren (.*?)(?:\)| [<>|] .*)?$/.exec(line) ?? [];
-  return [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-};
 
 const examplesOf = async (path: readonly string[]): Promise<string[]> => {
   const { out } = await newTerminal(site.url).run([...path, '--help']);

@@ -4,11 +4,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { Readable, Writable } from 'node:stream';
+import type { Command } from 'commander';
 import { onTestFinished } from 'vitest';
 import type { Environment } from '#cli/core/credentials.ts';
 import type { Io } from '#cli/core/output.ts';
-import { run } from './main.ts';
+import { loadTexts } from '#cli/core/texts.ts';
+import { createProgram, run } from './main.ts';
 
 export type Finished = { code: number; out: string; err: string };
 
@@ -79,6 +82,35 @@ export const collector = (isTTY: boolean) => {
     },
   });
   return Object.assign(output, { isTTY, text: () => parts.join('') });
+};
+
+/** A program whose commands do nothing when they are called. */
+export const idleProgram = async (): Promise<Command> => {
+  const output = collector(false);
+  const program = await createProgram({
+    io: {
+      env: {},
+      stdin: process.stdin,
+      stdout: output,
+      stderr: output,
+      signals: process,
+      wait: async () => {},
+    },
+    locale: 'en',
+    t: await loadTexts('en'),
+  });
+  const visit = (command: Command): void => {
+    if (command.commands.length === 0) command.action(() => undefined);
+    command.commands.forEach(visit);
+  };
+  visit(program);
+  return program;
+};
+
+/** The words of a line as a shell reads them, without what it redirects. */
+export const wordsOf = (line: string): string[] => {
+  const [, words = ''] = /(?:^|\(| )noren (.*?)(?:\)| [<>|] .*)?$/.exec(line) ?? [];
+  return [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 };
 
 /** A folder that is removed after the test. */

@@ -34,4 +34,9 @@ const serializeSummaries = (): string => {
   ].join('');
 };
 
-if (import.meta.main) await generate(join(import.meta.dirname, '..', 'generated'));
+if (import.meta.main) {
+  await generate(join(import.meta.dirname, '..', 'generated'));
+  // Loads the commands, which use the generated client.
+  const { writeCommandLine } = await import('./command-line.ts');
+  await writeCommandLine();
+}

@@ -81,7 +81,8 @@ const hostList = z
 
 const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional();
 
-const environment = z.object({
+/** The variables; `docs/running.md` says what they set. */
+export const environment = z.object({
   SITE_ENV: z
     .enum(['development', 'demo', 'production'], {
       error: 'must be development, demo or production',

@@ -70,7 +70,7 @@ export const startTexts = {
     'or leave all of them out to store pictures in the data folder.',
   filesOnThisMachine: (folder: string) =>
     `Uploaded pictures are stored in ${folder}, where only servers on this machine find them.\n` +
-    'If servers on other machines use this database too, give all of them one bucket: FILES_S3_ENDPOINT and so on, see the README.',
+    'If servers on other machines use this database too, give all of them one bucket: FILES_S3_ENDPOINT and so on, see docs/running.md.',
 
   // The port
   portTaken: (port: number) =>
