@@ -22,7 +22,7 @@ export type LockedReservation = {
 };
 
 /** Who moves reservations, and when. No actor: the platform. */
-export type Mover = Pick<Act<AuditEntry['actor']>, 'trx' | 'actor' | 'now'>;
+type Mover = Pick<Act<AuditEntry['actor']>, 'trx' | 'actor' | 'now'>;
 
 type Move<Row extends LockedReservation> = {
   readonly to: ReservationStatus;
