@@ -33,7 +33,7 @@ const requireRow = async (db: Kysely<Database>, id: string): Promise<StaffRow> =
 
 const presentById = async (
   db: Kysely<Database>,
-  platform: Platform,
+  platform: Omit<Platform, 'db'>,
   id: string,
 ): Promise<Reviewed> => {
   const row = await requireRow(db, id);
@@ -49,7 +49,7 @@ const presentById = async (
 /** An application as staff see it after they changed it, without its version. @throws NOT_FOUND */
 export const readForStaff = async (
   db: Kysely<Database>,
-  platform: Platform,
+  platform: Omit<Platform, 'db'>,
   id: string,
 ): Promise<ApplicationDetail> => (await presentById(db, platform, id)).value;
 

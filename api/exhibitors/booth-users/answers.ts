@@ -1,13 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { assertAnswerable } from '#api/core/invitations/policy.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findBoothMembership } from '#api/show/booths/members.ts';
 import { ownerEmails } from './emails.ts';
-import { getTeamBooth } from './service.ts';
 import {
   type BoothUserRow,
   findBoothUserByToken,
@@ -15,6 +11,7 @@ import {
   lockBoothUserByToken,
   type TeamBooth,
 } from './store.ts';
+import { getTeamBooth } from './team.ts';
 import { moveBoothUser } from './transitions.ts';
 
 /*
@@ -22,25 +19,23 @@ import { moveBoothUser } from './transitions.ts';
  * another booth, and one that was replaced get the same answer.
  */
 
-type Trx = Transaction<Database>;
-type Deps = Pick<Platform, 'db' | 'mailer' | 'config'>;
-
-export type AnswerRequest = { boothId: string; token: string; identity: Identity; now: Date };
+/** What leads to an invitation. */
+type Link = { readonly boothId: string; readonly token: string };
 
 /** An invitation that the caller may answer. */
 type OpenInvitation = { booth: TeamBooth; row: BoothUserRow };
 
 /** @throws NOT_FOUND, INVITATION_FOR_ANOTHER, INVITATION_USED, INVITATION_EXPIRED */
 const requireAnswerable = async (
-  db: Kysely<Database>,
+  { trx, actor }: UserAct,
   row: BoothUserRow | undefined,
-  { boothId, identity }: AnswerRequest,
+  { boothId }: Link,
 ): Promise<OpenInvitation> => {
   if (!row) throw new ProblemError('NOT_FOUND');
-  const booth = await getTeamBooth(db, boothId);
+  const booth = await getTeamBooth(trx, boothId);
   assertAnswerable(
     { email: row.email, state: STATES[row.status], contactName: booth.owner_name },
-    identity,
+    actor,
   );
   return { booth, row };
 };
@@ -54,49 +49,37 @@ const STATES = {
 } as const satisfies Record<BoothUserRow['status'], string>;
 
 /** @throws what `requireAnswerable` throws */
-export const findInvitation = async (
-  db: Kysely<Database>,
-  request: AnswerRequest,
-): Promise<OpenInvitation> =>
-  requireAnswerable(db, await findBoothUserByToken(db, request, request.now), request);
+export const findInvitation = async (act: UserAct, link: Link): Promise<OpenInvitation> =>
+  requireAnswerable(act, await findBoothUserByToken(act.trx, link, act.now), link);
 
 /** Locks first the account, as its erasure does, then the team. @throws what `requireAnswerable` throws */
-const lockInvitation = async (trx: Trx, request: AnswerRequest): Promise<OpenInvitation> => {
+const lockInvitation = async (act: UserAct, link: Link): Promise<OpenInvitation> => {
+  const { trx, actor, now } = act;
   // Strangers lock nothing.
-  await findInvitation(trx, request);
-  await lockAccount(trx, request.identity.userId);
-  await lockBooth(trx, request.boothId);
-  const row = await lockBoothUserByToken(trx, request, request.now);
-  return requireAnswerable(trx, row, request);
+  await findInvitation(act, link);
+  await lockAccount(trx, actor.userId);
+  await lockBooth(trx, link.boothId);
+  return requireAnswerable(act, await lockBoothUserByToken(trx, link, now), link);
 };
 
 /**
  * Makes the caller a member, and tells the owner. Of parallel requests with one token, one succeeds.
  * @throws what `requireAnswerable` throws; BOOTH_USER_EXISTS
  */
-export const acceptInvitation = (
-  { db, mailer, config }: Deps,
-  request: AnswerRequest,
-): Promise<OpenInvitation> =>
-  db.transaction().execute(async (trx) => {
-    const { boothId, identity, now } = request;
-    const { booth, row } = await lockInvitation(trx, request);
-    if (await findBoothMembership(trx, boothId, identity.userId))
-      throw new ProblemError('BOOTH_USER_EXISTS');
-    const act = { actor: identity, now };
-    const member = await moveBoothUser(trx, row, 'accept', { ...act, user_id: identity.userId });
-    await mailer.sendAll(trx, ownerEmails('boothInvitationAccepted', booth, member, config));
-    return { booth, row: member };
-  });
+export const acceptInvitation = async (act: UserAct, link: Link): Promise<OpenInvitation> => {
+  const { trx, actor, now, platform } = act;
+  const { booth, row } = await lockInvitation(act, link);
+  if (await findBoothMembership(trx, link.boothId, actor.userId))
+    throw new ProblemError('BOOTH_USER_EXISTS');
+  const member = await moveBoothUser(trx, row, 'accept', { actor, now, user_id: actor.userId });
+  await act.mail(...ownerEmails('boothInvitationAccepted', booth, member, platform.config));
+  return { booth, row: member };
+};
 
 /** Ends the invitation, and tells the owner. @throws what `requireAnswerable` throws */
-export const declineInvitation = (
-  { db, mailer, config }: Deps,
-  request: AnswerRequest,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { identity, now } = request;
-    const { booth, row } = await lockInvitation(trx, request);
-    await moveBoothUser(trx, row, 'decline', { actor: identity, now });
-    await mailer.sendAll(trx, ownerEmails('boothInvitationDeclined', booth, row, config));
-  });
+export const declineInvitation = async (act: UserAct, link: Link): Promise<void> => {
+  const { trx, actor, now, platform } = act;
+  const { booth, row } = await lockInvitation(act, link);
+  await moveBoothUser(trx, row, 'decline', { actor, now });
+  await act.mail(...ownerEmails('boothInvitationDeclined', booth, row, platform.config));
+};

@@ -1,93 +1,61 @@
-import type { Context, Handler } from '#api/core/http/handler.ts';
+import { normalizeAddress } from '#api/core/invitations/policy.ts';
+import { defineHandlers, storing } from '#api/core/operations/handlers.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import type * as contract from '#spec/exhibitors/booth-users.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { acceptInvitation, declineInvitation, findInvitation } from './answers.ts';
 import { findInvitationPeriod } from './invitation-period.ts';
 import { presentBoothUser, presentInvitation, presentMembership, presentTeam } from './present.ts';
+import { findMemberId, listBoothUsersOf } from './store.ts';
 import {
   getTeamBooth,
-  inviteBoothUser as invite,
+  inviteBoothUser,
   resendInvitation,
-  revokeBoothUser as revoke,
+  revokeBoothUser,
   updateRole,
-} from './service.ts';
-import { findMemberId, listBoothUsersOf } from './store.ts';
+} from './team.ts';
 
-export const listBoothUsers: Handler<typeof contract.listBoothUsers> = async (
-  { params: { boothId } },
-  { platform: { db }, identity, now },
-) => {
-  await requireBoothRole(db, boothId, identity.userId, ['owner']);
-  const booth = await getTeamBooth(db, boothId);
-  const period = await findInvitationPeriod(db, booth, now);
-  return presentTeam(booth, await listBoothUsersOf(db, boothId, now), period);
-};
+export const handlers = defineHandlers<typeof contract>({
+  listBoothUsers: async ({ params: { boothId } }, { db, actor, now }) => {
+    await requireBoothRole(db, boothId, actor.userId, ['owner']);
+    const booth = await getTeamBooth(db, boothId);
+    const period = await findInvitationPeriod(db, booth, now);
+    return presentTeam(booth, await listBoothUsersOf(db, boothId, now), period);
+  },
 
-export const getMyBoothMembership: Handler<typeof contract.getMyBoothMembership> = async (
-  { params: { boothId } },
-  { platform: { db }, identity },
-) => {
-  const { role } = await requireBoothRole(db, boothId, identity.userId, BOOTH_ROLES);
-  const member = await findMemberId(db, boothId, identity.userId);
-  return presentMembership(await getTeamBooth(db, boothId), role, member?.id);
-};
+  getMyBoothMembership: async ({ params: { boothId } }, { db, actor }) => {
+    const { role } = await requireBoothRole(db, boothId, actor.userId, BOOTH_ROLES);
+    const member = await findMemberId(db, boothId, actor.userId);
+    return presentMembership(await getTeamBooth(db, boothId), role, member?.id);
+  },
 
-export const inviteBoothUser: Handler<typeof contract.inviteBoothUser> = (
-  { params, body, idempotencyKey },
-  { platform, identity, locale, now },
-) => invite(platform, { ...params, body, identity, locale, now }, idempotencyKey);
+  // Stored responses do not repeat the invited address, because its erasure would not find it there.
+  inviteBoothUser: storing(
+    async ({ params, body }, act) => {
+      const row = await inviteBoothUser(act, params.boothId, body);
+      const { email: _, ...sent } = presentBoothUser(row);
+      return sent;
+    },
+    async (sent, { body }) => ({ ...sent, email: normalizeAddress(body.email) }),
+  ),
 
-type TeamContext = Pick<Context<typeof contract.updateBoothUser>, 'identity' | 'locale' | 'now'>;
+  updateBoothUser: async ({ params, body }, act) =>
+    presentBoothUser(await updateRole(act, params, body.role)),
 
-const memberRequest = (
-  params: { boothId: string; boothUserId: string },
-  { identity, locale, now }: TeamContext,
-) => ({ ...params, identity, locale, now });
+  revokeBoothUser: ({ params }, act) => revokeBoothUser(act, params),
 
-export const updateBoothUser: Handler<typeof contract.updateBoothUser> = async (
-  { params, body },
-  context,
-) =>
-  presentBoothUser(
-    await updateRole(context.platform, { ...memberRequest(params, context), ...body }),
-  );
+  resendBoothInvitation: async ({ params }, act) =>
+    presentBoothUser(await resendInvitation(act, params)),
 
-export const revokeBoothUser: Handler<typeof contract.revokeBoothUser> = async (
-  { params },
-  context,
-) => {
-  await revoke(context.platform, memberRequest(params, context));
-  return undefined;
-};
+  lookUpBoothInvitation: async ({ params, body }, act) => {
+    const { booth, row } = await findInvitation(act, { ...params, ...body });
+    return presentInvitation(booth, row);
+  },
 
-export const resendBoothInvitation: Handler<typeof contract.resendBoothInvitation> = async (
-  { params },
-  context,
-) => presentBoothUser(await resendInvitation(context.platform, memberRequest(params, context)));
+  acceptBoothInvitation: async ({ params, body }, act) => {
+    const { booth, row } = await acceptInvitation(act, { ...params, ...body });
+    return presentMembership(booth, row.role, row.id);
+  },
 
-export const lookUpBoothInvitation: Handler<typeof contract.lookUpBoothInvitation> = async (
-  { params, body },
-  { platform, identity, now },
-) => {
-  const request = { ...params, ...body, identity, now };
-  const { booth, row } = await findInvitation(platform.db, request);
-  return presentInvitation(booth, row);
-};
-
-export const acceptBoothInvitation: Handler<typeof contract.acceptBoothInvitation> = async (
-  { params, body },
-  { platform, identity, now },
-) => {
-  const request = { ...params, ...body, identity, now };
-  const { booth, row } = await acceptInvitation(platform, request);
-  return presentMembership(booth, row.role, row.id);
-};
-
-export const declineBoothInvitation: Handler<typeof contract.declineBoothInvitation> = async (
-  { params, body },
-  { platform, identity, now },
-) => {
-  await declineInvitation(platform, { ...params, ...body, identity, now });
-  return undefined;
-};
+  declineBoothInvitation: ({ params, body }, act) => declineInvitation(act, { ...params, ...body }),
+});

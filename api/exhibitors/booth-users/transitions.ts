@@ -3,6 +3,7 @@ import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { assertMove, MOVES, type Move } from './policy.ts';
 import { type BoothUserRow, findBoothUser, insertBoothUser, writeBoothUser } from './store.ts';
 
@@ -59,39 +60,35 @@ type Invitation = Pick<
 
 /** Invites an address that the booth does not know. */
 export const addInvitation = async (
-  trx: Trx,
+  { trx, now, audit }: UserAct,
   columns: Invitation,
-  { actor, now }: Act,
 ): Promise<BoothUserRow> => {
   const { to: status } = MOVES.invite;
   const id = randomUUIDv7();
   const moments = { created_at: now, updated_at: now };
   await insertBoothUser(trx, { id, user_id: null, status, ...columns, ...moments });
-  await audit(trx, [
-    {
-      ...auditEntry(actor, status, id),
-      after: { boothId: columns.booth_id, status, role: columns.role },
-    },
-  ]);
+  await audit({
+    action: `booth_user.${status}`,
+    entityId: id,
+    after: { boothId: columns.booth_id, status, role: columns.role },
+  });
   return findBoothUser(trx, id, now);
 };
 
 /** Changes the role of a member or of an open invitation, who must be locked. Does nothing for the same role. */
 export const changeRole = async (
-  trx: Trx,
+  { trx, now, audit }: UserAct,
   row: BoothUserRow,
   role: BoothUserRow['role'],
-  { actor, now }: Act,
 ): Promise<BoothUserRow> => {
   if (row.role === role) return row;
   await writeBoothUser(trx, row.id, { role, updated_at: now });
-  await audit(trx, [
-    {
-      ...auditEntry(actor, 'role_changed', row.id),
-      before: { role: row.role },
-      after: { role },
-    },
-  ]);
+  await audit({
+    action: 'booth_user.role_changed',
+    entityId: row.id,
+    before: { role: row.role },
+    after: { role },
+  });
   return findBoothUser(trx, row.id, now);
 };
 

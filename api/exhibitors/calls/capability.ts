@@ -1,27 +1,13 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as publicContract from '#spec/exhibitors/calls.ts';
 import type * as organiserContract from '#spec/exhibitors/organiser-calls.ts';
-import {
-  createExhibitorCall,
-  getExhibitorCall,
-  getOrganiserCall,
-  listExhibitorCalls,
-  listOrganiserCalls,
-  updateExhibitorCall,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { nextCallChange } from './public-times.ts';
 
 export const calls = defineCapability<typeof publicContract & typeof organiserContract>({
-  handlers: {
-    createExhibitorCall,
-    getExhibitorCall,
-    getOrganiserCall,
-    listExhibitorCalls,
-    listOrganiserCalls,
-    updateExhibitorCall,
-  },
+  handlers,
   publicTables: ['exhibitor_call', 'exhibitor_plan'],
   demo: () => import('./demo/demo.ts'),
   slots: {

@@ -45,11 +45,6 @@ export const presentOrganiserCall = (row: OrganiserCallRow): OrganiserCall => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-export const versionedCall = (row: OrganiserCallRow) => ({
-  version: row.version,
-  value: presentOrganiserCall(row),
-});
-
 /** What organisers entered about a call. */
 export const enteredFields = (row: OrganiserCallRow): ExhibitorCallFields => {
   const { id: _, ...fields } = publicFields(row);

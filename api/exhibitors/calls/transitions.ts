@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
+import { changeVersioned } from '#api/core/operations/change-versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import { toLocalized } from '#spec/core/localized-input.ts';
@@ -33,7 +32,6 @@ import {
  */
 
 type Trx = Transaction<Database>;
-type Actor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
 /** Which status follows which. A published call goes back to a draft only before its first entry. */
 const NEXT: Readonly<Record<CallStatus, readonly CallStatus[]>> = {
@@ -44,9 +42,8 @@ const NEXT: Readonly<Record<CallStatus, readonly CallStatus[]>> = {
 
 /** @throws CALL_OUTSIDE_PERIOD, PREFIX_TAKEN, INVALID_INPUT for two plans with the same code */
 export const createCall = async (
-  trx: Trx,
+  { trx, now, audit }: UserAct,
   fields: ExhibitorCallFields,
-  { actor, now }: { actor: Actor; now: Date },
 ): Promise<OrganiserCallRow> => {
   const editionId = await lockCurrentEdition(trx);
   const id = randomUUIDv7();
@@ -59,9 +56,7 @@ export const createCall = async (
     updated_at: now,
   });
   await replacePlans(trx, id, toPlans(id, fields));
-  await audit(trx, [
-    { actor, action: 'call.created', entity: 'exhibitor_call', entityId: id, after: fields },
-  ]);
+  await audit({ action: 'call.created', entity: 'exhibitor_call', entityId: id, after: fields });
   return (await findCall(trx, id)) as OrganiserCallRow;
 };
 
@@ -70,25 +65,22 @@ const StoredCall = z.strictObject({
   status: z.enum(CALL_STATUSES),
 });
 
-type Target = { id: string; version: number; actor: Actor; now: Date };
-
 /**
  * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT, CALL_OUTSIDE_PERIOD, PREFIX_TAKEN, NOT_IN_STATE, PLAN_IN_USE,
  * QUOTA_BELOW_TAKEN
  */
 export const updateCall = async (
-  trx: Trx,
-  { id, version, actor, now }: Target,
+  act: UserAct,
+  id: string,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<OrganiserCallRow> => {
+  const { trx, now } = act;
   // Prefixes are compared within the edition.
   const editionId = await lockCurrentEdition(trx);
   const row = await lockCall(trx, id);
   if (!row) throw new ProblemError('NOT_FOUND');
-  return updateVersioned(trx, {
+  return changeVersioned(act, {
     row,
-    current: row.version,
-    version,
     schema: StoredCall,
     before: { ...enteredFields(row), status: row.status },
     changes,
@@ -100,7 +92,7 @@ export const updateCall = async (
       const written = await writeCall(trx, row, { ...toColumns(fields), status, updated_at: now });
       return written && findCall(trx, id);
     },
-    record: { actor, action: 'call.updated', entity: 'exhibitor_call', entityId: id },
+    record: { action: 'call.updated', entity: 'exhibitor_call', entityId: id },
   });
 };
 

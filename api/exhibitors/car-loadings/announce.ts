@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { findRefusals } from '#api/applications/applications/require-open.ts';
-import { audit } from '#api/core/audit/audit.ts';
+import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import { attempt, type BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
+import type { BoothMembership } from '#api/show/booths/members.ts';
 import type { NewCarLoading } from '#spec/exhibitors/car-loadings.ts';
 import { maxVehicles, slotNotSelectable, statusWithPlace } from './policy.ts';
 import { auditEntry } from './queue.ts';
@@ -20,11 +21,18 @@ import {
   toColumns,
   waitingSince,
 } from './store.ts';
-import { type Member, requireSelectable, slotFull } from './transitions.ts';
+import { requireSelectable, slotFull } from './transitions.ts';
 
 /* Announcing vehicles: those of many booths that want one slot at once, in one transaction. */
 
 type Trx = Transaction<Database>;
+
+/** Who announces vehicles of a booth, and when. */
+export type Member = {
+  readonly booth: BoothMembership;
+  readonly actor: NonNullable<AuditEntry['actor']>;
+  readonly now: Date;
+};
 
 /** One booth's request for a slot. */
 export type Announcement = Member & { readonly vehicle: NewCarLoading };

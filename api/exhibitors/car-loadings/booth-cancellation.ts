@@ -18,7 +18,7 @@ export const cancelVehiclesOfBooth: Subscriber<'boothCancelled'> = async (
   for (const { id } of open) {
     const { row } = await lockCarLoading(trx, id);
     if (!isOpen(row.status)) continue;
-    const changed = await leave(trx, row, { to: 'cancelled', actor: undefined, now });
+    const changed = await leave({ trx, actor: undefined, now }, row, { to: 'cancelled' });
     await mailer.sendAll(trx, await carLoadingEmails(trx, movedUpNotices(changed.movedUp), config));
   }
 };

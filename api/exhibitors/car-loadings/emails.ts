@@ -4,6 +4,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { emailLocale } from '#api/core/http/locale.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import { localize, moments } from '#api/core/mail/format.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { placeInVenue } from '#api/show/editions/venue.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -42,6 +43,15 @@ export const carLoadingEmails = async (
       .filter(({ carLoadingId }) => carLoadingId === notice.row.id)
       .map((contact) => createEmail(notice, contact, config, notice.cause ?? cause)),
   );
+};
+
+/** Enqueues the e-mails about what the actor changed. */
+export const notify = async (
+  { trx, actor, locale, platform, mail }: UserAct,
+  notices: readonly Notice[],
+): Promise<void> => {
+  const cause = { userId: actor.userId, locale };
+  await mail(...(await carLoadingEmails(trx, notices, platform.config, cause)));
 };
 
 const createEmail = (

@@ -1,79 +1,101 @@
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
-import type { Handler } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { versioned } from '#api/core/http/versioned.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
+import { defineHandlers, guarded } from '#api/core/operations/handlers.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
-import type * as contract from '#spec/exhibitors/car-loadings.ts';
-import type * as slots from '#spec/exhibitors/loading-slots.ts';
+import type * as carLoading from '#spec/exhibitors/car-loadings.ts';
+import type * as loadingSlot from '#spec/exhibitors/loading-slots.ts';
+import type * as organiser from '#spec/exhibitors/organiser-car-loadings.ts';
+import { changeByBooth } from './change.ts';
+import { listCarLoadingsOfEdition } from './organiser-store.ts';
 import { maxVehicles } from './policy.ts';
-import { presentCarLoading, presentSlot } from './present.ts';
+import {
+  presentCarLoading,
+  presentOrganiserCarLoading,
+  presentOrganiserSlot,
+  presentSlot,
+} from './present.ts';
 import type { CarLoadingService } from './service.ts';
-import { listUpcomingSlots } from './slot-store.ts';
+import { listSlots, listUpcomingSlots } from './slot-store.ts';
+import { addSlot, changeLimits, deleteSlot } from './slot-transitions.ts';
+import { decide, passGate, undoPassage } from './staff-transitions.ts';
 import { findLoadingBooths, listCarLoadingsByBooth } from './store.ts';
+import { cancelByBooth } from './transitions.ts';
+
+export type Contract = typeof carLoading & typeof loadingSlot & typeof organiser;
 
 /** Owner and editors manage the vehicles of a booth. */
-const requireManager = (
-  { db }: Pick<Platform, 'db'>,
-  { boothId }: { boothId: string },
-  { userId }: { userId: string },
-) => requireBoothRole(db, boothId, userId, ['owner', 'editor']);
+const managerOf = (
+  { params }: { readonly params: { readonly boothId: string } },
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+) => requireBoothRole(db, params.boothId, actor.userId, ['owner', 'editor']);
 
-export const listLoadingSlots: Handler<typeof slots.listLoadingSlots> = async (
-  { params },
-  { platform, identity, now },
-) => {
-  const { edition_id } = await requireManager(platform, params, identity);
-  return { items: (await listUpcomingSlots(platform.db, edition_id, now)).map(presentSlot) };
-};
+export const handlers = defineHandlers<Contract, CarLoadingService>({
+  listLoadingSlots: guarded(managerOf, async (_input, { db, now }, { edition_id }) => ({
+    items: (await listUpcomingSlots(db, edition_id, now)).map(presentSlot),
+  })),
 
-export const listCarLoadings: Handler<typeof contract.listCarLoadings> = async (
-  { params },
-  { platform, identity },
-) => {
-  const membership = await requireManager(platform, params, identity);
-  const [found] = await findLoadingBooths(platform.db, [params.boothId]);
-  if (!found) throw new ProblemError('NOT_FOUND');
-  const { isCompany, ...booth } = found;
-  const period = await findOwnPeriod(platform.db, 'car-loading', membership);
-  const rows = await listCarLoadingsByBooth(platform.db, params.boothId);
-  return {
-    items: rows.map(presentCarLoading),
-    booth,
-    maxVehicles: maxVehicles({ isCompany }),
-    ...omitAbsent({
-      opensAt: period?.opensAt.toISOString(),
-      closesAt: period?.closesAt.toISOString(),
-    }),
-  };
-};
+  listCarLoadings: guarded(managerOf, async ({ params }, { db }, membership) => {
+    const [found] = await findLoadingBooths(db, [params.boothId]);
+    if (!found) throw new ProblemError('NOT_FOUND');
+    const { isCompany, ...booth } = found;
+    const period = await findOwnPeriod(db, 'car-loading', membership);
+    const rows = await listCarLoadingsByBooth(db, params.boothId);
+    return {
+      items: rows.map(presentCarLoading),
+      booth,
+      maxVehicles: maxVehicles({ isCompany }),
+      ...omitAbsent({
+        opensAt: period?.opensAt.toISOString(),
+        closesAt: period?.closesAt.toISOString(),
+      }),
+    };
+  }),
 
-export const requestCarLoading: Handler<
-  typeof contract.requestCarLoading,
-  CarLoadingService
-> = async ({ params, body, idempotencyKey }, { platform, parts, identity, locale, now }) => {
-  const booth = await requireManager(platform, params, identity);
-  const request = { key: idempotencyKey, input: { params, body } };
-  const caller = { booth, identity, locale, now };
-  return versioned(await parts.announce(caller, request, body));
-};
+  // Shares its transaction with other requests for the same slot.
+  requestCarLoading: {
+    outside: async (
+      { params, body, idempotencyKey },
+      { platform, parts, identity: actor, locale, now },
+    ) => {
+      const booth = await managerOf({ params }, { db: platform.db, actor });
+      const request = { key: idempotencyKey, input: { params, body } };
+      return versioned(await parts.announce({ booth, actor, locale, now }, request, body));
+    },
+  },
 
-export const updateCarLoading: Handler<
-  typeof contract.updateCarLoading,
-  CarLoadingService
-> = async ({ params, body, version }, { platform, parts, identity, locale, now }) => {
-  const booth = await requireManager(platform, params, identity);
-  const target = { id: params.carLoadingId, version };
-  const row = await parts.change({ booth, identity, locale, now }, target, body);
-  return versioned(presentCarLoading(row));
-};
+  updateCarLoading: guarded(managerOf, async ({ params, body }, act, booth) =>
+    presentCarLoading(await changeByBooth(act, booth, params.carLoadingId, body)),
+  ),
 
-export const cancelCarLoading: Handler<
-  typeof contract.cancelCarLoading,
-  CarLoadingService
-> = async ({ params }, { platform, parts, identity, locale, now }) => {
-  const booth = await requireManager(platform, params, identity);
-  const caller = { booth, identity, locale, now };
-  return presentCarLoading(await parts.cancel(caller, params.carLoadingId));
-};
+  cancelCarLoading: guarded(managerOf, async ({ params }, act, booth) =>
+    presentCarLoading(await cancelByBooth(act, booth, params.carLoadingId)),
+  ),
+
+  listOrganiserLoadingSlots: async (_input, { db }) => ({
+    items: (await listSlots(db)).map(presentOrganiserSlot),
+  }),
+
+  createLoadingSlot: async ({ body }, act) => presentOrganiserSlot(await addSlot(act, body)),
+
+  updateLoadingSlot: async ({ params, body }, act) =>
+    presentOrganiserSlot(await changeLimits(act, params.slotId, body)),
+
+  deleteLoadingSlot: ({ params }, act) => deleteSlot(act, params.slotId),
+
+  listOrganiserCarLoadings: async ({ query }, { db }) => {
+    const { rows, ...page } = await listCarLoadingsOfEdition(db, query);
+    return { items: rows.map(presentOrganiserCarLoading), ...page };
+  },
+
+  setCarLoadingStatus: async ({ params, body }, act) =>
+    presentOrganiserCarLoading(await decide(act, params.carLoadingId, body)),
+
+  recordCarLoadingPassage: async ({ params, body }, act) =>
+    presentOrganiserCarLoading(await passGate(act, params.carLoadingId, body)),
+
+  undoCarLoadingPassage: async ({ params, body }, act) =>
+    presentOrganiserCarLoading(await undoPassage(act, params.carLoadingId, body.status)),
+});

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import type { CarLoadingStatus } from '#spec/exhibitors/car-loading-states.ts';
 import { statusWithPlace } from './policy.ts';
 import { findSlot, returnPlace, type SlotRow, takePlaces } from './slot-store.ts';
@@ -18,23 +16,19 @@ import {
  * no place stays free while somebody waits.
  */
 
-type Trx = Transaction<Database>;
-
-/** Undefined for the platform itself. */
-export type Actor = Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
+/** Who moves vehicles, and when, which is all that is known of it when a booth is cancelled. No actor: the platform. */
+export type Mover = Pick<Act<AuditEntry['actor']>, 'trx' | 'actor' | 'now'>;
 
 type Columns = Omit<Parameters<typeof writeCarLoading>[2], 'status' | 'version'>;
 
-type Move = {
+export type Move = {
   readonly to: CarLoadingStatus;
-  readonly actor: Actor;
-  readonly now: Date;
   readonly columns?: Columns;
 };
 
 /** An audit record about a vehicle; it never names plate or driver, so that nothing of them stays. */
 export const auditEntry = (
-  actor: Actor,
+  actor: AuditEntry['actor'],
   what: string,
   id: string,
 ): Pick<AuditEntry, 'actor' | 'action' | 'entity' | 'entityId'> => ({
@@ -46,9 +40,9 @@ export const auditEntry = (
 
 /** Every change of a vehicle's state after it was announced: writes and audits it. */
 export const moveCarLoading = async (
-  trx: Trx,
+  { trx, actor, now }: Mover,
   row: CarLoadingRow,
-  { to, actor, now, columns = {} }: Move,
+  { to, columns = {} }: Move,
 ): Promise<void> => {
   await writeCarLoading(trx, row.id, {
     ...columns,
@@ -69,7 +63,10 @@ export const moveCarLoading = async (
 const reasonOf = ({ reason }: Columns) => (typeof reason === 'string' ? { reason } : {});
 
 /** Gives the free places of a slot to those who wait, the first in line first. Returns them as they are then. */
-export const fillPlaces = async (trx: Trx, slot: SlotRow, now: Date): Promise<CarLoadingRow[]> => {
+export const fillPlaces = async (
+  { trx, now }: Omit<Mover, 'actor'>,
+  slot: SlotRow,
+): Promise<CarLoadingRow[]> => {
   const free = slot.capacity - slot.taken;
   if (free <= 0 || slot.begins <= now) return [];
   const waiting = await listWaiting(trx, slot.id, free);
@@ -92,8 +89,10 @@ export const fillPlaces = async (trx: Trx, slot: SlotRow, now: Date): Promise<Ca
 };
 
 /** Returns a place, which the first in line gets. */
-export const freePlace = async (trx: Trx, slotId: string, now: Date): Promise<CarLoadingRow[]> => {
+export const freePlace = async (
+  { trx, now }: Omit<Mover, 'actor'>,
+  slotId: string,
+): Promise<CarLoadingRow[]> => {
   await returnPlace(trx, slotId);
-  const slot = (await findSlot(trx, slotId)) as SlotRow;
-  return fillPlaces(trx, slot, now);
+  return fillPlaces({ trx, now }, (await findSlot(trx, slotId)) as SlotRow);
 };

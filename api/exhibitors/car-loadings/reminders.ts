@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { carLoadingEmails } from './emails.ts';
 import { slotBegins } from './slot-store.ts';
@@ -29,11 +30,11 @@ const claimDue = async (trx: Transaction<Database>, now: Date): Promise<string[]
 };
 
 /** Reminds the booths whose vehicles come tomorrow. The mark and the e-mails are one transaction. */
-const remind = ({ db, mailer, config, now }: Platform): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await findCarLoadings(trx, await claimDue(trx, now()));
+const remind = (platform: Platform): Promise<void> =>
+  runAsPlatform(platform, async ({ trx, now, mail }) => {
+    const rows = await findCarLoadings(trx, await claimDue(trx, now));
     const notices = rows.map((row) => ({ kind: 'carLoadingReminder', row }) as const);
-    await mailer.sendAll(trx, await carLoadingEmails(trx, notices, config));
+    await mail(...(await carLoadingEmails(trx, notices, platform.config)));
   });
 
 /** Looks every hour, so that an outage in the morning delays the reminders only until it ends. */

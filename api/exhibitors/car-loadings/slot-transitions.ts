@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
+import { changeVersioned } from '#api/core/operations/change-versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import {
@@ -11,8 +11,9 @@ import {
   type NewLoadingSlot,
   SlotLimits,
 } from '#spec/exhibitors/loading-slots.ts';
+import { movedUpNotices, notify } from './emails.ts';
 import { isNearShow } from './policy.ts';
-import { type Actor, fillPlaces } from './queue.ts';
+import { fillPlaces } from './queue.ts';
 import {
   findShowDays,
   findSlot,
@@ -23,17 +24,14 @@ import {
   type SlotRow,
   writeSlot,
 } from './slot-store.ts';
-import type { CarLoadingRow } from './store.ts';
 
 /* Every change of a loading slot of the current edition. */
 
 type Trx = Transaction<Database>;
-type Staff = { readonly actor: NonNullable<Actor>; readonly now: Date };
 
 /** Adds a slot. @throws INVALID_INPUT, DOCK_TAKEN */
 export const addSlot = async (
-  trx: Trx,
-  { actor, now }: Staff,
+  { trx, now, audit }: UserAct,
   slot: NewLoadingSlot,
 ): Promise<SlotRow> => {
   // Serializes the checks of docks.
@@ -55,7 +53,7 @@ export const addSlot = async (
     created_at: now,
     updated_at: now,
   });
-  await audit(trx, [{ ...auditEntry(actor, 'created', id), after: slot }]);
+  await audit({ action: 'loadingSlot.created', entityId: id, after: slot });
   return (await findSlot(trx, id)) as SlotRow;
 };
 
@@ -64,38 +62,42 @@ export const addSlot = async (
  * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT, CAPACITY_BELOW_TAKEN
  */
 export const changeLimits = async (
-  trx: Trx,
-  { actor, now }: Staff,
-  { id, version }: { readonly id: string; readonly version: number },
+  act: UserAct,
+  id: string,
   changes: LoadingSlotChange,
-): Promise<{ slot: SlotRow; movedUp: readonly CarLoadingRow[] }> => {
+): Promise<SlotRow> => {
+  const { trx, now } = act;
   const row = await lockSlot(trx, id);
-  const slot = await updateVersioned(trx, {
+  const slot = await changeVersioned(act, {
     row,
-    current: row.version,
-    version,
     schema: SlotLimits,
     before: { capacity: row.capacity, ...omitAbsent({ maxHeight: row.max_height }) },
     changes,
     write: async ({ capacity, maxHeight = null }) => {
       if (capacity < row.taken) throw new ProblemError('CAPACITY_BELOW_TAKEN');
-      const columns = { capacity, max_height: maxHeight, version: version + 1, updated_at: now };
+      const columns = {
+        capacity,
+        max_height: maxHeight,
+        version: row.version + 1,
+        updated_at: now,
+      };
       await writeSlot(trx, id, columns);
       return findSlot(trx, id);
     },
-    record: auditEntry(actor, 'changed', id),
+    record: { action: 'loadingSlot.changed', entityId: id },
   });
-  const movedUp = await fillPlaces(trx, slot, now);
-  return { slot: movedUp.length > 0 ? ((await findSlot(trx, id)) as SlotRow) : slot, movedUp };
+  const movedUp = await fillPlaces(act, slot);
+  await notify(act, movedUpNotices(movedUp));
+  return movedUp.length > 0 ? ((await findSlot(trx, id)) as SlotRow) : slot;
 };
 
 /** Deletes a slot that no vehicle holds or waits for. @throws NOT_FOUND, SLOT_IN_USE */
-export const deleteSlot = async (trx: Trx, { actor }: Staff, id: string): Promise<void> => {
+export const deleteSlot = async ({ trx, audit }: UserAct, id: string): Promise<void> => {
   const { taken, waiting, day, direction, dock, from, to, capacity } = await lockSlot(trx, id);
   if (taken > 0 || waiting > 0) throw new ProblemError('SLOT_IN_USE');
   await removeSlot(trx, id);
   const before = { day, direction, dock, from, to, capacity };
-  await audit(trx, [{ ...auditEntry(actor, 'deleted', id), before }]);
+  await audit({ action: 'loadingSlot.deleted', entityId: id, before });
 };
 
 /** @throws NOT_FOUND unless the slot is one of the current edition */
@@ -105,14 +107,3 @@ const lockSlot = async (trx: Trx, id: string): Promise<SlotRow> => {
   if (slot?.edition_id !== editionId) throw new ProblemError('NOT_FOUND');
   return slot;
 };
-
-const auditEntry = (
-  actor: Actor,
-  what: 'created' | 'changed' | 'deleted',
-  id: string,
-): AuditEntry => ({
-  actor,
-  action: `loadingSlot.${what}`,
-  entity: 'loadingSlot',
-  entityId: id,
-});

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { requireUndoable } from '#api/core/undo.ts';
 import { dayIn } from '#spec/core/days.ts';
@@ -10,48 +9,52 @@ import type {
   CarLoadingPassage,
 } from '#spec/exhibitors/organiser-car-loadings.ts';
 import { lastPassageOf, PASSED_AT } from './policy.ts';
-import { type Actor, moveCarLoading } from './queue.ts';
+import { moveCarLoading } from './queue.ts';
 import { type CarLoadingRow, findCarLoading, NO_PLATE, searchTextOf, toFields } from './store.ts';
-import { type Changed, leave, lockCarLoading, notInState } from './transitions.ts';
+import { leaveAndNotify, lockCarLoading, notInState } from './transitions.ts';
 
 /* What staff and the gate do with a vehicle of the current edition. */
 
-type Trx = Transaction<Database>;
 type Plate = Omit<CarLoadingPassage, 'status' | 'acceptOtherDay'>;
-type Staff = { readonly actor: NonNullable<Actor>; readonly now: Date };
+
+const NOTICE_BY_DECISION = {
+  approved: 'carLoadingApproved',
+  rejected: 'carLoadingRejected',
+  cancelled: 'carLoadingCancelledByStaff',
+} as const;
 
 /**
- * Approves, rejects or cancels a vehicle. Undefined when it is in that state already.
+ * Approves, rejects or cancels a vehicle. Repeating it changes nothing.
  * @throws NOT_FOUND, NOT_IN_STATE
  */
 export const decide = async (
-  trx: Trx,
-  { actor, now }: Staff,
+  act: UserAct,
   id: string,
   { status, reason }: CarLoadingDecision,
-): Promise<Changed | undefined> => {
-  const { row } = await lockCarLoading(trx, id);
-  if (row.status === status) return undefined;
+): Promise<CarLoadingRow> => {
+  const { row } = await lockCarLoading(act.trx, id);
+  if (row.status === status) return row;
   if (!leadsTo(row.status, status)) throw notInState(row);
-  return leave(trx, row, { to: status, actor, now, columns: { reason: reason ?? null } });
+  const move = { to: status, columns: { reason: reason ?? null } };
+  return leaveAndNotify(act, row, move, NOTICE_BY_DECISION[status]);
 };
 
 /**
- * Records a vehicle at the gate. Undefined when it is in that state already.
+ * Records a vehicle at the gate. Repeating it changes nothing.
  * @throws NOT_FOUND, NOT_IN_STATE, VEHICLE_OF_OTHER_DAY, INVALID_INPUT when its plate is still missing
  */
 export const passGate = async (
-  trx: Trx,
-  { actor, now }: Staff,
+  act: UserAct,
   id: string,
   { status, acceptOtherDay = false, ...plate }: CarLoadingPassage,
-): Promise<CarLoadingRow | undefined> => {
+): Promise<CarLoadingRow> => {
+  const { trx, now } = act;
   const { row } = await lockCarLoading(trx, id);
-  if (row.status === status) return undefined;
+  if (row.status === status) return row;
   if (!leadsTo(row.status, status)) throw notInState(row);
   if (status === 'checked_in' && !acceptOtherDay) requireToday(row, now);
   const columns = { ...plateColumns(row, plate), [PASSED_AT[status]]: now };
-  await moveCarLoading(trx, row, { to: status, actor, now, columns });
+  await moveCarLoading(act, row, { to: status, columns });
   return findCarLoading(trx, id);
 };
 
@@ -60,11 +63,11 @@ export const passGate = async (
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes
  */
 export const undoPassage = async (
-  trx: Trx,
-  { actor, now }: Staff,
+  act: UserAct,
   id: string,
   status: GateStatus,
 ): Promise<CarLoadingRow> => {
+  const { trx, now } = act;
   const { row } = await lockCarLoading(trx, id);
   const passedAt = lastPassageOf(row);
   if (row.status !== status || !passedAt) throw notInState(row);
@@ -74,7 +77,7 @@ export const undoPassage = async (
     // It may be the plate of the vehicle that was meant.
     ...(status === 'checked_in' && row.plate_at_gate && withoutPlate(row)),
   };
-  await moveCarLoading(trx, row, { to: BEFORE_PASSAGE[status], actor, now, columns });
+  await moveCarLoading(act, row, { to: BEFORE_PASSAGE[status], columns });
   return findCarLoading(trx, id);
 };
 

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BoothMembership } from '#api/show/booths/members.ts';
 import { type CarLoadingStatus, HOLDING, OPEN } from '#spec/exhibitors/car-loading-states.ts';
+import { movedUpNotices, type Notice, notify } from './emails.ts';
 import { requireNotBegun, slotNotSelectable } from './policy.ts';
-import { type Actor, freePlace, moveCarLoading } from './queue.ts';
+import { freePlace, type Move, type Mover, moveCarLoading } from './queue.ts';
 import { listAlternatives, lockSlots, type SlotRow } from './slot-store.ts';
 import { type CarLoadingRow, findCarLoading, findPlaceOf, lockBooths } from './store.ts';
 
@@ -13,19 +15,6 @@ import { type CarLoadingRow, findCarLoading, findPlaceOf, lockBooths } from './s
  */
 
 type Trx = Transaction<Database>;
-
-export type Member = {
-  readonly booth: BoothMembership;
-  readonly actor: NonNullable<Actor>;
-  readonly now: Date;
-};
-
-/** A changed vehicle with its former self, and those that got a place through it. */
-export type Changed = {
-  readonly before: CarLoadingRow;
-  readonly row: CarLoadingRow;
-  readonly movedUp: readonly CarLoadingRow[];
-};
 
 export const holdsPlace = (status: CarLoadingStatus): boolean =>
   HOLDING.some((holding) => holding === status);
@@ -70,25 +59,36 @@ export const lockCarLoading = async (
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED when the slot has begun
  */
 export const cancelByBooth = async (
-  trx: Trx,
-  { booth, actor, now }: Member,
+  act: UserAct,
+  booth: BoothMembership,
   id: string,
-): Promise<Changed | undefined> => {
-  const { row } = await lockCarLoading(trx, id, { boothId: booth.id });
-  if (row.status === 'cancelled') return undefined;
+): Promise<CarLoadingRow> => {
+  const { row } = await lockCarLoading(act.trx, id, { boothId: booth.id });
+  if (row.status === 'cancelled') return row;
   if (!isOpen(row.status)) throw notInState(row);
-  requireNotBegun(row.begins, now);
-  return leave(trx, row, { to: 'cancelled', actor, now });
+  requireNotBegun(row.begins, act.now);
+  return leaveAndNotify(act, row, { to: 'cancelled' }, 'carLoadingCancelled');
 };
 
+/** A vehicle after its move, and those that got a place through it. */
+type Moved = { readonly row: CarLoadingRow; readonly movedUp: readonly CarLoadingRow[] };
+
 /** Moves a vehicle to another state; if it thereby leaves its place, the first in line gets it. */
-export const leave = async (
-  trx: Trx,
-  row: CarLoadingRow,
-  move: Parameters<typeof moveCarLoading>[2],
-): Promise<Changed> => {
-  await moveCarLoading(trx, row, move);
+export const leave = async (mover: Mover, row: CarLoadingRow, move: Move): Promise<Moved> => {
+  await moveCarLoading(mover, row, move);
   const isFreed = holdsPlace(row.status) && !holdsPlace(move.to);
-  const movedUp = isFreed ? await freePlace(trx, row.slot_id, move.now) : [];
-  return { before: row, row: await findCarLoading(trx, row.id), movedUp };
+  const movedUp = isFreed ? await freePlace(mover, row.slot_id) : [];
+  return { row: await findCarLoading(mover.trx, row.id), movedUp };
+};
+
+/** Moves a vehicle, and notifies its booth and those that got a place through it. */
+export const leaveAndNotify = async (
+  act: UserAct,
+  before: CarLoadingRow,
+  move: Move,
+  kind: Notice['kind'],
+): Promise<CarLoadingRow> => {
+  const { row, movedUp } = await leave(act, before, move);
+  await notify(act, [{ kind, row }, ...movedUpNotices(movedUp)]);
+  return row;
 };

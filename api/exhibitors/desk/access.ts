@@ -1,6 +1,5 @@
 import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';
 import { findDesk } from './store.ts';
@@ -13,15 +12,16 @@ const STAFF_ROLES: readonly string[] = rolesWith('desk', {});
  * @throws NOT_FOUND for strangers; PASSKEY_REQUIRED for staff who need one
  */
 export const requireDesk = async (
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db, actor, platform }: ReadContext,
   boothId: string,
-  { userId, memberships, hasShownPasskey }: Identity,
 ): Promise<void> => {
+  const { userId, memberships, hasShownPasskey } = actor;
   const desk = await findDesk(db, boothId, userId);
   if (desk?.is_member) return;
   const isStaff = memberships.some(
     ({ slug, role }) => slug === desk?.tenant && STAFF_ROLES.includes(role),
   );
   if (!isStaff) throw new ProblemError('NOT_FOUND');
-  if (requiresPasskey(config) && !hasShownPasskey) throw new ProblemError('PASSKEY_REQUIRED');
+  if (requiresPasskey(platform.config) && !hasShownPasskey)
+    throw new ProblemError('PASSKEY_REQUIRED');
 };

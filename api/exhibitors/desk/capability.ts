@@ -2,17 +2,10 @@ import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/exhibitors/desk.ts';
 import type * as organiser from '#spec/exhibitors/organiser-reservations.ts';
 import { startDigests } from './digests.ts';
-import {
-  cancelReservationByBooth,
-  findBoothReservation,
-  listBoothReservations,
-  markNoShows,
-  pickUpReservations,
-  undoPickUp,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
-import { checkStock, getReservationOverview, repairStock } from './organiser-handlers.ts';
+import { organiserHandlers } from './organiser-handlers.ts';
 
 type Contract = typeof contract & typeof organiser;
 type Emails = typeof ja.emails;
@@ -22,17 +15,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const desk = defineCapability<Contract>({
-  handlers: {
-    cancelReservationByBooth,
-    checkStock,
-    findBoothReservation,
-    getReservationOverview,
-    listBoothReservations,
-    markNoShows,
-    pickUpReservations,
-    repairStock,
-    undoPickUp,
-  },
+  handlers: { ...organiserHandlers, ...handlers },
   startJobs: startDigests,
   slots: { emailTemplates: [{ ja: ja.emails, en: en.emails }] },
 });

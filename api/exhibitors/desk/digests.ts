@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { type DigestContent, digestEmail } from './digest-emails.ts';
 import {
@@ -46,20 +47,17 @@ const contentsOf = async (
 };
 
 /** Sends a booth what is due. The record and the e-mails are one transaction, so each is sent once. */
-const sendToBooth = (
-  { db, mailer, config }: Pick<Platform, 'db' | 'mailer' | 'config'>,
-  boothId: string,
-  until: Date,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+const sendToBooth = (platform: Platform, boothId: string, until: Date): Promise<void> =>
+  runAsPlatform(platform, async ({ trx, mail }) => {
     await lockDigest(trx, boothId);
     const [due] = await listDueDigests(trx, until, boothId);
     if (!due) return;
     const contents = await contentsOf(trx, due, until);
     const readers = await findReaders(trx, boothId, until);
-    await mailer.sendAll(
-      trx,
-      contents.flatMap((content) => readers.map((reader) => digestEmail(content, reader, config))),
+    await mail(
+      ...contents.flatMap((content) =>
+        readers.map((reader) => digestEmail(content, reader, platform.config)),
+      ),
     );
     await recordDigest(trx, boothId, {
       ...(due.digest && { digest_at: until }),

@@ -1,22 +1,7 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/exhibitors/organiser-reservations.ts';
 import { countAtBooths, listBoothCounts } from './overview-store.ts';
 import { type Drift, findDrift, repairDrift } from './stock-drift.ts';
-
-export const getReservationOverview: Handler<typeof contract.getReservationOverview> = async (
-  { query },
-  { platform: { db } },
-) => {
-  const [totals, { rows, ...page }] = await Promise.all([
-    countAtBooths(db, query),
-    listBoothCounts(db, query),
-  ]);
-  const items = rows.map(({ id, name, days, counts }) => ({
-    booth: { id, name, days },
-    ...counts,
-  }));
-  return { items, ...page, totals };
-};
 
 const presentDrift = ({ stock, reserved, counted, day, ...row }: Drift) => ({
   boothProductId: row.booth_product_id,
@@ -25,15 +10,20 @@ const presentDrift = ({ stock, reserved, counted, day, ...row }: Drift) => ({
   ...{ day, stock, reserved, counted },
 });
 
-export const checkStock: Handler<typeof contract.checkStock> = async (
-  _input,
-  { platform: { db } },
-) => ({ items: (await findDrift(db)).map(presentDrift) });
+export const organiserHandlers = defineHandlers<typeof contract>({
+  getReservationOverview: async ({ query }, { db }) => {
+    const [totals, { rows, ...page }] = await Promise.all([
+      countAtBooths(db, query),
+      listBoothCounts(db, query),
+    ]);
+    const items = rows.map(({ id, name, days, counts }) => ({
+      booth: { id, name, days },
+      ...counts,
+    }));
+    return { items, ...page, totals };
+  },
 
-export const repairStock: Handler<typeof contract.repairStock> = async (
-  _input,
-  { platform: { db }, identity },
-) => {
-  const drift = await db.transaction().execute((trx) => repairDrift(trx, identity));
-  return { items: drift.map(presentDrift) };
-};
+  checkStock: async (_input, { db }) => ({ items: (await findDrift(db)).map(presentDrift) }),
+
+  repairStock: async (_input, act) => ({ items: (await repairDrift(act)).map(presentDrift) }),
+});

@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 
@@ -68,10 +67,7 @@ const lockStocks = (trx: Transaction<Database>, drift: readonly Drift[]) =>
  * Corrects the stocks that do not agree with their reservations, and raises those that are below them. Returns what was
  * corrected, as it was before.
  */
-export const repairDrift = async (
-  trx: Transaction<Database>,
-  actor: Pick<Identity, 'userId' | 'impersonatedBy'>,
-): Promise<Drift[]> => {
+export const repairDrift = async ({ trx, audit }: UserAct): Promise<Drift[]> => {
   const seen = await findDrift(trx);
   await lockStocks(trx, seen);
   const isSeen = new Set(seen.map(keyOf));
@@ -89,11 +85,8 @@ export const repairDrift = async (
       set reserved = excluded.reserved, stock = greatest(stock.stock, excluded.stock)
   `.execute(trx);
   await audit(
-    trx,
-    drift.map(({ booth_product_id, day, stock, reserved, counted }) => ({
-      actor,
+    ...drift.map(({ booth_product_id, day, stock, reserved, counted }) => ({
       action: 'booth_product.stock_repaired',
-      entity: 'booth_product',
       entityId: booth_product_id,
       before: { day, stock, reserved },
       after: { day, stock: Math.max(stock, counted), reserved: counted },

@@ -1,19 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/exhibitors/entries.ts';
 import type * as organiserContract from '#spec/exhibitors/organiser-entries.ts';
-import {
-  confirmEntry,
-  createEntry,
-  createMyEntry,
-  deleteMyEntry,
-  getMyEntry,
-  listMyEntries,
-  requestMyEntryCancellation,
-  restoreEntry,
-  submitMyEntry,
-  updateMyEntry,
-  withdrawMyEntry,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { startEntryJobs } from './jobs.ts';
 import { exhibitorKind } from './kind.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -28,19 +16,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const entries = defineCapability<typeof contract & typeof organiserContract>({
-  handlers: {
-    confirmEntry,
-    createEntry,
-    createMyEntry,
-    deleteMyEntry,
-    getMyEntry,
-    listMyEntries,
-    requestMyEntryCancellation,
-    restoreEntry,
-    submitMyEntry,
-    updateMyEntry,
-    withdrawMyEntry,
-  },
+  handlers,
   startJobs: startEntryJobs,
   demo: () => import('./demo/demo.ts'),
   slots: {

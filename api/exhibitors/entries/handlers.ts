@@ -1,19 +1,14 @@
-import type { Transaction } from 'kysely';
 import { readForStaff } from '#api/applications/applications/review.ts';
-import type { Database } from '#api/core/db/schema.ts';
-import type { Context, Handler } from '#api/core/http/handler.ts';
-import { executeOnce } from '#api/core/http/idempotency.ts';
-import { ProblemError } from '#api/core/problem-error.ts';
+import type { Act, UserAct } from '#api/core/operations/act.ts';
+import { defineHandlers, storing } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/exhibitors/entries.ts';
-import type { ExhibitorEntry } from '#spec/exhibitors/entries.ts';
 import type * as staffContract from '#spec/exhibitors/organiser-entries.ts';
 import { changeEntry } from './change.ts';
 import { presentEntry, versionedEntry } from './present.ts';
-import * as staff from './staff.ts';
-import { findEntry, listEntriesByUser } from './store.ts';
+import { confirmEntry, inviteGuest, restoreEntry } from './staff.ts';
+import { listEntriesByUser } from './store.ts';
 import {
-  type By,
-  createEntry as create,
+  createEntry,
   deleteDraft,
   requestCancellation,
   requireEntry,
@@ -21,123 +16,56 @@ import {
   withdrawEntry,
 } from './transitions.ts';
 
-export const listMyEntries: Handler<typeof contract.listMyEntries> = async (
-  _input,
-  { platform, identity },
-) => ({ items: (await listEntriesByUser(platform.db, identity.userId)).map(presentEntry) });
+/** One of the caller's entries after something was done with it. */
+const presentAfter = async (act: UserAct, id: string) => presentEntry(await requireEntry(act, id));
 
-export const createMyEntry: Handler<typeof contract.createMyEntry> = async (
-  { body, idempotencyKey },
-  { platform, identity: exhibitor, locale, now },
-) => {
-  const { callId, submit = false, ...entered } = body;
-  return executeOnce(
-    platform.db,
-    { scope: exhibitor.userId, key: idempotencyKey, operation: 'createMyEntry', input: body },
-    async (trx) =>
-      versionedEntry(
-        await create(
-          trx,
-          platform,
-          { callId, entered, submit },
-          {
-            exhibitor,
-            locale,
-            now,
-          },
-        ),
-      ),
-  );
-};
+/** An entry after staff did something with it. */
+const presentForStaff = ({ trx, platform }: Act, id: string) => readForStaff(trx, platform, id);
 
-export const getMyEntry: Handler<typeof contract.getMyEntry> = async (
-  { params },
-  { platform, identity },
-) => {
-  const row = await findEntry(platform.db, identity.userId, params.entryId);
-  if (!row) throw new ProblemError('NOT_FOUND');
-  return versionedEntry(row);
-};
+export const handlers = defineHandlers<typeof contract & typeof staffContract>({
+  listMyEntries: async (_input, { db, actor }) => ({
+    items: (await listEntriesByUser(db, actor.userId)).map(presentEntry),
+  }),
 
-export const updateMyEntry: Handler<typeof contract.updateMyEntry> = async (
-  { params, body, version },
-  { platform, identity: exhibitor, locale, now },
-) => {
-  const change = { id: params.entryId, version, changes: body };
-  return versionedEntry(
-    await platform.db
-      .transaction()
-      .execute((trx) => changeEntry(trx, platform, change, { exhibitor, locale, now })),
-  );
-};
+  createMyEntry: async ({ body: { callId, submit = false, ...entered } }, act) =>
+    versionedEntry(await createEntry(act, { callId, entered, submit })),
 
-export const deleteMyEntry: Handler<typeof contract.deleteMyEntry> = async (
-  { params, version },
-  { platform, identity: exhibitor, locale, now },
-) => {
-  await platform.db
-    .transaction()
-    .execute((trx) => deleteDraft(trx, params.entryId, version, { exhibitor, locale, now }));
-  return undefined;
-};
+  getMyEntry: async ({ params }, context) =>
+    versionedEntry(await requireEntry(context, params.entryId)),
 
-type Mine = Context<typeof contract.submitMyEntry>;
+  updateMyEntry: async ({ params, body }, act) =>
+    versionedEntry(await changeEntry(act, params.entryId, body)),
 
-/** Does something with one of the caller's entries, and returns the entry as it is then. */
-const act = (
-  entryId: string,
-  { platform, identity: exhibitor, locale, now }: Mine,
-  change: (trx: Transaction<Database>, by: By) => Promise<void>,
-): Promise<ExhibitorEntry> =>
-  platform.db.transaction().execute(async (trx) => {
-    await change(trx, { exhibitor, locale, now });
-    return presentEntry(await requireEntry(trx, exhibitor, entryId));
-  });
+  deleteMyEntry: ({ params }, act) => deleteDraft(act, params.entryId),
 
-export const submitMyEntry: Handler<typeof contract.submitMyEntry> = (
-  { params: { entryId } },
-  context,
-) => act(entryId, context, (trx, by) => submitEntry(trx, context.platform, entryId, by));
+  submitMyEntry: async ({ params: { entryId } }, act) => {
+    await submitEntry(act, entryId);
+    return presentAfter(act, entryId);
+  },
 
-export const withdrawMyEntry: Handler<typeof contract.withdrawMyEntry> = (
-  { params: { entryId } },
-  context,
-) => act(entryId, context, (trx, by) => withdrawEntry(trx, context.platform, entryId, by));
+  withdrawMyEntry: async ({ params: { entryId } }, act) => {
+    await withdrawEntry(act, entryId);
+    return presentAfter(act, entryId);
+  },
 
-export const requestMyEntryCancellation: Handler<typeof contract.requestMyEntryCancellation> = (
-  { params: { entryId }, body },
-  context,
-) => act(entryId, context, (trx, by) => requestCancellation(trx, entryId, body.reason, by));
+  requestMyEntryCancellation: async ({ params: { entryId }, body }, act) => {
+    await requestCancellation(act, entryId, body.reason);
+    return presentAfter(act, entryId);
+  },
 
-export const createEntry: Handler<typeof staffContract.createEntry> = async (
-  { body, idempotencyKey },
-  { platform, identity: actor, now },
-) => {
   // Only the id is stored with the key: the erasure of the guest's account would not find the rest there.
-  const { id } = await executeOnce(
-    platform.db,
-    { scope: actor.userId, key: idempotencyKey, operation: 'createEntry', input: body },
-    async (trx) => ({ id: await staff.inviteGuest(trx, platform, body, { actor, now }) }),
-  );
-  return readForStaff(platform.db, platform, id);
-};
+  createEntry: storing(
+    async ({ body }, act) => ({ id: await inviteGuest(act, body) }),
+    ({ id }, _input, act) => presentForStaff(act, id),
+  ),
 
-export const confirmEntry: Handler<typeof staffContract.confirmEntry> = (
-  { params, body },
-  { platform, identity: actor, now },
-) =>
-  platform.db.transaction().execute(async (trx) => {
-    const payment = { id: params.entryId, ...body };
-    await staff.confirmEntry(trx, platform, payment, { actor, now });
-    return readForStaff(trx, platform, params.entryId);
-  });
+  confirmEntry: async ({ params: { entryId }, body }, act) => {
+    await confirmEntry(act, entryId, body);
+    return presentForStaff(act, entryId);
+  },
 
-export const restoreEntry: Handler<typeof staffContract.restoreEntry> = (
-  { params, body },
-  { platform, identity: actor, now },
-) =>
-  platform.db.transaction().execute(async (trx) => {
-    const due = { id: params.entryId, dueAt: new Date(body.dueAt) };
-    await staff.restoreEntry(trx, platform, due, { actor, now });
-    return readForStaff(trx, platform, params.entryId);
-  });
+  restoreEntry: async ({ params: { entryId }, body }, act) => {
+    await restoreEntry(act, entryId, new Date(body.dueAt));
+    return presentForStaff(act, entryId);
+  },
+});

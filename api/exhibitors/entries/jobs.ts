@@ -4,6 +4,7 @@ import { remindOnce } from '#api/applications/applications/reminders.ts';
 import { type ApplicationRow, lockApplications } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { EmailKind } from '#api/core/mail/email.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { entryEmail } from './emails.ts';
 import { type EntryRow, findEntries } from './store.ts';
@@ -31,12 +32,11 @@ export const startEntryJobs = async (platform: Platform): Promise<void> => {
 
 /** Expires accepted entries whose payment is overdue, and frees their places. */
 const expireUnpaid = (platform: Platform): Promise<void> =>
-  platform.db.transaction().execute(async (trx) => {
-    const now = platform.now();
+  runAsPlatform(platform, async ({ trx, actor, now }) => {
     const accepted = (await lockApplications(trx, await listOverdue(trx, now))).filter(
       ({ status }) => status === 'accepted',
     );
-    await moveAll(trx, platform, accepted, { move: 'expire', actor: undefined, now });
+    await moveAll(trx, platform, accepted, { move: 'expire', actor, now });
   });
 
 const listOverdue = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
@@ -66,14 +66,14 @@ const remind = (
   status: ApplicationRow['status'],
   kind: EmailKind,
 ): Promise<void> =>
-  platform.db.transaction().execute(async (trx) => {
+  runAsPlatform(platform, async ({ trx, mail }) => {
     const [application] = await lockApplications(trx, [id]);
     const [entry] = (await findEntries(trx, [id])) as [EntryRow];
     if (application?.status !== status || !application.to) return;
     const hours = hoursBefore(ends_at, platform.now());
     if (!(await remindOnce(trx, id, `${status} ${ends_at.toISOString()} ${hours}`))) return;
     const recipient = { to: application.to, locale: application.mail_locale, line: undefined };
-    await platform.mailer.send(trx, entryEmail(kind, recipient, entry, platform.config));
+    await mail(entryEmail(kind, recipient, entry, platform.config));
   });
 
 /** The reminder that is due: the smallest number of hours that has been reached. */

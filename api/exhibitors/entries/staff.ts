@@ -6,9 +6,8 @@ import { ensureAccount } from '#api/accounts/users/ensure-account.ts';
 import { insertApplication, moveNew } from '#api/applications/applications/changes.ts';
 import { moveOne } from '#api/applications/applications/move.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
-import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findCall, keepCalls } from '#api/exhibitors/calls/store.ts';
 import type * as contract from '#spec/exhibitors/organiser-entries.ts';
@@ -22,10 +21,6 @@ import { searchColumns } from './transitions.ts';
  */
 
 type Trx = Transaction<Database>;
-type By = {
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-};
 
 type GuestEntry = z.output<(typeof contract.createEntry)['body']>;
 type Payment = z.output<typeof contract.EntryPayment>;
@@ -37,10 +32,8 @@ type Payment = z.output<typeof contract.EntryPayment>;
  * @throws NOT_FOUND, INVALID_INPUT, ENTRY_EXISTS, QUOTA_EXCEEDED
  */
 export const inviteGuest = async (
-  trx: Trx,
-  platform: Platform,
+  { trx, platform, actor, now }: UserAct,
   { callId, email, locale, plan, ...entered }: GuestEntry,
-  { actor, now }: By,
 ): Promise<string> => {
   await keepCalls(trx, [callId]);
   const call = await findCall(trx, callId);
@@ -72,10 +65,9 @@ export const inviteGuest = async (
 
 /** Notes the payment of an accepted entry and confirms it. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT */
 export const confirmEntry = async (
-  trx: Trx,
-  platform: Platform,
-  { id, acceptDifference, ...payment }: { id: string } & Payment,
-  { actor, now }: By,
+  { trx, platform, actor, now }: UserAct,
+  id: string,
+  { acceptDifference, ...payment }: Payment,
 ): Promise<void> => {
   const application = await lockExhibitorEntry(trx, id);
   if (application.status === 'accepted') {
@@ -92,10 +84,9 @@ export const confirmEntry = async (
  * @throws NOT_FOUND, NOT_IN_STATE, QUOTA_EXCEEDED, ENTRY_EXISTS, INVALID_INPUT for a time in the past
  */
 export const restoreEntry = async (
-  trx: Trx,
-  platform: Platform,
-  { id, dueAt }: { id: string; dueAt: Date },
-  { actor, now }: By,
+  { trx, platform, actor, now }: UserAct,
+  id: string,
+  dueAt: Date,
 ): Promise<void> => {
   if (dueAt <= now)
     throw new ProblemError('INVALID_INPUT', {

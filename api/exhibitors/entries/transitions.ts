@@ -10,11 +10,10 @@ import { checkMove, isRepeated, moveAll, moveOne } from '#api/applications/appli
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import { requireFewWithdrawn } from '#api/applications/applications/withdrawn.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
-import type { Identity } from '#api/core/access/identity.ts';
 import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext, UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
   type CallRow,
@@ -23,7 +22,6 @@ import {
   keepCalls,
 } from '#api/exhibitors/calls/store.ts';
 import type { ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import { exhibitorKind } from './kind.ts';
 import { requireCallOpen } from './policy.ts';
 import {
@@ -42,11 +40,6 @@ import { checkEntry } from './validation.ts';
  */
 
 type Trx = Transaction<Database>;
-
-export type Exhibitor = Pick<Identity, 'userId' | 'impersonatedBy' | 'email'>;
-
-/** Who acts, when, and in the language of which page. */
-export type By = { readonly exhibitor: Exhibitor; readonly now: Date; readonly locale: Locale };
 
 /** Keeps a call as it is, and reads it. @throws NOT_FOUND when it is not public */
 const requireCall = async (trx: Trx, id: string): Promise<CallRow> => {
@@ -75,26 +68,24 @@ export const requireOpenFor = async (
  * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, ENTRY_EXISTS, TOO_MANY_WITHDRAWN
  */
 export const createEntry = async (
-  trx: Trx,
-  platform: Platform,
+  act: UserAct,
   { callId, entered, submit }: { callId: string; entered: ExhibitorEntryDraft; submit: boolean },
-  by: By,
 ): Promise<EntryRow> => {
-  const { exhibitor, now } = by;
+  const { trx, actor, locale, now } = act;
   const call = await requireCall(trx, callId);
   await requireOpenFor(trx, call, now);
-  await lockAccount(trx, exhibitor.userId);
-  await checkEntry(trx, entered, { call, userId: exhibitor.userId, isDraft: !submit });
+  await lockAccount(trx, actor.userId);
+  await checkEntry(trx, entered, { call, userId: actor.userId, isDraft: !submit });
   const { edition_id } = call;
-  if (await hasOpenEntry(trx, { userId: exhibitor.userId, editionId: edition_id }))
+  if (await hasOpenEntry(trx, { userId: actor.userId, editionId: edition_id }))
     throw new ProblemError('ENTRY_EXISTS');
   const id = randomUUIDv7();
   const draft = { id, edition_id, ...searchColumns(entered) };
-  await insertDraft(trx, exhibitorKind, draft, { ...by, applicant: exhibitor });
+  await insertDraft(trx, exhibitorKind, draft, { applicant: actor, locale, now });
   await insertEntry(trx, { applicationId: id, callId }, entered);
   await requireFewWithdrawn(trx, exhibitorKind, [id]);
-  if (submit) await submitEntry(trx, platform, id, by);
-  return requireEntry(trx, exhibitor, id);
+  if (submit) await submitEntry(act, id);
+  return requireEntry(act, id);
 };
 
 /** By what staff find an entry. */
@@ -105,48 +96,42 @@ export const searchColumns = (
 
 /** @throws NOT_FOUND when the entry belongs to another user */
 export const requireEntry = async (
-  trx: Trx,
-  { userId }: Exhibitor,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   id: string,
 ): Promise<EntryRow> => {
-  const row = await findEntry(trx, userId, id);
+  const row = await findEntry(db, actor.userId, id);
   if (!row) throw new ProblemError('NOT_FOUND');
   return row;
 };
 
 /** Locks one of the exhibitor's entries. @throws NOT_FOUND */
 export const lockEntry = async (
-  trx: Trx,
-  exhibitor: Exhibitor,
+  act: UserAct,
   id: string,
 ): Promise<{ application: ApplicationRow; entry: EntryRow }> => {
-  const application = await lockApplication(trx, id);
-  if (application?.kind !== 'exhibitor' || application.user_id !== exhibitor.userId)
+  const application = await lockApplication(act.trx, id);
+  if (application?.kind !== 'exhibitor' || application.user_id !== act.actor.userId)
     throw new ProblemError('NOT_FOUND');
-  return { application, entry: await requireEntry(trx, exhibitor, id) };
+  return { application, entry: await requireEntry(act, id) };
 };
 
 /**
  * Submits a draft, which gets its number. Repeating it changes nothing.
  * @throws NOT_FOUND, NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT
  */
-export const submitEntry = async (
-  trx: Trx,
-  platform: Platform,
-  id: string,
-  { exhibitor, now, locale }: By,
-): Promise<void> => {
-  const { application, entry } = await lockEntry(trx, exhibitor, id);
+export const submitEntry = async (act: UserAct, id: string): Promise<void> => {
+  const { trx, platform, actor, locale, now } = act;
+  const { application, entry } = await lockEntry(act, id);
   if (isRepeated(application, 'submit')) return;
   checkMove(exhibitorKind, 'submit', application.status);
   const call = await requireCall(trx, entry.call_id);
   await requireOpenFor(trx, call, now, entry.extended_until);
   const entered = toEntered(entry);
-  await checkEntry(trx, entered, { call, userId: exhibitor.userId, isDraft: false });
+  await checkEntry(trx, entered, { call, userId: actor.userId, isDraft: false });
   const number = await takeNumber(trx, entry.call_id);
   await moveAll(trx, platform, [application], {
     move: 'submit',
-    actor: exhibitor,
+    actor,
     now,
     locale,
     changes: {
@@ -162,45 +147,37 @@ export const submitEntry = async (
 };
 
 /** Withdraws an entry that is not confirmed. @throws NOT_FOUND, NOT_IN_STATE */
-export const withdrawEntry = async (
-  trx: Trx,
-  platform: Platform,
-  id: string,
-  { exhibitor, now, locale }: By,
-): Promise<void> => {
-  await lockEntry(trx, exhibitor, id);
-  await moveOne(trx, platform, id, { move: 'withdraw', actor: exhibitor, now, locale });
+export const withdrawEntry = async (act: UserAct, id: string): Promise<void> => {
+  const { trx, platform, actor, locale, now } = act;
+  await lockEntry(act, id);
+  await moveOne(trx, platform, id, { move: 'withdraw', actor, now, locale });
 };
 
 /** Asks the organisers to cancel a confirmed entry. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE */
 export const requestCancellation = async (
-  trx: Trx,
+  act: UserAct,
   id: string,
   reason: string,
-  { exhibitor, now }: By,
 ): Promise<void> => {
-  const { entry } = await lockEntry(trx, exhibitor, id);
+  const { trx, actor, now } = act;
+  const { entry } = await lockEntry(act, id);
   if (entry.status !== 'confirmed')
     throw new ProblemError('NOT_IN_STATE', { currentStatus: entry.status });
   if (entry.cancellation_requested_at) return;
   await writeCancellationRequest(trx, id, reason, now);
   await touchApplication(trx, id, now);
-  await auditChange(trx, exhibitor, id, { action: 'requestCancellation' });
+  await auditChange(trx, actor, id, { action: 'requestCancellation' });
 };
 
 /** Deletes the given version of a draft. @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE */
-export const deleteDraft = async (
-  trx: Trx,
-  id: string,
-  version: number,
-  { exhibitor }: By,
-): Promise<void> => {
-  const { application } = await lockEntry(trx, exhibitor, id);
-  if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
+  const { trx, actor } = act;
+  const { application } = await lockEntry(act, id);
+  act.match(application.version);
   if (application.status !== 'draft')
     throw new ProblemError('NOT_IN_STATE', { currentStatus: application.status });
   await trx.deleteFrom('application').where('id', '=', id).execute();
   // What staff wrote about it, such as why they extended its period, would be nobody's.
   await redactRecords(trx, { entity: 'application', ids: [id] });
-  await auditChange(trx, exhibitor, id, { action: 'delete' });
+  await auditChange(trx, actor, id, { action: 'delete' });
 };

@@ -1,5 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/exhibitors/exhibitor-menu.ts';
-import { getExhibitorMenu } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const exhibitorMenu = defineCapability<typeof contract>({ handlers: { getExhibitorMenu } });
+export const exhibitorMenu = defineCapability<typeof contract>({ handlers });

@@ -1,5 +1,5 @@
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import { presentMyBooth } from '#api/exhibitors/booth-profiles/present.ts';
 import { listBoothsOf } from '#api/exhibitors/booth-profiles/store.ts';
 import { presentCall } from '#api/exhibitors/calls/present.ts';
@@ -14,7 +14,7 @@ import { BOOTH_TASKS } from '#spec/show/booth-tasks.ts';
 import { findNextStep } from './next-step.ts';
 import { type ShowTimes, toShowTimes } from './show-times.ts';
 
-type Db = Platform['db'];
+type Db = ReadContext['db'];
 type BoothRow = Awaited<ReturnType<typeof listBoothsOf>>[number];
 
 /** Before the first edition, nothing is near. */
@@ -25,14 +25,16 @@ const NO_SHOW: ShowTimes = {
 };
 
 /** Entries, booths with their tasks, and the one thing to do next. */
-export const readMenu = async (
-  { db, slot }: Pick<Platform, 'db' | 'slot'>,
-  userId: string,
-  now: Date,
-): Promise<ExhibitorMenu> => {
+export const readMenu = async ({
+  db,
+  actor,
+  now,
+  platform,
+}: ReadContext): Promise<ExhibitorMenu> => {
+  const { userId } = actor;
   const edition = await findCurrentEdition(db);
   const entries = (await listEntriesByUser(db, userId)).map(presentEntry);
-  const booths = await readBooths(db, slot('boothTasks'), userId, now);
+  const booths = await readBooths(db, platform.slot('boothTasks'), userId, now);
   const hasOpenEntry = entries.some(({ status }) => !isClosed(status));
   const calls = hasOpenEntry ? [] : await listPublicCalls(db);
   const menu = { entries, booths, calls: calls.map(presentCall) };

@@ -1,7 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/exhibitors/help-calls.ts';
 import type * as organiser from '#spec/exhibitors/organiser-help-calls.ts';
-import * as handlers from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { countUnanswered } from './organiser-store.ts';

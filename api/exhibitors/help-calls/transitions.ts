@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction, Updateable } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import type { Updateable } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { requireUndoable } from '#api/core/undo.ts';
 import type { BoothMembership } from '#api/show/booths/members.ts';
@@ -28,17 +27,13 @@ import {
   writeHelpCall,
 } from './store.ts';
 
-type Trx = Transaction<Database>;
-type Acting = { readonly actor: Identity; readonly now: Date };
-
 /**
  * Calls staff to a booth.
  * @throws NOT_OPEN_YET, DEADLINE_PASSED, HELP_CALL_OPEN
  */
 export const callForHelp = async (
-  trx: Trx,
+  { trx, actor, now, audit }: UserAct,
   booth: BoothMembership,
-  { actor, now }: Acting,
   { kind, message }: NewHelpCall,
 ): Promise<HelpCallRow> => {
   const hours = await findStaffedHours(trx, booth.edition_id);
@@ -58,7 +53,8 @@ export const callForHelp = async (
   const row = await findHelpCall(trx, unsettledId);
   if (unsettledId !== id)
     throw new ProblemError('HELP_CALL_OPEN', { existingId: unsettledId, ...presentState(row) });
-  await audit(trx, [{ ...auditEntry(actor, 'open', id), after: { status: 'open', kind } }]);
+  // Without its message.
+  await audit({ action: 'helpCall.open', entityId: id, after: { status: 'open', kind } });
   return row;
 };
 
@@ -67,15 +63,14 @@ export const callForHelp = async (
  * @throws NOT_FOUND, NOT_IN_STATE
  */
 export const cancelByBooth = async (
-  trx: Trx,
+  act: UserAct,
   booth: BoothMembership,
-  { actor, now }: Acting,
   id: string,
 ): Promise<HelpCallRow> => {
-  const row = await lockHelpCall(trx, id, booth.id);
+  const row = await lockHelpCall(act.trx, id, booth.id);
   if (row.status === 'cancelled') return row;
   if (!isCancellable(row.status)) throw notInState(row);
-  return moveHelpCall(trx, row, { to: 'cancelled', actor, now, columns: { settled_at: now } });
+  return moveHelpCall(act, row, 'cancelled', { settled_at: act.now });
 };
 
 /**
@@ -84,20 +79,19 @@ export const cancelByBooth = async (
  * @throws NOT_FOUND, NOT_IN_STATE
  */
 export const answer = async (
-  trx: Trx,
-  { actor, now }: Acting,
+  act: UserAct,
   id: string,
   to: AnsweredStatus,
 ): Promise<HelpCallRow> => {
+  const { trx, actor, now } = act;
   const row = await lockHelpCall(trx, id);
   if (row.status === to && row.answered_by === actor.userId) return row;
   if (!leadsTo(row.status, to)) throw notInState(row);
-  const columns = {
+  return moveHelpCall(act, row, to, {
     [MOMENT_OF[to]]: now,
     answered_by: actor.userId,
     ...(isKept(to) && { [ANSWERER_OF[to]]: actor.userId }),
-  };
-  return moveHelpCall(trx, row, { to, actor, now, columns });
+  });
 };
 
 /**
@@ -105,11 +99,11 @@ export const answer = async (
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes, HELP_CALL_OPEN when the booth has called again
  */
 export const undoAnswer = async (
-  trx: Trx,
-  { actor, now }: Acting,
+  act: UserAct,
   id: string,
   status: UndoableStatus,
 ): Promise<HelpCallRow> => {
+  const { trx, now } = act;
   const row = await lockHelpCall(trx, id);
   const at = answeredAt(row);
   if (row.status !== status || !at) throw notInState(row);
@@ -118,12 +112,11 @@ export const undoAnswer = async (
   if (again)
     throw new ProblemError('HELP_CALL_OPEN', { existingId: again.id, ...presentState(again) });
   const to = BEFORE_ANSWER[status];
-  const columns = {
+  return moveHelpCall(act, row, to, {
     [MOMENT_OF[status]]: null,
     ...(isKept(status) && { [ANSWERER_OF[status]]: null }),
     answered_by: isKept(to) ? row[ANSWERER_OF[to]] : null,
-  };
-  return moveHelpCall(trx, row, { to, actor, now, columns });
+  });
 };
 
 /** Whether a booth called again at the very moment at which its settled call was reopened. */
@@ -139,25 +132,20 @@ const ANSWERER_OF = { acknowledged: 'acknowledged_by', on_site: 'arrived_by' } a
 const isKept = (status: HelpCallStatus): status is keyof typeof ANSWERER_OF =>
   status in ANSWERER_OF;
 
-type Move = Acting & {
-  readonly to: HelpCallStatus;
-  readonly columns?: Updateable<Database['help_call']>;
-};
-
 /** Every change of a call's state after it was made: writes and audits it. */
 const moveHelpCall = async (
-  trx: Trx,
+  { trx, now, audit }: UserAct,
   row: HelpCallRow,
-  { to, actor, now, columns }: Move,
+  to: HelpCallStatus,
+  columns: Updateable<Database['help_call']>,
 ): Promise<HelpCallRow> => {
   await writeHelpCall(trx, row.id, { ...columns, status: to, updated_at: now });
-  await audit(trx, [
-    {
-      ...auditEntry(actor, to, row.id),
-      before: { status: row.status },
-      after: { status: to },
-    },
-  ]);
+  await audit({
+    action: `helpCall.${to}`,
+    entityId: row.id,
+    before: { status: row.status },
+    after: { status: to },
+  });
   return findHelpCall(trx, row.id);
 };
 
@@ -175,16 +163,4 @@ const presentState = ({ status, updated_at, answered_by_name }: HelpCallRow) => 
   currentStatus: status,
   changedAt: updated_at.toISOString(),
   ...(answered_by_name !== null && { changedBy: answered_by_name }),
-});
-
-/** An audit record about a call, without its message. */
-const auditEntry = (
-  actor: Identity,
-  status: HelpCallStatus,
-  id: string,
-): Pick<AuditEntry, 'actor' | 'action' | 'entity' | 'entityId'> => ({
-  actor,
-  action: `helpCall.${status}`,
-  entity: 'helpCall',
-  entityId: id,
 });

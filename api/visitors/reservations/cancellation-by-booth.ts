@@ -44,7 +44,7 @@ export const cancelHeldReservations = async (
 ): Promise<number> => {
   const cancelled = await lockHeld(trx, whereOf(scope));
   if (cancelled.length === 0) return 0;
-  await moveReservations(trx, cancelled, { to: 'cancelled_by_booth', actor, now, reason });
+  await moveReservations({ trx, actor, now }, cancelled, { to: 'cancelled_by_booth', reason });
   const rows = await findReservations(
     trx,
     cancelled.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/visitors/reservations.ts';
 import { cancelReservationsOfBooth } from './cancellation-by-booth.ts';
-import { cancelMyReservation, listMyReservations, reserveProduct } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { startNoShows } from './no-shows.ts';
@@ -17,7 +17,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const reservations = defineCapability<typeof contract, ReservationService>({
-  handlers: { cancelMyReservation, listMyReservations, reserveProduct },
+  handlers,
   createParts: ({ config, db, mailer }) => createReservationService({ config, db, mailer }),
   startJobs: startNoShows,
   slots: {

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { displayName } from '#api/accounts/profiles/store.ts';
-import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { requireUndoable } from '#api/core/undo.ts';
 import { todayAt } from '#api/show/editions/store.ts';
-import { type CancellationByBooth, cancelHeldReservations } from './cancellation-by-booth.ts';
+import { cancelHeldReservations } from './cancellation-by-booth.ts';
 import { type LockedReservation, moveReservations } from './move.ts';
 import { requireWithinLimits } from './person-limits.ts';
 import { lateFrom } from './pick-up-times.ts';
@@ -15,13 +15,6 @@ import { lateFrom } from './pick-up-times.ts';
  */
 
 type Trx = Transaction<Database>;
-
-/** The desk of a booth, who stands there, and when. */
-export type Desk = {
-  readonly boothId: string;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-};
 
 type DeskReservation = LockedReservation & {
   readonly code: string;
@@ -34,7 +27,7 @@ type DeskReservation = LockedReservation & {
 };
 
 /** A booth is not cancelled until the transaction ends. @throws NOT_FOUND when it is */
-const lockBooth = async (trx: Trx, { boothId }: Desk): Promise<void> => {
+const lockBooth = async (trx: Trx, boothId: string): Promise<void> => {
   const booth = await trx
     .selectFrom('booth')
     .where('id', '=', boothId)
@@ -45,7 +38,7 @@ const lockBooth = async (trx: Trx, { boothId }: Desk): Promise<void> => {
   if (!booth) throw new ProblemError('NOT_FOUND');
 };
 
-const selectAtDesk = (trx: Trx, { boothId, now }: Desk) =>
+const selectAtDesk = ({ trx, now }: UserAct, boothId: string) =>
   trx
     .selectFrom('reservation as r')
     .innerJoin('booth_product as bp', 'bp.id', 'r.booth_product_id')
@@ -69,20 +62,24 @@ const selectAtDesk = (trx: Trx, { boothId, now }: Desk) =>
 
 /** Locks reservations of a booth with their booth. @throws NOT_FOUND, RESERVATION_NOT_HERE */
 const lockByCodes = async (
-  trx: Trx,
-  desk: Desk,
+  act: UserAct,
+  boothId: string,
   codes: readonly string[],
 ): Promise<DeskReservation[]> => {
-  await lockBooth(trx, desk);
-  const rows = await selectAtDesk(trx, desk)
+  await lockBooth(act.trx, boothId);
+  const rows = await selectAtDesk(act, boothId)
     .where(sql<boolean>`r.code = any(${codes}::text[])`)
     .execute();
   if (rows.length < codes.length) throw new ProblemError('RESERVATION_NOT_HERE');
   return rows;
 };
 
-const lockByCode = async (trx: Trx, desk: Desk, code: string): Promise<DeskReservation> => {
-  const [row] = await lockByCodes(trx, desk, [code]);
+const lockByCode = async (
+  act: UserAct,
+  boothId: string,
+  code: string,
+): Promise<DeskReservation> => {
+  const [row] = await lockByCodes(act, boothId, [code]);
   return row as DeskReservation;
 };
 
@@ -94,21 +91,20 @@ const notInState = ({ status }: DeskReservation) =>
  * @throws RESERVATION_NOT_HERE, ALREADY_PICKED_UP, NOT_IN_STATE, NOT_TODAY, PERSON_LIMIT_REACHED, NO_STOCK_LEFT
  */
 export const pickUp = async (
-  trx: Trx,
-  desk: Desk,
+  act: UserAct,
+  boothId: string,
   { codes, anyDay = false }: { codes: readonly string[]; anyDay?: boolean | undefined },
 ): Promise<void> => {
-  const rows = await lockByCodes(trx, desk, codes);
+  const { trx } = act;
+  const rows = await lockByCodes(act, boothId, codes);
   for (const row of rows) {
     if (row.status === 'picked_up') throw await alreadyPickedUp(trx, row);
     if (row.status !== 'held' && row.status !== 'no_show') throw notInState(row);
     if (!row.is_today && !anyDay) throw new ProblemError('NOT_TODAY');
   }
   await requireWithinLimits(trx, rows);
-  await moveReservations(trx, rows, {
+  await moveReservations(act, rows, {
     to: 'picked_up',
-    actor: desk.actor,
-    now: desk.now,
     detailOf: ({ is_today }) => (is_today ? undefined : { anyDay: true }),
   });
 };
@@ -126,24 +122,26 @@ const alreadyPickedUp = async (db: Kysely<Database>, row: DeskReservation) => {
 };
 
 /** Holds a reservation again. @throws RESERVATION_NOT_HERE, NOT_IN_STATE, DEADLINE_PASSED after ten minutes */
-export const undo = async (trx: Trx, desk: Desk, code: string): Promise<void> => {
-  const row = await lockByCode(trx, desk, code);
+export const undo = async (act: UserAct, boothId: string, code: string): Promise<void> => {
+  const row = await lockByCode(act, boothId, code);
   if (!row.picked_up_at) throw notInState(row);
-  requireUndoable(row.picked_up_at, desk.now);
-  await moveReservations(trx, [row], { to: 'held', actor: desk.actor, now: desk.now });
+  requireUndoable(row.picked_up_at, act.now);
+  await moveReservations(act, [row], { to: 'held' });
 };
 
 /** Cancels a held reservation, by e-mail to the visitor. @throws RESERVATION_NOT_HERE, NOT_IN_STATE */
 export const cancelAtDesk = async (
-  trx: Trx,
-  desk: Desk,
+  act: UserAct,
+  boothId: string,
   code: string,
-  notice: Required<Pick<CancellationByBooth, 'reason' | 'mailer' | 'config'>>,
+  reason: string,
 ): Promise<void> => {
-  const row = await lockByCode(trx, desk, code);
+  const row = await lockByCode(act, boothId, code);
   if (row.status !== 'held') throw notInState(row);
-  const { actor, now } = desk;
-  await cancelHeldReservations(trx, { reservationId: row.id }, { ...notice, actor, now });
+  const { actor, now, platform } = act;
+  const { mailer, config } = platform;
+  const notice = { reason, actor, now, mailer, config };
+  await cancelHeldReservations(act.trx, { reservationId: row.id }, notice);
 };
 
 /**
@@ -151,28 +149,28 @@ export const cancelAtDesk = async (
  * @throws RESERVATION_NOT_HERE, NOT_IN_STATE, NOT_OPEN_YET before the pick-up time of one is over
  */
 export const markAsNoShows = async (
-  trx: Trx,
-  desk: Desk,
+  act: UserAct,
+  boothId: string,
   codes: readonly string[],
 ): Promise<number> => {
-  const rows = await lockByCodes(trx, desk, codes);
+  const rows = await lockByCodes(act, boothId, codes);
   const toMark = rows.filter(({ status }) => status !== 'no_show');
   for (const row of toMark) {
     if (row.status !== 'held') throw notInState(row);
-    if (desk.now < row.late_from)
+    if (act.now < row.late_from)
       throw new ProblemError('NOT_OPEN_YET', { opensAt: row.late_from.toISOString() });
   }
-  await moveReservations(trx, toMark, { to: 'no_show', actor: desk.actor, now: desk.now });
+  await moveReservations(act, toMark, { to: 'no_show' });
   return toMark.length;
 };
 
 /** Marks everything that is late at a booth as not picked up. Returns how many changed. */
-export const markLateAsNoShows = async (trx: Trx, desk: Desk): Promise<number> => {
-  await lockBooth(trx, desk);
-  const rows = await selectAtDesk(trx, desk)
+export const markLateAsNoShows = async (act: UserAct, boothId: string): Promise<number> => {
+  await lockBooth(act.trx, boothId);
+  const rows = await selectAtDesk(act, boothId)
     .where('r.status', '=', 'held')
-    .where(sql<boolean>`${lateFrom} <= ${desk.now}`)
+    .where(sql<boolean>`${lateFrom} <= ${act.now}`)
     .execute();
-  await moveReservations(trx, rows, { to: 'no_show', actor: desk.actor, now: desk.now });
+  await moveReservations(act, rows, { to: 'no_show' });
   return rows.length;
 };

@@ -1,34 +1,29 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/visitors/reservations.ts';
 import { presentReservation } from './present.ts';
 import type { ReservationService } from './service.ts';
 import { listReservationsByUser } from './store.ts';
+import { cancelByVisitor } from './transitions.ts';
 
-export const reserveProduct: Handler<typeof contract.reserveProduct, ReservationService> = (
-  { params, body, idempotencyKey },
-  { parts, identity, locale, now },
-) =>
-  parts.reserve({
-    scope: identity.userId,
-    key: idempotencyKey,
-    operation: 'reserveProduct',
-    input: { params, body },
-    target: { ...params, day: body.day },
-    request: { visitor: identity, quantity: body.quantity, comment: body.comment, now },
-    to: identity.email,
-    locale,
-  });
+export const handlers = defineHandlers<typeof contract, ReservationService>({
+  // Shares its transaction with other requests for the same copies.
+  reserveProduct: {
+    outside: ({ params, body, idempotencyKey }, { parts, identity, locale, now }) =>
+      parts.reserve({
+        scope: identity.userId,
+        key: idempotencyKey,
+        operation: 'reserveProduct',
+        input: { params, body },
+        target: { ...params, day: body.day },
+        request: { visitor: identity, quantity: body.quantity, comment: body.comment, now },
+        to: identity.email,
+        locale,
+      }),
+  },
 
-export const listMyReservations: Handler<typeof contract.listMyReservations> = async (
-  _input,
-  { platform, identity },
-) => {
-  const rows = await listReservationsByUser(platform.db, identity.userId);
-  return { items: rows.map(presentReservation) };
-};
+  listMyReservations: async (_input, { db, actor }) => ({
+    items: (await listReservationsByUser(db, actor.userId)).map(presentReservation),
+  }),
 
-export const cancelMyReservation: Handler<
-  typeof contract.cancelMyReservation,
-  ReservationService
-> = ({ params }, { parts, identity, locale, now }) =>
-  parts.cancelReservation({ visitor: identity, code: params.code, locale, now });
+  cancelMyReservation: ({ params }, act) => cancelByVisitor(act, params.code),
+});

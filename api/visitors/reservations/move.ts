@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ReservationStatus } from '#spec/visitors/reservations.ts';
 
@@ -20,11 +21,11 @@ export type LockedReservation = {
   readonly quantity: number;
 };
 
-export type Move<Row extends LockedReservation> = {
+/** Who moves reservations, and when. No actor: the platform. */
+type Mover = Pick<Act<AuditEntry['actor']>, 'trx' | 'actor' | 'now'>;
+
+type Move<Row extends LockedReservation> = {
   readonly to: ReservationStatus;
-  /** Undefined: the platform. */
-  readonly actor: AuditEntry['actor'];
-  readonly now: Date;
   /** Why a booth cancels. */
   readonly reason?: string | undefined;
   /** What the audit record says besides the states. */
@@ -40,9 +41,9 @@ const TAKEN: readonly ReservationStatus[] = ['held', 'picked_up'];
  * @throws NO_STOCK_LEFT when copies that were released are no longer there
  */
 export const moveReservations = async <Row extends LockedReservation>(
-  trx: Trx,
+  { trx, actor, now }: Mover,
   rows: readonly Row[],
-  { to, actor, now, reason, detailOf }: Move<Row>,
+  { to, reason, detailOf }: Move<Row>,
 ): Promise<void> => {
   if (rows.length === 0) return;
   const isPickedUp = to === 'picked_up';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { type LockedReservation, moveReservations } from './move.ts';
 import { closesAt } from './pick-up-times.ts';
@@ -16,20 +17,19 @@ const GRACE_HOURS = 2;
 const BATCH = 500;
 
 /** Marks some of what is still held as not picked up. Returns how many; those that a desk works on are left for later. */
-const markSome = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const moment = now();
+const markSome = (platform: Platform): Promise<number> =>
+  runAsPlatform(platform, async (act) => {
     const { rows } = await sql<LockedReservation>`
       select r.id, r.status, r.booth_product_id, r.day, r.quantity
       from reservation r
       join booth_product bp on bp.id = r.booth_product_id
       join edition e on e.id = r.edition_id
-      where r.status = 'held' and r.day <= (${moment}::timestamptz at time zone e.time_zone)::date
-        and ${closesAt} + make_interval(hours => ${GRACE_HOURS}) <= ${moment}
+      where r.status = 'held' and r.day <= (${act.now}::timestamptz at time zone e.time_zone)::date
+        and ${closesAt} + make_interval(hours => ${GRACE_HOURS}) <= ${act.now}
       order by r.id limit ${BATCH}
       for update of r skip locked
-    `.execute(trx);
-    await moveReservations(trx, rows, { to: 'no_show', actor: undefined, now: moment });
+    `.execute(act.trx);
+    await moveReservations(act, rows, { to: 'no_show' });
     return rows.length;
   });
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
 import { type BatchResult, batchByKey } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -11,8 +10,6 @@ import { reservationEmail } from './emails.ts';
 import { readPickUps } from './pick-up-store.ts';
 import { presentReservation } from './present.ts';
 import {
-  type CancellationRequest,
-  cancelByVisitor,
   holdReservations,
   type ReservationRequest,
   type ReservationTarget,
@@ -26,34 +23,21 @@ export type ReserveProductInput = IdempotentRequest & {
   locale: Locale;
 };
 
-/** A cancellation request with the recipient of the confirmation. */
-export type CancelReservationInput = CancellationRequest & {
-  visitor: Pick<Identity, 'email'>;
-  locale: Locale;
-};
-
-/** Enqueues the e-mail about each change in the transaction of the change. */
 export type ReservationService = {
   reserve: (input: ReserveProductInput) => Promise<Reservation>;
-  cancelReservation: (input: CancelReservationInput) => Promise<Reservation>;
 };
 
 type Deps = {
   db: Kysely<Database>;
-  mailer: Pick<Mailer, 'send' | 'sendAll'>;
+  mailer: Pick<Mailer, 'sendAll'>;
   config: Pick<Config, 'baseUrl'>;
 };
 
-export const createReservationService = (deps: Deps): ReservationService => ({
-  reserve: createBatchedReserve(deps),
-  cancelReservation: (input) => cancelReservation(deps, input),
-});
-
 /**
  * Processes each idempotency key once. Concurrent requests for the same booth product and day share one transaction, so
- * that they wait for one commit instead of one commit each.
+ * that they wait for one commit instead of one commit each. Enqueues the e-mails in that transaction.
  */
-const createBatchedReserve = ({ db, mailer, config }: Deps): ReservationService['reserve'] => {
+export const createReservationService = ({ db, mailer, config }: Deps): ReservationService => {
   const reserve = batchByKey<ReserveProductInput, Reservation>((inputs) =>
     db.transaction().execute((trx) =>
       withIdempotencyKeys(trx, inputs, async (newInputs) => {
@@ -90,27 +74,5 @@ const createBatchedReserve = ({ db, mailer, config }: Deps): ReservationService[
       }),
     ),
   );
-  return (input) => reserve(Object.values(input.target).join(' '), input);
+  return { reserve: (input) => reserve(Object.values(input.target).join(' '), input) };
 };
-
-/** @throws what `cancelByVisitor` throws */
-const cancelReservation = (
-  { db, mailer, config }: Deps,
-  input: CancelReservationInput,
-): Promise<Reservation> =>
-  db.transaction().execute(async (trx) => {
-    const cancelled = presentReservation(await cancelByVisitor(trx, input));
-    const { email } = input.visitor;
-    const pickUpOf = await readPickUps(trx, [cancelled]);
-    await mailer.send(
-      trx,
-      reservationEmail(
-        'reservationCancelled',
-        cancelled,
-        pickUpOf(cancelled),
-        { to: email, locale: input.locale },
-        config,
-      ),
-    );
-    return cancelled;
-  });

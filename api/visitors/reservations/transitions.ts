@@ -5,11 +5,16 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
+import type { Reservation } from '#spec/visitors/reservations.ts';
+import { reservationEmail } from './emails.ts';
 import { moveReservations } from './move.ts';
 import { lockVisitors } from './person-limits.ts';
+import { readPickUps } from './pick-up-store.ts';
 import { allocateStock, checkReservable } from './policy.ts';
+import { presentReservation } from './present.ts';
 import {
   countHeldReservations,
   findReservation,
@@ -173,26 +178,33 @@ const takeStockAndInsert = async (
   return ids.map((id) => ({ ...boothProduct, ...(held.get(id) as ReservationColumns) }));
 };
 
-/** One visitor's request to cancel the reservation with this code. */
-export type CancellationRequest = { visitor: Visitor; code: string; now: Date };
-
 /**
- * Cancels a reservation and returns its copies to the stock.
+ * Cancels a visitor's reservation, returns its copies to the stock, and confirms it by e-mail.
  * @throws NOT_FOUND when the visitor has no such reservation, NOT_CANCELLABLE when it is no longer held
  */
-export const cancelByVisitor = async (
-  trx: Trx,
-  { visitor, code, now }: CancellationRequest,
-): Promise<ReservationRow> => {
+export const cancelByVisitor = async (act: UserAct, code: string): Promise<Reservation> => {
+  const { trx, actor, locale, platform } = act;
   const reservation = await trx
     .selectFrom('reservation')
     .where('code', '=', code)
-    .where('user_id', '=', visitor.userId)
+    .where('user_id', '=', actor.userId)
     .select(['id', 'status', 'booth_product_id', 'day', 'quantity'])
     .forUpdate()
     .executeTakeFirst();
   if (!reservation) throw new ProblemError('NOT_FOUND');
   if (reservation.status !== 'held') throw new ProblemError('NOT_CANCELLABLE');
-  await moveReservations(trx, [reservation], { to: 'cancelled_by_visitor', actor: visitor, now });
-  return findReservation(trx, reservation.id);
+  await moveReservations(act, [reservation], { to: 'cancelled_by_visitor' });
+  const cancelled = presentReservation(await findReservation(trx, reservation.id));
+  const pickUpOf = await readPickUps(trx, [cancelled]);
+  const recipient = { to: actor.email, locale };
+  await act.mail(
+    reservationEmail(
+      'reservationCancelled',
+      cancelled,
+      pickUpOf(cancelled),
+      recipient,
+      platform.config,
+    ),
+  );
+  return cancelled;
 };
