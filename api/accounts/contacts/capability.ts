@@ -1,10 +1,10 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/contacts.ts';
-import { getMyContact, updateMyContact } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { personalData } from './personal-data.ts';
 
 export const contacts = defineCapability<typeof contract>({
-  handlers: { getMyContact, updateMyContact },
+  handlers,
   slots: {
     personalData,
   },

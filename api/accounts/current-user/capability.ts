@@ -1,7 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/current-user.ts';
-import { checkUserRole, getLoginUser } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
 export const currentUser = defineCapability<typeof contract>({
-  handlers: { checkUserRole, getLoginUser },
+  handlers,
 });

@@ -3,13 +3,7 @@ import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/personal-data.ts';
 import { downloadsRouter } from './downloads-router.ts';
 import { workOnExports } from './export-service.ts';
-import {
-  createMyDataExportLink,
-  eraseMyAccount,
-  getMyDataExport,
-  getMyErasure,
-  requestMyDataExport,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalDataOfExports } from './personal-data.ts';
@@ -23,13 +17,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const personalData = defineCapability<typeof contract, PersonalDataParts>({
-  handlers: {
-    createMyDataExportLink,
-    eraseMyAccount,
-    getMyDataExport,
-    getMyErasure,
-    requestMyDataExport,
-  },
+  handlers,
   createParts: (platform) => ({
     erasure: createErasure(platform),
     downloads: downloadsRouter(platform),

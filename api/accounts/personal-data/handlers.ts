@@ -1,33 +1,27 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/accounts/personal-data.ts';
 import { createExportLink, requestExport } from './export-service.ts';
 import { presentExport } from './present.ts';
 import { eraseOwnAccount, type PersonalDataParts } from './service.ts';
 import { findExport } from './store.ts';
 
-export const getMyDataExport: Handler<typeof contract.getMyDataExport> = async (
-  _input,
-  { platform, identity, now },
-) => presentExport(await findExport(platform.db, identity.userId), now);
+export const handlers = defineHandlers<typeof contract, PersonalDataParts>({
+  getMyDataExport: async (_input, { db, actor, now }) =>
+    presentExport(await findExport(db, actor.userId), now),
 
-export const requestMyDataExport: Handler<typeof contract.requestMyDataExport> = async (
-  _input,
-  { platform, identity, locale, now },
-) => presentExport(await requestExport(platform, { identity, locale, now }), now);
+  requestMyDataExport: async (_input, act) => presentExport(await requestExport(act), act.now),
 
-export const createMyDataExportLink: Handler<typeof contract.createMyDataExportLink> = (
-  _input,
-  { platform, identity, now },
-) => createExportLink(platform, { identity, now });
+  createMyDataExportLink: (_input, act) => createExportLink(act),
 
-export const getMyErasure: Handler<typeof contract.getMyErasure, PersonalDataParts> = async (
-  _input,
-  { parts, identity },
-) => ({ obstacles: [...(await parts.erasure.findObstacles(identity.userId))] });
+  getMyErasure: async (_input, { parts, actor }) => ({
+    obstacles: [...(await parts.erasure.findObstacles(actor.userId))],
+  }),
 
-export const eraseMyAccount: Handler<typeof contract.eraseMyAccount, PersonalDataParts> = async (
-  _input,
-  { platform, parts, identity, locale },
-) => {
-  await eraseOwnAccount(platform, parts.erasure, { identity, locale });
-};
+  // An erasure waits for others before its transaction, and removes files after it.
+  eraseMyAccount: {
+    outside: async (_input, { platform, parts, identity, locale }) => {
+      await eraseOwnAccount(platform, parts.erasure, { identity, locale });
+      return undefined;
+    },
+  },
+});

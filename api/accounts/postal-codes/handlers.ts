@@ -1,7 +1,7 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/accounts/postal-codes.ts';
 import { findPlaces } from './places.ts';
 
-export const lookUpPostalCode: Handler<typeof contract.lookUpPostalCode> = async ({ params }) => ({
-  items: findPlaces(params.postalCode),
+export const handlers = defineHandlers<typeof contract>({
+  lookUpPostalCode: async ({ params }) => ({ items: findPlaces(params.postalCode) }),
 });

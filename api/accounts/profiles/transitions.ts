@@ -3,34 +3,23 @@ import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
+import { changeVersioned } from '#api/core/operations/change-versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { type ProfileChange, ProfileFields } from '#spec/accounts/profiles.ts';
 import { displayIdLockedUntil } from './policy.ts';
 import { profileFields } from './present.ts';
 import { findProfile, type ProfileRow, profileColumns, writeProfile } from './store.ts';
 
-/** `version` is the one that the change is based on. */
-export type ProfileUpdate = {
-  owner: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  version: number;
-  changes: ProfileChange;
-  now: Date;
-};
-
 /**
  * Updates a profile. A display id that differs only in letter case counts as changed.
  * @throws PRECONDITION_FAILED, INVALID_INPUT, DISPLAY_ID_LOCKED, DISPLAY_ID_TAKEN
  */
-export const updateProfile = async (
-  trx: Transaction<Database>,
-  { owner, version, changes, now }: ProfileUpdate,
-): Promise<ProfileRow> => {
-  const row = await findProfile(trx, owner.userId);
-  return updateVersioned(trx, {
+export const updateProfile = async (act: UserAct, changes: ProfileChange): Promise<ProfileRow> => {
+  const { trx, actor, now } = act;
+  const row = await findProfile(trx, actor.userId);
+  return changeVersioned(act, {
     row,
-    current: row.version,
-    version,
     schema: ProfileFields,
     before: profileFields(row),
     changes,
@@ -43,19 +32,14 @@ export const updateProfile = async (
         updated_at: now,
       }).catch(rethrowDuplicate);
     },
-    record: {
-      actor: owner,
-      action: 'profile.changed',
-      entity: 'profile',
-      entityId: owner.userId,
-    },
+    record: { action: 'profile.changed', entityId: actor.userId },
   });
 };
 
 /** Replaces or removes an icon without a version check: the last write wins. */
 export const setIconPath = async (
   trx: Transaction<Database>,
-  owner: ProfileUpdate['owner'],
+  owner: Pick<Identity, 'userId' | 'impersonatedBy'>,
   icon: string | null,
   now: Date,
 ): Promise<{ before: ProfileRow; after: ProfileRow }> => {

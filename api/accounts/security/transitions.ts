@@ -5,8 +5,9 @@ import {
   deleteSessions,
 } from '#api/accounts/auth/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import { ACCOUNT_ENTITY, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { deleteSession, findPassword, writePassword } from './store.ts';
 
@@ -15,24 +16,28 @@ import { deleteSession, findPassword, writePassword } from './store.ts';
  * @throws NOT_FOUND
  */
 export const revokeSession = async (
-  trx: Transaction<Database>,
-  owner: Identity,
+  { trx, actor, audit }: UserAct,
   sessionId: string,
 ): Promise<void> => {
-  if (!(await deleteSession(trx, owner.userId, sessionId))) throw new ProblemError('NOT_FOUND');
-  await deleteImpersonations(trx, owner.userId);
-  await audit(trx, [
-    { ...auditEntry(owner, 'account.sessionRevoked'), before: { session: sessionId } },
-  ]);
+  if (!(await deleteSession(trx, actor.userId, sessionId))) throw new ProblemError('NOT_FOUND');
+  await deleteImpersonations(trx, actor.userId);
+  await audit({
+    action: 'account.sessionRevoked',
+    entity: ACCOUNT_ENTITY,
+    entityId: actor.userId,
+    before: { session: sessionId },
+  });
 };
 
 /** Ends all sessions of the caller but the current one; returns their number. */
-export const revokeOtherSessions = async (
-  trx: Transaction<Database>,
-  owner: Identity,
-): Promise<number> => {
-  const revoked = await deleteSessions(trx, owner.userId, { exceptSessionId: owner.sessionId });
-  await audit(trx, [{ ...auditEntry(owner, 'account.otherSessionsRevoked'), after: { revoked } }]);
+export const revokeOtherSessions = async ({ trx, actor, audit }: UserAct): Promise<number> => {
+  const revoked = await deleteSessions(trx, actor.userId, { exceptSessionId: actor.sessionId });
+  await audit({
+    action: 'account.otherSessionsRevoked',
+    entity: ACCOUNT_ENTITY,
+    entityId: actor.userId,
+    after: { revoked },
+  });
   return revoked;
 };
 
@@ -51,16 +56,12 @@ export const setPassword = async (
   await deleteSessions(trx, owner.userId, { exceptSessionId: owner.sessionId });
   await audit(trx, [
     {
-      ...auditEntry(owner, 'account.passwordSet'),
+      actor: owner,
+      action: 'account.passwordSet',
+      entity: ACCOUNT_ENTITY,
+      entityId: owner.userId,
       before: { isSet: wasSet },
       after: { isSet: true },
     },
   ]);
 };
-
-const auditEntry = (owner: Identity, action: string): AuditEntry => ({
-  actor: owner,
-  action,
-  entity: 'user',
-  entityId: owner.userId,
-});

@@ -1,25 +1,14 @@
-import { audit } from '#api/core/audit/audit.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/accounts/sessions.ts';
 
-export const removeExpiredSessions: Handler<typeof contract.removeExpiredSessions> = async (
-  _input,
-  { platform, identity, now },
-) =>
-  platform.db.transaction().execute(async (trx) => {
+export const handlers = defineHandlers<typeof contract>({
+  removeExpiredSessions: async (_input, { trx, now, audit }) => {
     const { numDeletedRows } = await trx
       .deleteFrom('session')
       .where('expiresAt', '<=', now)
       .executeTakeFirstOrThrow();
     const removed = Number(numDeletedRows);
-    await audit(trx, [
-      {
-        actor: identity,
-        action: 'session.expiredRemoved',
-        entity: 'session',
-        entityId: 'expired',
-        after: { removed },
-      },
-    ]);
+    await audit({ action: 'session.expiredRemoved', entityId: 'expired', after: { removed } });
     return { removed };
-  });
+  },
+});

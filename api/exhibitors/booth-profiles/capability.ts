@@ -1,6 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/exhibitors/booth-profiles.ts';
-import * as handlers from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { profileTask } from './task.ts';
 
 export const boothProfiles = defineCapability<typeof contract>({

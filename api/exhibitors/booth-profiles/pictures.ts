@@ -1,9 +1,10 @@
+import type { SignedInContext } from '#api/core/http/handler.ts';
 import type { PictureKind } from '#api/core/pictures/kinds.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
 import { BOOTH } from '#api/show/booths/store.ts';
 import { BOOTH_PICTURE_USES, MAX_BOOTH_PICTURES } from '#spec/exhibitors/booth-profile-form.ts';
-import type { Lock } from './editing.ts';
-import { type BoothChange, changePictures } from './transitions.ts';
+import { openForEditing } from './access.ts';
+import { changePictures } from './transitions.ts';
 
 const BOOTH_PICTURES: PictureKind = {
   name: BOOTH,
@@ -14,10 +15,17 @@ const BOOTH_PICTURES: PictureKind = {
   max: MAX_BOOTH_PICTURES,
 };
 
-/** The pictures of a booth, of which the printed cut may be locked. */
-export const picturesOf = (change: BoothChange, lock: Lock): PictureTarget => ({
-  kind: BOOTH_PICTURES,
-  ownerId: change.boothId,
-  storedBy: change.actor.userId,
-  onChange: (trx, pictures) => changePictures(trx, change, lock, pictures),
-});
+/** The pictures of a booth, of which the printed cut may be locked, for those who can change them. */
+export const openPictures = async (
+  { boothId }: { readonly boothId: string },
+  { platform, identity: actor, now }: SignedInContext,
+): Promise<PictureTarget> => {
+  const context = { db: platform.db, actor, now };
+  const { lock } = await openForEditing({ params: { boothId } }, context);
+  return {
+    kind: BOOTH_PICTURES,
+    ownerId: boothId,
+    storedBy: actor.userId,
+    onChange: (trx, pictures) => changePictures(trx, { boothId, actor, now }, lock, pictures),
+  };
+};

@@ -1,8 +1,10 @@
+import type { SignedInContext } from '#api/core/http/handler.ts';
 import type { PictureKind } from '#api/core/pictures/kinds.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
 import { PRODUCT } from '#api/show/products/owned-products.ts';
 import { MAX_PRODUCT_PICTURES } from '#spec/show/product-fields.ts';
-import { changePictures, type ProductChange } from './transitions.ts';
+import { requireProduct } from './access.ts';
+import { changePictures } from './transitions.ts';
 
 const PRODUCT_PICTURES: PictureKind = {
   name: PRODUCT,
@@ -14,10 +16,16 @@ const PRODUCT_PICTURES: PictureKind = {
   max: MAX_PRODUCT_PICTURES,
 };
 
-/** The pictures of a work. */
-export const picturesOf = (change: ProductChange): PictureTarget => ({
-  kind: PRODUCT_PICTURES,
-  ownerId: change.productId,
-  storedBy: change.actor.userId,
-  onChange: (trx, pictures) => changePictures(trx, change, pictures),
-});
+/** The pictures of a work, for those who edit it. @throws NOT_FOUND */
+export const openPictures = async (
+  params: { readonly productId: string },
+  { platform: { db }, identity: actor, now }: SignedInContext,
+): Promise<PictureTarget> => {
+  const { id: productId } = await requireProduct({ params }, { db, actor });
+  return {
+    kind: PRODUCT_PICTURES,
+    ownerId: productId,
+    storedBy: actor.userId,
+    onChange: (trx, pictures) => changePictures(trx, { productId, actor, now }, pictures),
+  };
+};

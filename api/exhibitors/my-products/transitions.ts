@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
+import { changeVersioned } from '#api/core/operations/change-versioned.ts';
 import { galleryImage, publicImage } from '#api/core/pictures/present.ts';
 import type { PictureChange } from '#api/core/pictures/service.ts';
 import {
@@ -13,13 +14,12 @@ import {
   type PictureRow,
   removePictureLists,
 } from '#api/core/pictures/store.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { updateListings } from '#api/show/products/listings.ts';
 import { PRODUCT } from '#api/show/products/owned-products.ts';
 import { listProductEntries } from '#api/show/products/product-entries.ts';
 import type { ProductDraft } from '#spec/exhibitors/my-product-form.ts';
-import type { ProductChange as Changes } from '#spec/exhibitors/my-product-views.ts';
+import type { ProductChange } from '#spec/exhibitors/my-product-views.ts';
 import { MAX_PRODUCTS } from '#spec/exhibitors/my-products.ts';
 import {
   checkComplete,
@@ -45,27 +45,15 @@ import {
 
 /* Every change of a work: draft → published ⇄ archived. Domain: product. */
 
-type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-
-/** Who changes which work. */
-export type ProductChange = {
-  readonly productId: string;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-};
 
 const pictureOwner = (productId: string) => ({ owner_kind: PRODUCT, owner_id: productId });
 
-const recordOf = ({ productId, actor }: ProductChange, action: string) => ({
-  actor,
-  action: `product.${action}`,
-  entity: 'product',
-  entityId: productId,
-});
-
 /** @throws NOT_FOUND unless the actor edits the work */
-const lock = async (trx: Trx, { productId, actor }: ProductChange): Promise<ProductRow> => {
+const lock = async (
+  { trx, actor }: { readonly trx: Trx; readonly actor: Pick<Identity, 'userId'> },
+  productId: string,
+): Promise<ProductRow> => {
   const row = await lockProduct(trx, productId, actor.userId);
   if (!row) throw new ProblemError('NOT_FOUND');
   return row;
@@ -85,153 +73,154 @@ const resolveRelease = async (
   return id;
 };
 
-type NewWork = Omit<ProductChange, 'productId'> & {
-  readonly ownerId: string;
-  readonly entered: ProductDraft;
-};
-
 /** Adds a draft, and returns its id. @throws INVALID_INPUT, TOO_MANY_PRODUCTS */
 export const addProduct = async (
-  trx: Trx,
-  { ownerId, entered, ...by }: NewWork,
+  { trx, now, audit }: UserAct,
+  ownerId: string,
+  entered: ProductDraft,
 ): Promise<string> => {
   await lockAccount(trx, ownerId);
   if ((await countProducts(trx, ownerId)) >= MAX_PRODUCTS)
     throw new ProblemError('TOO_MANY_PRODUCTS');
   const fields = withoutEmpty(entered);
-  const productId = randomUUIDv7();
+  const id = randomUUIDv7();
   await insertProduct(trx, {
-    id: productId,
+    id,
     owner_id: ownerId,
     status: 'draft',
     ...toColumns(fields, await resolveRelease(trx, fields.releaseEdition)),
-    created_at: by.now,
-    updated_at: by.now,
+    created_at: now,
+    updated_at: now,
   });
-  await audit(trx, [{ ...recordOf({ productId, ...by }, 'added'), after: fields }]);
-  return productId;
+  await audit({ action: 'product.added', entityId: id, after: fields });
+  return id;
 };
 
-type Update = ProductChange & { readonly version: number; readonly changes: Changes };
-
 /** Changes the fields of a work, and what its offers show of them. @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT */
-export const updateProduct = (db: Db, { version, changes, ...change }: Update): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const row = await lock(trx, change);
-    await updateVersioned(trx, {
-      row: true,
-      current: row.version,
-      version,
-      schema: schemaFor(row.status),
-      before: toFields(row),
-      changes: clearingOtherRelease(changes),
-      normalize: withoutEmpty,
-      write: async (fields) => {
-        const release = await resolveRelease(trx, fields.releaseEdition, row);
-        await writeProduct(trx, row.id, {
-          ...toColumns(fields, release),
-          version: version + 1,
-          updated_at: change.now,
-        });
-        await updateListings(trx, { productIds: [row.id] });
-        return true;
-      },
-      record: recordOf(change, 'changed'),
-    });
+export const updateProduct = async (
+  act: UserAct,
+  productId: string,
+  changes: ProductChange,
+): Promise<void> => {
+  const { trx, now } = act;
+  const row = await lock(act, productId);
+  await changeVersioned(act, {
+    row: { version: row.version },
+    schema: schemaFor(row.status),
+    before: toFields(row),
+    changes: clearingOtherRelease(changes),
+    normalize: withoutEmpty,
+    write: async (fields) => {
+      const release = await resolveRelease(trx, fields.releaseEdition, row);
+      const version = row.version + 1;
+      const columns = { ...toColumns(fields, release), version, updated_at: now };
+      await writeProduct(trx, row.id, columns);
+      await updateListings(trx, { productIds: [row.id] });
+      return { version };
+    },
+    record: { action: 'product.changed', entityId: row.id },
   });
+};
 
 /** Publishes or archives a work. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT */
-export const setStatus = (
-  { db, slot }: Pick<Platform, 'db' | 'slot'>,
-  change: ProductChange,
+export const setStatus = async (
+  act: UserAct,
+  productId: string,
   status: NextStatus,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const row = await lock(trx, change);
-    if (row.status === status) return;
-    checkStatusChange(row.status, status);
-    if (status === 'published')
-      checkComplete(toFields(row), await listPictures(trx, pictureOwner(row.id)));
-    else
-      refuseFor(row.status, {
-        offered: await isOffered(trx, row.id),
-        entered: (await listProductEntries({ db: trx, platform: { slot } }, [row.id])).some(
-          ({ isOpen }) => isOpen,
-        ),
-      });
-    await writeProduct(trx, row.id, { status, updated_at: change.now });
-    await updateListings(trx, { productIds: [row.id] });
-    await audit(trx, [
-      { ...recordOf(change, status), before: { status: row.status }, after: { status } },
-    ]);
-  });
-
-/** Deletes a work with its offers and pictures. @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE */
-export const deleteProduct = (
-  { db, slot }: Pick<Platform, 'db' | 'slot'>,
-  change: ProductChange,
-  version: number,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    // Changes of pictures lock the list, then the work.
-    await lockPictureList(trx, pictureOwner(change.productId));
-    const row = await lock(trx, change);
-    if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+): Promise<void> => {
+  const { trx, now } = act;
+  const row = await lock(act, productId);
+  if (row.status === status) return;
+  checkStatusChange(row.status, status);
+  if (status === 'published')
+    checkComplete(toFields(row), await listPictures(trx, pictureOwner(row.id)));
+  else
     refuseFor(row.status, {
       offered: await isOffered(trx, row.id),
-      reserved: await isReserved(trx, row.id),
-      entered: (await listProductEntries({ db: trx, platform: { slot } }, [row.id])).length > 0,
+      entered: (await listProductEntries(act, [row.id])).some(({ isOpen }) => isOpen),
     });
-    await removeProduct(trx, row.id);
-    await removePictureLists(trx, PRODUCT, [row.id]);
-    await audit(trx, [{ ...recordOf(change, 'deleted'), before: toFields(row) }]);
+  await writeProduct(trx, row.id, { status, updated_at: now });
+  await updateListings(trx, { productIds: [row.id] });
+  await act.audit({
+    action: `product.${status}`,
+    entityId: row.id,
+    before: { status: row.status },
+    after: { status },
   });
+};
+
+/** Deletes a work with its offers and pictures. @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE */
+export const deleteProduct = async (act: UserAct, productId: string): Promise<void> => {
+  const { trx } = act;
+  // Changes of pictures lock the list, then the work.
+  await lockPictureList(trx, pictureOwner(productId));
+  const row = await lock(act, productId);
+  act.match(row.version);
+  refuseFor(row.status, {
+    offered: await isOffered(trx, row.id),
+    reserved: await isReserved(trx, row.id),
+    entered: (await listProductEntries(act, [row.id])).length > 0,
+  });
+  await removeProduct(trx, row.id);
+  await removePictureLists(trx, PRODUCT, [row.id]);
+  await act.audit({ action: 'product.deleted', entityId: row.id, before: toFields(row) });
+};
 
 const describe = (pictures: readonly PictureRow[]) => ({
   pictures: pictures.map(({ id, alt, crop }) => ({ id, alt, crop })),
 });
 
+/** Who changes the pictures of which work. */
+type PicturesOf = {
+  readonly productId: string;
+  readonly actor: Identity;
+  readonly now: Date;
+};
+
 /** Copies the pictures that visitors see to the work, the first of them as its cover. @throws NOT_FOUND */
 export const changePictures = async (
   trx: Trx,
-  change: ProductChange,
+  { productId, actor, now }: PicturesOf,
   { action, before, after }: PictureChange,
 ): Promise<void> => {
-  const { id } = await lock(trx, change);
+  const { id } = await lock({ trx, actor }, productId);
   const cover = after.map(publicImage).find((image) => image !== undefined);
   await writeProduct(trx, id, {
     cover: cover ? JSON.stringify(cover) : null,
     pictures: JSON.stringify(after.flatMap((picture) => galleryImage(picture) ?? [])),
-    updated_at: change.now,
+    updated_at: now,
   });
   await audit(trx, [
     {
-      ...recordOf(change, `pictures_${action}`),
+      actor,
+      action: `product.pictures_${action}`,
+      entity: 'product',
+      entityId: id,
       before: describe(before),
       after: describe(after),
     },
   ]);
 };
 
+const PREVIEWS_REVOKED = 'product.preview_links_revoked';
+
 /** Returns the generation of a new preview link, after revoking the others where that is wanted. @throws NOT_FOUND */
-export const startPreview = (
-  db: Db,
-  change: ProductChange,
+export const startPreview = async (
+  act: UserAct,
+  productId: string,
   { revokesOthers }: { readonly revokesOthers: boolean },
-): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const { id, preview_generation } = await lock(trx, change);
-    await audit(trx, [
-      ...(revokesOthers ? [recordOf(change, 'preview_links_revoked')] : []),
-      recordOf(change, 'preview_link_created'),
-    ]);
-    return revokesOthers ? nextPreviewGeneration(trx, id) : preview_generation;
+): Promise<number> => {
+  const { id, preview_generation } = await lock(act, productId);
+  await act.audit(...(revokesOthers ? [{ action: PREVIEWS_REVOKED, entityId: id }] : []), {
+    action: 'product.preview_link_created',
+    entityId: id,
   });
+  return revokesOthers ? nextPreviewGeneration(act.trx, id) : preview_generation;
+};
 
 /** Revokes every preview link of a work. @throws NOT_FOUND */
-export const revokePreviews = (db: Db, change: ProductChange): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const { id } = await lock(trx, change);
-    await audit(trx, [recordOf(change, 'preview_links_revoked')]);
-    return nextPreviewGeneration(trx, id);
-  });
+export const revokePreviews = async (act: UserAct, productId: string): Promise<void> => {
+  const { id } = await lock(act, productId);
+  await act.audit({ action: PREVIEWS_REVOKED, entityId: id });
+  await nextPreviewGeneration(act.trx, id);
+};

@@ -1,14 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/exhibitors/organiser-booths.ts';
-import {
-  getOrganiserBooth,
-  listOrganiserBooths,
-  placeBooth,
-  placeBooths,
-  setBoothVisibility,
-  transferBooth,
-  unplaceBooth,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { countBoothsToPlace } from './store.ts';
@@ -20,15 +12,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const organiserBooths = defineCapability<typeof contract>({
-  handlers: {
-    getOrganiserBooth,
-    listOrganiserBooths,
-    placeBooth,
-    placeBooths,
-    setBoothVisibility,
-    transferBooth,
-    unplaceBooth,
-  },
+  handlers,
   demo: () => import('./demo.ts'),
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],

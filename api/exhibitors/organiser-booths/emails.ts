@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Config } from '#api/core/config.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { emailLocale } from '#api/core/http/locale.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import { localize, toSingleLine } from '#api/core/mail/format.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 import type ja from './locales/ja.json';
 import { findContact } from './store.ts';
@@ -20,9 +18,8 @@ type Notice = {
 
 /** Tells somebody what staff did with their booth. */
 export const boothEmails = async (
-  db: Kysely<Database>,
+  { db, platform: { config } }: Pick<ReadContext, 'db' | 'platform'>,
   { kind, boothId, userId, reason = '' }: Notice,
-  { baseUrl }: Pick<Config, 'baseUrl'>,
 ): Promise<Email[]> => {
   if (userId === null) return [];
   const contact = await findContact(db, boothId, userId);
@@ -34,7 +31,7 @@ export const boothEmails = async (
       kind,
       values: {
         booth: toSingleLine(localize(contact.name, locale)),
-        url: `${baseUrl}${localizedPath(`/exhibitor/booth/${boothId}/edit`, locale)}`,
+        url: `${config.baseUrl}${localizedPath(`/exhibitor/booth/${boothId}/edit`, locale)}`,
       },
       verbatim: { reason },
     },

@@ -1,60 +1,41 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import * as places from '#api/show/booth-map/placements.ts';
 import type * as contract from '#spec/exhibitors/organiser-booths.ts';
 import { presentSummary } from './present.ts';
-import { changeBooth, readBooth, setVisibility, transfer } from './service.ts';
+import { readBooth } from './read.ts';
 import { listBooths } from './store.ts';
+import { transferBooth } from './transfer.ts';
+import { setVisibility } from './visibility.ts';
 
-export const listOrganiserBooths: Handler<typeof contract.listOrganiserBooths> = async (
-  { query },
-  { platform },
-) => {
-  const { rows, ...page } = await listBooths(platform.db, query);
-  return { items: rows.map(presentSummary), ...page };
-};
+export const handlers = defineHandlers<typeof contract>({
+  listOrganiserBooths: async ({ query }, { db }) => {
+    const { rows, ...page } = await listBooths(db, query);
+    return { items: rows.map(presentSummary), ...page };
+  },
 
-export const getOrganiserBooth: Handler<typeof contract.getOrganiserBooth> = (
-  { params },
-  { platform },
-) => readBooth(platform.db, params.boothId);
+  getOrganiserBooth: ({ params }, { db }) => readBooth(db, params.boothId),
 
-export const placeBooth: Handler<typeof contract.placeBooth> = (
-  { params, body },
-  { platform, identity: actor, now },
-) =>
-  changeBooth(platform, params.boothId, (trx) =>
-    places.placeBooth(trx, platform, params, body, { actor, now }),
-  );
+  placeBooth: async ({ params, body }, act) => {
+    await places.placeBooth(act, params, body);
+    return readBooth(act.db, params.boothId);
+  },
 
-export const placeBooths: Handler<typeof contract.placeBooths> = async (
-  { body: { items, dryRun } },
-  { platform, identity: actor, now },
-) => ({
-  results: await platform.db
-    .transaction()
-    .execute((trx) => places.placeBooths(trx, platform, items, { actor, now }, { dryRun })),
+  placeBooths: async ({ body: { items, dryRun } }, act) => ({
+    results: await places.placeBooths(act, items, { dryRun }),
+  }),
+
+  unplaceBooth: async ({ params }, act) => {
+    await places.unplaceBooth(act, params);
+    return readBooth(act.db, params.boothId);
+  },
+
+  setBoothVisibility: async ({ params: { boothId }, body }, act) => {
+    await setVisibility(act, boothId, body);
+    return readBooth(act.db, boothId);
+  },
+
+  transferBooth: async ({ params: { boothId }, body }, act) => {
+    await transferBooth(act, { boothId, ...body });
+    return readBooth(act.db, boothId);
+  },
 });
-
-export const unplaceBooth: Handler<typeof contract.unplaceBooth> = (
-  { params },
-  { platform, identity: actor, now },
-) =>
-  changeBooth(platform, params.boothId, (trx) =>
-    places.unplaceBooth(trx, platform, params, { actor, now }),
-  );
-
-export const setBoothVisibility: Handler<typeof contract.setBoothVisibility> = (
-  { params: { boothId }, body },
-  { platform, identity: actor, now },
-) =>
-  changeBooth(platform, boothId, (trx) =>
-    setVisibility(trx, platform, boothId, body, { actor, now }),
-  );
-
-export const transferBooth: Handler<typeof contract.transferBooth> = (
-  { params: { boothId }, body },
-  { platform, identity: actor, now },
-) =>
-  changeBooth(platform, boothId, (trx) =>
-    transfer(trx, platform, { boothId, ...body }, { actor, now }),
-  );

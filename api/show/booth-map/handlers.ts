@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { dayIn } from '#spec/core/days.ts';
 import type * as contract from '#spec/show/booth-map.ts';
@@ -8,24 +8,6 @@ import type * as placements from '#spec/show/placements.ts';
 import { dayToShow } from './days.ts';
 import { presentHall, presentPlacedBooth, presentPlacement } from './present.ts';
 import { findHalls, type HallRow, listPlacements, listPublishedPlacements } from './store.ts';
-
-export const getBoothMap: Handler<typeof contract.getBoothMap> = async (
-  { query },
-  { platform: { db }, now },
-) => {
-  const { halls, ...days } = await findHallsOn(db, query.day, now);
-  const rows = await listPublishedPlacements(db, idsOf(halls), days.day);
-  return { ...days, halls: halls.map((hall) => presentHall(hall, rows, presentPlacement)) };
-};
-
-export const getFloorPlan: Handler<typeof placements.getFloorPlan> = async (
-  { query },
-  { platform: { db }, now },
-) => {
-  const { halls, ...days } = await findHallsOn(db, query.day, now);
-  const rows = await listPlacements(db, idsOf(halls), days.day);
-  return { ...days, halls: halls.map((hall) => presentHall(hall, rows, presentPlacedBooth)) };
-};
 
 const idsOf = (halls: readonly HallRow[]) => halls.map(({ id }) => id);
 
@@ -38,3 +20,17 @@ const findHallsOn = async (db: Kysely<Database>, asked: string | undefined, now:
   if (day === undefined || !days.includes(day)) throw new ProblemError('NOT_FOUND');
   return { day, days, halls: edition.halls };
 };
+
+export const handlers = defineHandlers<typeof contract & typeof placements>({
+  getBoothMap: async ({ query }, { db, now }) => {
+    const { halls, ...days } = await findHallsOn(db, query.day, now);
+    const rows = await listPublishedPlacements(db, idsOf(halls), days.day);
+    return { ...days, halls: halls.map((hall) => presentHall(hall, rows, presentPlacement)) };
+  },
+
+  getFloorPlan: async ({ query }, { db, now }) => {
+    const { halls, ...days } = await findHallsOn(db, query.day, now);
+    const rows = await listPlacements(db, idsOf(halls), days.day);
+    return { ...days, halls: halls.map((hall) => presentHall(hall, rows, presentPlacedBooth)) };
+  },
+});

@@ -1,10 +1,6 @@
-import type { Transaction } from 'kysely';
-import { audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { lockBooth, lockBooths } from '#api/show/booths/lock.ts';
-import type { By } from '#api/show/booths/transitions.ts';
 import { settleVisibility } from '#api/show/booths/visibility.ts';
 import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import type { BoothPlace } from '#spec/show/placements.ts';
@@ -25,25 +21,13 @@ import {
  * back the checks up.
  */
 
-type Trx = Transaction<Database>;
-type Events = Pick<Platform, 'publish'>;
-
-const auditEntry = ({ actor }: By, action: string, boothId: string) => ({
-  actor,
-  action: `booth.${action}`,
-  entity: 'booth',
-  entityId: boothId,
-});
-
 /** Gives a booth its place on a day, or moves it. @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT, OUTSIDE_HALL, CODE_TAKEN, FLOOR_TAKEN */
 export const placeBooth = async (
-  trx: Trx,
-  platform: Events,
+  act: UserAct,
   target: Target,
   place: BoothPlace,
-  by: By,
 ): Promise<void> => {
-  const [verdict] = await placeBooths(trx, platform, [{ ...target, ...place }], by);
+  const [verdict] = await placeBooths(act, [{ ...target, ...place }]);
   if (verdict?.outcome !== 'refused') return;
   const { code } = verdict;
   throw new ProblemError(code, {
@@ -54,12 +38,11 @@ export const placeBooth = async (
 
 /** Gives booths their places, all or none of them. Those that have their places already are not changed. */
 export const placeBooths = async (
-  trx: Trx,
-  platform: Events,
+  act: UserAct,
   places: readonly Placed[],
-  by: By,
   { dryRun = false }: { readonly dryRun?: boolean | undefined } = {},
 ): Promise<Verdict[]> => {
+  const { trx } = act;
   const editionId = await lockCurrentEdition(trx);
   const floor = await readFloor(trx, editionId, places);
   const verdicts = judgePlaces(places, floor);
@@ -72,8 +55,8 @@ export const placeBooths = async (
     editionId,
     placed.map((place) => ({ ...place, hallId: halls.get(place.hall) as number })),
   );
-  await auditPlaced(trx, floor, placed, by);
-  await finish(trx, platform, { editionId, boothIds: idsOf(placed) }, by);
+  await auditPlaced(act, floor, placed);
+  await finish(act, { editionId, boothIds: idsOf(placed) });
   return verdicts;
 };
 
@@ -82,7 +65,7 @@ const idsOf = (places: readonly Placed[]): string[] => [
 ];
 
 const readFloor = async (
-  trx: Trx,
+  trx: UserAct['trx'],
   editionId: string,
   places: readonly Placed[],
 ): Promise<Floor> => ({
@@ -91,23 +74,18 @@ const readFloor = async (
   places: await listPlaces(trx, editionId, [...new Set(places.map(({ day }) => day))]),
 });
 
-const auditPlaced = (trx: Trx, { places }: Floor, placed: readonly Placed[], by: By) =>
+const auditPlaced = ({ audit }: UserAct, { places }: Floor, placed: readonly Placed[]) =>
   audit(
-    trx,
-    placed.map(({ boothId, ...after }) => {
+    ...placed.map(({ boothId, ...after }) => {
       const former = places.find((place) => place.boothId === boothId && place.day === after.day);
       const { boothId: _, ...before } = former ?? {};
-      return { ...auditEntry(by, 'placed', boothId), ...(former && { before }), after };
+      return { action: 'booth.placed', entityId: boothId, ...(former && { before }), after };
     }),
   );
 
 /** Frees the place of a booth on a day; does nothing without one. @throws NOT_FOUND, NOT_IN_STATE */
-export const unplaceBooth = async (
-  trx: Trx,
-  platform: Events,
-  target: Target,
-  by: By,
-): Promise<void> => {
+export const unplaceBooth = async (act: UserAct, target: Target): Promise<void> => {
+  const { trx } = act;
   const { boothId, day } = target;
   const editionId = await lockCurrentEdition(trx);
   const booth = await lockBooth(trx, boothId, editionId);
@@ -117,17 +95,19 @@ export const unplaceBooth = async (
   const before = await findPlace(trx, target);
   if (!before) return;
   await deletePlaces(trx, [target]);
-  await audit(trx, [{ ...auditEntry(by, 'unplaced', boothId), before: { day, ...before } }]);
-  await finish(trx, platform, { editionId, boothIds: [boothId] }, by);
+  await act.audit({
+    action: 'booth.unplaced',
+    entityId: boothId,
+    before: { day, ...before },
+  });
+  await finish(act, { editionId, boothIds: [boothId] });
 };
 
 const finish = async (
-  trx: Trx,
-  platform: Events,
+  act: UserAct,
   scope: { readonly editionId: string; readonly boothIds: readonly string[] },
-  by: By,
 ): Promise<void> => {
-  await updateCodes(trx, scope.boothIds);
-  await settleVisibility(trx, platform, scope, by);
-  await platform.publish(trx, 'boothsChanged', { boothIds: scope.boothIds });
+  await updateCodes(act.trx, scope.boothIds);
+  await settleVisibility(act, scope);
+  await act.platform.publish(act.trx, 'boothsChanged', { boothIds: scope.boothIds });
 };

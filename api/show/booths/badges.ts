@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import type { ReadSlot } from '#api/core/slots.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import { type AwardBadge, MAX_BADGES } from '#spec/show/award-badges.ts';
 
 type Read = (
@@ -20,17 +20,16 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-type Sources = { readonly db: Kysely<Database>; readonly slot: ReadSlot };
-
 /** Reads the badges of some works or booths, as the field of the contract; absent without any. */
 export const readBadges = async (
-  { db, slot }: Sources,
+  { db, platform, now }: Pick<ReadContext, 'db' | 'platform' | 'now'>,
   of: keyof BadgeSource,
   ids: readonly string[],
-  now: Date,
 ) => {
   if (ids.length === 0) return () => ({});
-  const found = await Promise.all(slot('badges').map((source) => source[of](db, ids, now)));
+  const found = await Promise.all(
+    platform.slot('badges').map((source) => source[of](db, ids, now)),
+  );
   return (id: string): { awards?: AwardBadge[] } => {
     const awards = found.flatMap((badges) => badges.get(id) ?? []).slice(0, MAX_BADGES);
     return omitAbsent({ awards: awards.length > 0 ? awards : undefined });

@@ -2,13 +2,13 @@ import { defineCapability } from '#api/core/capability.ts';
 import { picturesPersonalData } from '#api/core/pictures/personal-data.ts';
 import { findReferencedPictures, forgetReplacedFiles } from '#api/core/pictures/store.ts';
 import type * as contract from '#spec/show/booths.ts';
-import { getBooth, listBooths } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { helpsAtBooth } from './members.ts';
 import { personalData } from './personal-data.ts';
 import { findReferencedCuts, isAtCurrentEdition, ownsBooth } from './store.ts';
 
 export const booths = defineCapability<typeof contract>({
-  handlers: { getBooth, listBooths },
+  handlers,
   publicTables: ['booth', 'booth_day'],
   slots: {
     auditedEntities: [{ entity: 'booth', isAtCurrentEdition, userFields: { ownerId: 'owner' } }],

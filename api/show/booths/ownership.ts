@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely';
-import { audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
-import type { By } from './transitions.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 
 type Handover = {
   readonly boothId: string;
@@ -12,19 +9,14 @@ type Handover = {
 
 /** Gives a booth, which has to be locked, to another user. */
 export const changeOwner = async (
-  trx: Transaction<Database>,
+  { trx, audit }: UserAct,
   { boothId, from, to }: Handover,
-  { actor }: By,
 ): Promise<void> => {
   await trx.updateTable('booth').set({ owner_id: to }).where('id', '=', boothId).execute();
-  await audit(trx, [
-    {
-      actor,
-      action: 'booth.transferred',
-      entity: 'booth',
-      entityId: boothId,
-      before: { ownerId: from },
-      after: { ownerId: to },
-    },
-  ]);
+  await audit({
+    action: 'booth.transferred',
+    entityId: boothId,
+    before: { ownerId: from },
+    after: { ownerId: to },
+  });
 };

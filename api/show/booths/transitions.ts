@@ -17,7 +17,7 @@ type Trx = Transaction<Database>;
 type Actor = Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
 
 /** Who changes a booth, and when; no actor for the clock. */
-export type By = { readonly actor: Actor; readonly now: Date };
+type By = { readonly actor: Actor; readonly now: Date };
 
 declare module '#api/core/events/events.ts' {
   interface Events {

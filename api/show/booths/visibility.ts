@@ -1,20 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { BOOTHS_SHOWN } from '#spec/show/edition-stages.ts';
 import type { BoothStatus } from '#spec/show/placements.ts';
 import { isPlaced } from './store.ts';
-import type { By } from './transitions.ts';
 
 /*
  * draft ⇄ published, which follows from the stage of the edition and from the places of the booth; published → hidden, and
  * back, which staff decide. The edition has to be locked.
  */
-
-type Trx = Transaction<Database>;
-type Events = Pick<Platform, 'publish'>;
 
 /** The booths of an edition, or some of them. */
 type Scope = { readonly editionId: string; readonly boothIds?: readonly string[] };
@@ -26,29 +21,24 @@ type Settled = { readonly id: string; readonly before: BoothStatus; readonly aft
  * again. Those that staff hid stay hidden.
  */
 export const settleVisibility = async (
-  trx: Trx,
-  { publish }: Events,
+  { trx, platform, audit }: UserAct,
   { editionId, boothIds }: Scope,
-  { actor }: By,
 ): Promise<void> => {
   const settled = await settle(trx, { editionId, boothIds });
   await audit(
-    trx,
-    settled.map(({ id, before, after }) => ({
-      actor,
+    ...settled.map(({ id, before, after }) => ({
       action: after === 'published' ? 'booth.published' : 'booth.withdrawn',
-      entity: 'booth',
       entityId: id,
       before: { status: before },
       after: { status: after },
     })),
   );
   if (settled.length > 0)
-    await publish(trx, 'boothsChanged', { boothIds: settled.map(({ id }) => id) });
+    await platform.publish(trx, 'boothsChanged', { boothIds: settled.map(({ id }) => id) });
 };
 
 const settle = async (
-  trx: Trx,
+  trx: Transaction<Database>,
   { editionId, boothIds }: { editionId: string; boothIds: readonly string[] | undefined },
 ): Promise<Settled[]> => {
   const { rows } = await sql<Settled>`
@@ -78,11 +68,9 @@ type Target = {
 
 /** Hides a published booth from visitors. Returns whether anything changed. @throws NOT_IN_STATE */
 export const hideBooth = async (
-  trx: Trx,
-  { publish }: Events,
+  { trx, platform, audit }: UserAct,
   { boothId, status }: Target,
   reason: string,
-  { actor }: By,
 ): Promise<boolean> => {
   if (status === 'hidden') return false;
   if (status !== 'published') throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
@@ -91,44 +79,34 @@ export const hideBooth = async (
     .set({ status: 'hidden', hidden_reason: reason })
     .where('id', '=', boothId)
     .execute();
-  await audit(trx, [
-    {
-      actor,
-      action: 'booth.hidden',
-      entity: 'booth',
-      entityId: boothId,
-      before: { status },
-      after: { status: 'hidden', reason },
-    },
-  ]);
-  await publish(trx, 'boothsChanged', { boothIds: [boothId] });
+  await audit({
+    action: 'booth.hidden',
+    entityId: boothId,
+    before: { status },
+    after: { status: 'hidden', reason },
+  });
+  await platform.publish(trx, 'boothsChanged', { boothIds: [boothId] });
   return true;
 };
 
 /** Shows a hidden booth again, as soon as it can be published. Returns whether anything changed. @throws NOT_IN_STATE */
 export const unhideBooth = async (
-  trx: Trx,
-  platform: Events,
+  act: UserAct,
   { editionId, boothId, status }: Target,
-  by: By,
 ): Promise<boolean> => {
   if (status === 'cancelled') throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
   if (status !== 'hidden') return false;
-  await trx
+  await act.trx
     .updateTable('booth')
     .set({ status: 'draft', hidden_reason: null })
     .where('id', '=', boothId)
     .execute();
-  await audit(trx, [
-    {
-      actor: by.actor,
-      action: 'booth.unhidden',
-      entity: 'booth',
-      entityId: boothId,
-      before: { status },
-      after: { status: 'draft' },
-    },
-  ]);
-  await settleVisibility(trx, platform, { editionId, boothIds: [boothId] }, by);
+  await act.audit({
+    action: 'booth.unhidden',
+    entityId: boothId,
+    before: { status },
+    after: { status: 'draft' },
+  });
+  await settleVisibility(act, { editionId, boothIds: [boothId] });
   return true;
 };

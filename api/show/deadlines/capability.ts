@@ -1,10 +1,10 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/deadlines.ts';
-import { listDeadlines, updateDeadline } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 
 export const deadlines = defineCapability<typeof contract>({
-  handlers: { listDeadlines, updateDeadline },
+  handlers,
   slots: { problemTexts: [{ ja: ja.problems, en: en.problems }] },
 });

@@ -1,27 +1,22 @@
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Handler } from '#api/core/http/handler.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/show/edition-stages.ts';
 import { presentStage } from './present.ts';
 import { findEdition } from './store.ts';
 import { moveEdition } from './transitions.ts';
 
-const read = async ({ db }: Platform, slug: string, staff: Identity) => {
+const read = async ({ db, actor }: Pick<ReadContext, 'db' | 'actor'>, slug: string) => {
   const row = await findEdition(db, slug);
   if (!row) throw new ProblemError('NOT_FOUND');
-  return presentStage(row, staff);
+  return presentStage(row, actor);
 };
 
-export const getEditionStatus: Handler<typeof contract.getEditionStatus> = (
-  { params },
-  { platform, identity },
-) => read(platform, params.slug, identity);
+export const handlers = defineHandlers<typeof contract>({
+  getEditionStatus: ({ params }, context) => read(context, params.slug),
 
-export const setEditionStatus: Handler<typeof contract.setEditionStatus> = async (
-  { params: { slug }, body: { status } },
-  { platform, identity, now },
-) => {
-  await moveEdition(platform, { slug, status, staff: identity, now });
-  return read(platform, slug, identity);
-};
+  setEditionStatus: async ({ params: { slug }, body }, act) => {
+    await moveEdition(act, slug, body.status);
+    return read(act, slug);
+  },
+});

@@ -1,11 +1,11 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/editions.ts';
-import { getCurrentEdition } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { nextMidnight, nextPeriodChange } from './public-times.ts';
 import { setCalendarZoneOfCurrentEdition } from './time-zone.ts';
 
 export const editions = defineCapability<typeof contract>({
-  handlers: { getCurrentEdition },
+  handlers,
   createParts: ({ db }) => setCalendarZoneOfCurrentEdition(db),
   publicTables: ['edition', 'deadline'],
   slots: { nextChanges: [nextPeriodChange, nextMidnight] },

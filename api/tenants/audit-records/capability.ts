@@ -1,5 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/tenants/audit-records.ts';
-import { listAuditRecords } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const auditRecords = defineCapability<typeof contract>({ handlers: { listAuditRecords } });
+export const auditRecords = defineCapability<typeof contract>({ handlers });

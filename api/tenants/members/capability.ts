@@ -1,13 +1,13 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/tenants/members.ts';
-import { checkTenantUser, getMyRights } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalData } from './personal-data.ts';
 import { selectMemberships } from './store.ts';
 
 export const members = defineCapability<typeof contract>({
-  handlers: { checkTenantUser, getMyRights },
+  handlers,
   slots: {
     memberships: [selectMemberships],
     roles: [

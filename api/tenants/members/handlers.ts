@@ -1,14 +1,15 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/tenants/members.ts';
 import { rightsOf } from '#spec/tenants/rights.ts';
 import { currentRole } from './policy.ts';
 
-export const checkTenantUser: Handler<typeof contract.checkTenantUser> = async (
-  { params },
-  { identity },
-) => ({ value: identity.memberships.some(({ slug }) => slug === params.slug) });
+export const handlers = defineHandlers<typeof contract>({
+  checkTenantUser: async ({ params }, { actor }) => ({
+    value: actor.memberships.some(({ slug }) => slug === params.slug),
+  }),
 
-export const getMyRights: Handler<typeof contract.getMyRights> = async (_input, { identity }) => {
-  const role = currentRole(identity);
-  return { role, rights: rightsOf(role) };
-};
+  getMyRights: async (_input, { actor }) => {
+    const role = currentRole(actor);
+    return { role, rights: rightsOf(role) };
+  },
+});

@@ -1,5 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/tenants/pending-work.ts';
-import { getPendingWork } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const pendingWork = defineCapability<typeof contract>({ handlers: { getPendingWork } });
+export const pendingWork = defineCapability<typeof contract>({ handlers });

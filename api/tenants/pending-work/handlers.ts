@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Handler } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import { currentRole } from '#api/tenants/members/policy.ts';
 import type { Right } from '#spec/core/access.ts';
 import type * as contract from '#spec/tenants/pending-work.ts';
@@ -24,25 +24,25 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-export const getPendingWork: Handler<typeof contract.getPendingWork> = async (
-  _input,
-  { platform: { db, slot }, identity, now },
-) => {
-  const asked = { userId: identity.userId, now };
-  const rights = rightsOf(currentRole(identity));
-  const counted = await Promise.all(
-    slot('pendingWork')
-      .filter(({ right }) => rights.includes(right))
-      .map(async ({ work, count }) => ({ work, ...(await count(db, asked)) })),
-  );
-  return {
-    items: counted
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => WORKS.indexOf(one.work) - WORKS.indexOf(other.work))
-      .map(({ work, count, dueAt }) => ({
-        work,
-        count,
-        ...omitAbsent({ dueAt: dueAt?.toISOString() }),
-      })),
-  };
-};
+export const handlers = defineHandlers<typeof contract>({
+  getPendingWork: async (_input, { db, actor, now, platform }) => {
+    const asked = { userId: actor.userId, now };
+    const rights = rightsOf(currentRole(actor));
+    const counted = await Promise.all(
+      platform
+        .slot('pendingWork')
+        .filter(({ right }) => rights.includes(right))
+        .map(async ({ work, count }) => ({ work, ...(await count(db, asked)) })),
+    );
+    return {
+      items: counted
+        .filter(({ count }) => count > 0)
+        .toSorted((one, other) => WORKS.indexOf(one.work) - WORKS.indexOf(other.work))
+        .map(({ work, count, dueAt }) => ({
+          work,
+          count,
+          ...omitAbsent({ dueAt: dueAt?.toISOString() }),
+        })),
+    };
+  },
+});

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import type { Identity } from '#api/core/access/identity.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import { findPictureList } from '#api/core/pictures/store.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { checkPreviewKey } from '#api/core/preview-links/preview-keys.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { type BoothMembership, findBoothMembership } from '#api/show/booths/members.ts';
@@ -17,7 +19,7 @@ import type {
 import { presentMyBooth, presentPreview, presentProfile } from './present.ts';
 import { findProfile, listBoothsOf, type ProfileRow } from './store.ts';
 
-type Db = Platform['db'];
+type Db = Kysely<Database>;
 
 const KEY = 'booth-profile';
 
@@ -42,25 +44,22 @@ export const readProfile = async (
   return presentProfile({ row: booth, role, period, showEnd, pictures });
 };
 
-type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
-
 /**
  * The preview for its members, staff with the right `booths`, and the holders of a link. Links show nothing while staff hide the
  * booth.
  * @throws NOT_FOUND, PREVIEW_EXPIRED
  */
 export const readPreview = async (
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db, actor, now, platform: { config } }: ReadContext<Identity | undefined>,
   boothId: string,
-  { identity, key }: Reader,
-  now: Date,
+  key: string | undefined,
 ): Promise<BoothPreview> => {
   const row = await findPreviewedBooth(db, boothId);
   if (!row) throw new ProblemError('NOT_FOUND');
   const mayRead =
-    identity &&
-    (hasRight(config, identity, 'booths', row.tenant) ||
-      (await findBoothMembership(db, boothId, identity.userId)) !== undefined);
+    actor &&
+    (hasRight(config, actor, 'booths', row.tenant) ||
+      (await findBoothMembership(db, boothId, actor.userId)) !== undefined);
   if (mayRead) return presentPreview(row, undefined);
   if (key === undefined || row.status === 'hidden') throw new ProblemError('NOT_FOUND');
   const subject = { kind: BOOTH, id: boothId, generation: row.preview_generation };
