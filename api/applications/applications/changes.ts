@@ -93,7 +93,7 @@ export const insertDraft = async (
 /** Moves an application that was inserted in this transaction. @throws QUOTA_EXCEEDED, TOO_MANY_WITHDRAWN */
 export const moveNew = async (
   trx: Trx,
-  platform: Platform,
+  platform: Omit<Platform, 'db'>,
   id: string,
   move: Omit<Move, 'isNew'>,
 ): Promise<void> => {
@@ -167,7 +167,7 @@ export const auditChange = (trx: Trx, actor: Actor, id: string, { action, after 
 /** Answers the open question, which returns the application to the review. */
 export const answerQuestion = (
   trx: Trx,
-  platform: Platform,
+  platform: Omit<Platform, 'db'>,
   application: ApplicationRow,
   answer: string,
   { actor, now, locale }: Pick<Move, 'actor' | 'now' | 'locale'>,

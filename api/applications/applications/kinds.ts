@@ -76,14 +76,14 @@ export type KindDefinition = {
   /** What follows from a move, before its e-mails. */
   readonly onMove?: (
     trx: Trx,
-    platform: Platform,
+    platform: Omit<Platform, 'db'>,
     move: Move,
     applications: readonly ApplicationRow[],
   ) => Promise<void>;
   /** The e-mails about a move; none when applicants are not notified of it. */
   readonly createEmails: (
     trx: Trx,
-    platform: Platform,
+    platform: Omit<Platform, 'db'>,
     move: Move,
     recipients: readonly Recipient[],
   ) => Promise<readonly Email[]>;

@@ -25,7 +25,7 @@ type Trx = Transaction<Database>;
  */
 export const moveAll = async (
   trx: Trx,
-  platform: Platform,
+  platform: Omit<Platform, 'db'>,
   applications: readonly ApplicationRow[],
   move: Move,
 ): Promise<ApplicationRow[]> => {
@@ -62,7 +62,7 @@ export const moveAll = async (
  */
 export const moveOne = async (
   trx: Trx,
-  platform: Platform,
+  platform: Omit<Platform, 'db'>,
   id: string,
   move: Move,
 ): Promise<ApplicationRow> => {

@@ -40,7 +40,7 @@ const lockUntilBusy = async (trx: Trx, ids: readonly string[]) => {
  */
 export const fillSeats = async (
   trx: Trx,
-  platform: Platform,
+  platform: Omit<Platform, 'db'>,
   eventId: string,
   now: Date,
 ): Promise<void> => {
