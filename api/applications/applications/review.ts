@@ -57,7 +57,7 @@ const Annotation = z.strictObject({
   assigneeId: z.string().optional(),
 });
 
-export type AnnotationChange = {
+type AnnotationChange = {
   readonly note?: string | null | undefined;
   readonly assigneeId?: string | null | undefined;
 };

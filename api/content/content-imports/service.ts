@@ -19,6 +19,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 type Outcome = Omit<ImportResult, 'index'>;
 
+/** @param actIn creates the act of an item in its transaction */
 export const importContents = async (
   db: Db,
   { items, dryRun = false }: ContentImport,

@@ -38,7 +38,7 @@ declare module '#api/core/events/events.ts' {
   }
 }
 
-export type Release = {
+type Release = {
   /** Undefined for the newest; null takes the content offline. */
   readonly revision: number | null | undefined;
   /** Undefined for now. */
