@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
   answerQuestion,
-  auditChange,
   requireChangeable,
   touchApplication,
 } from '#api/applications/applications/changes.ts';
@@ -15,25 +14,15 @@ import {
 } from '#api/applications/guest-applications/guest-kinds.ts';
 import { findLinkedApplication } from '#api/applications/guest-applications/links.ts';
 import { readEntered, writeEntered } from '#api/applications/guest-applications/store.ts';
-import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { GuestChange } from '#spec/applications/kinds/guest-kinds.ts';
 import type { GuestKind } from '#spec/applications/states.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import { findForApplicant } from './store.ts';
 
 type Trx = Transaction<Database>;
-
-/** Who acts, with which link, when, and in the language of which page. Most have no account. */
-export type By = {
-  readonly token: string;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
-  readonly now: Date;
-  readonly locale: Locale;
-};
 
 export const definitionOf = ({ kind }: Pick<ApplicationRow, 'kind'>): GuestKindDefinition =>
   GUEST_DEFINITIONS[kind as GuestKind];
@@ -55,9 +44,8 @@ export const lockLinked = async (trx: Trx, token: string): Promise<ApplicationRo
 
 /** @throws NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED */
 export const requireLinkedChangeable = (
-  trx: Trx,
+  { trx, now }: Pick<Act, 'trx' | 'now'>,
   application: ApplicationRow,
-  now: Date,
   answer?: string | null,
 ): Promise<void> => {
   const subject = { edition_id: application.edition_id, application_id: application.id };
@@ -71,28 +59,26 @@ export const requireLinkedChangeable = (
  * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT
  */
 export const changeApplication = async (
-  trx: Trx,
-  platform: Platform,
-  { version, changes: { kind, answer, ...changes } }: { version: number; changes: GuestChange },
-  by: By,
+  act: Act,
+  token: string,
+  { kind, answer, ...changes }: GuestChange,
 ): Promise<string> => {
-  const application = await lockLinked(trx, by.token);
-  if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-  await requireLinkedChangeable(trx, application, by.now, answer);
+  const application = await lockLinked(act.trx, token);
+  act.match(application.version);
+  await requireLinkedChangeable(act, application, answer);
   if (kind !== application.kind)
     throw new ProblemError('INVALID_INPUT', {
       errors: [{ pointer: '/kind', rule: 'requiredSelect' }],
     });
-  await changeEntered(trx, application, changes, by);
-  if (answer) await answerQuestion(trx, platform, application, answer, by);
+  await changeEntered(act, application, changes);
+  if (answer) await answerQuestion(act.trx, act.platform, application, answer, act);
   return application.id;
 };
 
 const changeEntered = async (
-  trx: Trx,
+  { trx, now, audit }: Act,
   application: ApplicationRow,
   changes: Readonly<Record<string, unknown>>,
-  { actor, now }: By,
 ): Promise<void> => {
   const { id } = application;
   const definition = definitionOf(application);
@@ -104,17 +90,17 @@ const changeEntered = async (
   await writeEntered(trx, definition, id, after);
   await touchApplication(trx, id, now, searchColumns(definition, after, application));
   // Only the names: what applicants enter is personal data.
-  await auditChange(trx, actor, id, {
-    action: 'change',
+  await audit({
+    action: 'application.change',
+    entityId: id,
     after: { fields: Object.keys(diff.after) },
   });
 };
 
 /** Withdraws an open application. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE */
 export const withdrawApplication = async (
-  trx: Trx,
-  platform: Platform,
-  { token, actor, now, locale }: By,
+  { trx, actor, now, locale, platform }: Act,
+  token: string,
 ): Promise<string> => {
   const { id } = await lockLinked(trx, token);
   await moveOne(trx, platform, id, { move: 'withdraw', actor, now, locale });

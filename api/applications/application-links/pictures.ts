@@ -1,17 +1,34 @@
 import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
 import { picturesUpTo } from '#api/applications/applications/pictures.ts';
+import type { Identity } from '#api/core/access/identity.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
+import type { Platform } from '#api/core/platform.ts';
 import { MAX_APPLICATION_PICTURES } from '#spec/applications/kinds/guest-kinds.ts';
-import { type By, lockLinked, requireLinkedChangeable } from './change.ts';
+import { lockLinked, requireLinkedChangeable } from './change.ts';
+
+type By = { readonly identity: Identity | undefined; readonly now: Date };
+
+/** The pictures of an application. Refuses before an upload is decoded; the change checks again. */
+export const openPictures = async (
+  { platform, ...by }: By & { readonly platform: Platform },
+  token: string,
+): Promise<PictureTarget> => {
+  const id = await platform.db.transaction().execute(async (trx) => {
+    const application = await lockLinked(trx, token);
+    await requireLinkedChangeable({ trx, now: by.now }, application);
+    return application.id;
+  });
+  return picturesOf(id, token, by);
+};
 
 /** The pictures of an application, which change only while it can be changed. */
-export const picturesOf = (ownerId: string, by: By): PictureTarget => ({
+const picturesOf = (ownerId: string, token: string, { identity, now }: By): PictureTarget => ({
   kind: picturesUpTo(MAX_APPLICATION_PICTURES),
   ownerId,
   storedBy: null,
   onChange: async (trx, { action }) => {
-    await requireLinkedChangeable(trx, await lockLinked(trx, by.token), by.now);
-    await touchApplication(trx, ownerId, by.now);
-    await auditChange(trx, by.actor, ownerId, { action: 'pictures', after: { pictures: action } });
+    await requireLinkedChangeable({ trx, now }, await lockLinked(trx, token));
+    await touchApplication(trx, ownerId, now);
+    await auditChange(trx, identity, ownerId, { action: 'pictures', after: { pictures: action } });
   },
 });

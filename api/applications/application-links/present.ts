@@ -1,46 +1,40 @@
-import type { Kysely } from 'kysely';
 import { presentGallery } from '#api/applications/applications/pictures.ts';
 import { answerByOf, changeableUntil } from '#api/applications/applications/policy.ts';
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import { readDetails } from '#api/applications/guest-applications/present.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import type { PictureList } from '#api/core/pictures/store.ts';
 import type { GuestApplication } from '#spec/applications/application-links.ts';
-import type { Versioned } from '#spec/core/operation-values.ts';
 import { definitionOf } from './change.ts';
 import { findForApplicant } from './store.ts';
 
-/** An application as its applicant sees it, with the version that becomes the ETag. */
+/** An application as its applicant sees it. */
 export const readForApplicant = async (
-  db: Kysely<Database>,
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
   id: string,
-  now: Date,
-): Promise<Versioned<GuestApplication>> => {
+): Promise<GuestApplication> => {
   const row = await findForApplicant(db, id);
   const definition = definitionOf(row);
   const subject = { edition_id: row.edition_id, application_id: id };
   const period = await findOwnPeriod(db, definition.kind, subject);
   return {
+    number: row.number ?? '',
+    status: row.status,
+    isUnderReview: row.is_under_review,
+    edition: row.edition_name,
+    ...omitAbsent({ email: row.email }),
+    details: await readDetails(db, definition, id),
+    ...omitAbsent({
+      question: row.question,
+      answer: row.answer,
+      answerBy: answerByOf(row)?.toISOString(),
+      changeableUntil: changeableUntil(row, period, now)?.toISOString(),
+      reason: row.reason,
+    }),
     version: row.version,
-    value: {
-      number: row.number ?? '',
-      status: row.status,
-      isUnderReview: row.is_under_review,
-      edition: row.edition_name,
-      ...omitAbsent({ email: row.email }),
-      details: await readDetails(db, definition, id),
-      ...omitAbsent({
-        question: row.question,
-        answer: row.answer,
-        answerBy: answerByOf(row)?.toISOString(),
-        changeableUntil: changeableUntil(row, period, now)?.toISOString(),
-        reason: row.reason,
-      }),
-      version: row.version,
-      submittedAt: (row.submitted_at as Date).toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-    },
+    submittedAt: (row.submitted_at as Date).toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findOpenBoothOf } from '#api/show/booths/store.ts';
 import { CANCELLATION_EFFECTS, type CancellationEffect } from '#spec/applications/applications.ts';
@@ -20,14 +20,14 @@ const rank = (effect: CancellationEffect) => CANCELLATION_EFFECTS.indexOf(effect
 
 /** What would end with an application: its booth, and what depends on that. @throws NOT_FOUND */
 export const findCancellationEffects = async (
-  { db, slot }: Pick<Platform, 'db' | 'slot'>,
+  { db, platform }: Pick<ReadContext, 'db' | 'platform'>,
   applicationId: string,
 ): Promise<{ effect: CancellationEffect; count: number }[]> => {
   if (!(await findForStaff(db, applicationId))) throw new ProblemError('NOT_FOUND');
   const boothId = await findOpenBoothOf(db, applicationId);
   if (!boothId) return [];
   const dependent = await Promise.all(
-    slot('cancellationEffects').map(async ({ effect, count }) => ({
+    platform.slot('cancellationEffects').map(async ({ effect, count }) => ({
       effect,
       count: await count(db, boothId),
     })),

@@ -1,17 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/applications/applications.ts';
-import {
-  annotateApplication,
-  askApplicant,
-  cancelApplication,
-  getApplication,
-  getApplicationCounts,
-  getCancellationEffects,
-  listApplicationChoices,
-  listApplications,
-  listAssignees,
-  reopenApplication,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { startApplicationJobs } from './jobs.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -20,18 +9,7 @@ import { personalData } from './personal-data.ts';
 import { isAtCurrentEdition } from './staff-store.ts';
 
 export const applications = defineCapability<typeof contract>({
-  handlers: {
-    annotateApplication,
-    askApplicant,
-    cancelApplication,
-    getApplication,
-    getApplicationCounts,
-    getCancellationEffects,
-    listApplicationChoices,
-    listApplications,
-    listAssignees,
-    reopenApplication,
-  },
+  handlers,
   startJobs: startApplicationJobs,
   slots: {
     auditedEntities: [

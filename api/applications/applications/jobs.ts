@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { moveAll } from './move.ts';
 import { DAYS_TO_ANSWER } from './policy.ts';
@@ -25,14 +26,14 @@ export const startApplicationJobs = async (platform: Platform): Promise<void> =>
 
 /** Returns applications to the review whose question nobody answered in time. */
 const resumeUnanswered = (platform: Platform): Promise<void> =>
-  platform.db.transaction().execute(async (trx) => {
-    const now = platform.now();
+  runAsPlatform(platform, async (act) => {
+    const { trx, actor, now } = act;
     const ids = await listUnanswered(trx, now);
     const applications = (await lockApplications(trx, ids)).filter(
       ({ status }) => status === 'more_info',
     );
     for (const ofKind of Map.groupBy(applications, ({ kind }) => kind).values())
-      await moveAll(trx, platform, ofKind, { move: 'resume', actor: undefined, now });
+      await moveAll(trx, act.platform, ofKind, { move: 'resume', actor, now });
   });
 
 const listUnanswered = async (db: Kysely<Database>, now: Date): Promise<string[]> => {

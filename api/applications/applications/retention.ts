@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
 import type { ApplicationKind } from '#spec/applications/states.ts';
@@ -25,10 +26,9 @@ const isOneOf = (column: string, ids: readonly string[]) =>
 
 /** Erases the personal data of applications to editions that are long over. */
 export const eraseExpiredApplications = (platform: Platform): Promise<void> =>
-  platform.db.transaction().execute(async (trx) => {
-    const now = platform.now();
-    await eraseApplications(trx, platform, await listExpired(trx, now), now);
-  });
+  runAsPlatform(platform, async ({ trx, now }) =>
+    eraseApplications(trx, platform, await listExpired(trx, now), now),
+  );
 
 type Reference = { readonly id: string; readonly kind: ApplicationKind };
 

@@ -113,7 +113,7 @@ export const writeAnnotation = (
     }))
     .where('id', '=', id)
     .where('staff_version', '=', staff_version)
-    .returning('id')
+    .returning('staff_version as version')
     .executeTakeFirst();
 
 /** Whether a user is an active member of the tenant of an edition. */

@@ -1,12 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/applications/decisions.ts';
-import {
-  cancelDecisionRelease,
-  clearDecisions,
-  createDecisionRelease,
-  listDecisionReleases,
-  prepareDecisions,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { startReleaseJobs } from './jobs.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -19,13 +13,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const decisions = defineCapability<typeof contract>({
-  handlers: {
-    cancelDecisionRelease,
-    clearDecisions,
-    createDecisionRelease,
-    listDecisionReleases,
-    prepareDecisions,
-  },
+  handlers,
   startJobs: startReleaseJobs,
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],

@@ -12,7 +12,7 @@ type Failed = { readonly failedConditions?: readonly string[] };
  */
 export const readFailures = async (
   trx: Transaction<Database>,
-  platform: Platform,
+  platform: Pick<Platform, 'slot'>,
   applications: readonly ApplicationRow[],
 ): Promise<(id: string) => Failed> => {
   const [first] = applications;

@@ -1,3 +1,4 @@
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { carryOutRelease } from './releases.ts';
 import { listDueReleases } from './store.ts';
@@ -13,7 +14,7 @@ export const startReleaseJobs = async (platform: Platform): Promise<void> => {
   const { jobs, db, now } = platform;
   await jobs.work('releaseDecisions', async () => {
     for (const id of await listDueReleases(db, now()))
-      await db.transaction().execute((trx) => carryOutRelease(trx, platform, id, now()));
+      await runAsPlatform(platform, (act) => carryOutRelease(act, id));
   });
   await jobs.schedule('releaseDecisions', '* * * * *');
 };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import {
   countTaken,
   DURING_ENTRY,
@@ -69,9 +70,9 @@ const schedule = (entries: readonly InsertedEntry[]) =>
   });
 
 const carryOut = (id: string) =>
-  site.db
-    .transaction()
-    .execute((trx) => carryOutRelease(trx, site.runtime.platform, id, later(11)));
+  runAsPlatform({ ...site.runtime.platform, now: () => later(11) }, (act) =>
+    carryOutRelease(act, id),
+  );
 
 const statuses = async (entries: readonly InsertedEntry[]) => {
   const rows = await site.db

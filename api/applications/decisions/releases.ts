@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import {
   definitionOf,
   filteredKind,
@@ -12,8 +11,7 @@ import {
   findApplications,
   findOutdated,
 } from '#api/applications/applications/store.ts';
-import type { Database } from '#api/core/db/schema.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act, UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MIN_MINUTES_AHEAD } from '#spec/applications/decisions.ts';
 import { DECISIONS, type Decision, MOVE_BY_DECISION } from '#spec/applications/states.ts';
@@ -29,11 +27,9 @@ import {
   type ReleaseRow,
   setRelease,
 } from './store.ts';
-import { type Actor, auditEach, type Request, refuse } from './transitions.ts';
+import { auditEach, refuse, type Selected } from './transitions.ts';
 
 /* Releases of prepared decisions: scheduled → released or cancelled. Domain: applications. */
-
-type Trx = Transaction<Database>;
 
 const idsOf = (applications: readonly ApplicationRow[]) => applications.map(({ id }) => id);
 
@@ -46,18 +42,18 @@ const earliest = (now: Date) => new Date(now.getTime() + MIN_MINUTES_AHEAD * 60_
  * without a prepared decision, or with a release already
  */
 export const scheduleRelease = async (
-  trx: Trx,
-  platform: Platform,
-  { kind, selection, actor, now }: Request,
+  act: UserAct,
+  { kind, selection }: Selected,
   releaseAt: Date,
 ): Promise<ReleaseRow> => {
+  const { trx, actor, now, platform } = act;
   if (releaseAt < earliest(now)) throw new ProblemError('RELEASE_PAST');
   const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
   for (const application of applications)
     if (!application.prepared || application.release_id) throw refuse(application);
   const definition = definitionOf(platform, kind);
   await definition.checkDecisions?.(trx, 'release', applications);
-  await requireUnchanged(trx, definition, applications);
+  await requireUnchanged(act, definition, applications);
   const [first] = applications;
   if (!first) throw new ProblemError('SELECTION_CHANGED', { count: 0 });
   const release = await insertRelease(trx, {
@@ -69,7 +65,7 @@ export const scheduleRelease = async (
     created_by: actor.userId,
     created_at: now,
   });
-  await joinRelease(trx, platform, applications, release.id);
+  await joinRelease(act, applications, release.id);
   await auditEach(trx, applications, actor, 'schedule', () => ({
     releaseAt: releaseAt.toISOString(),
   }));
@@ -81,7 +77,7 @@ const MAX_NAMED = 20;
 
 /** @throws DECISIONS_OUTDATED when applicants changed what was decided about */
 const requireUnchanged = async (
-  trx: Trx,
+  { trx }: Act,
   definition: KindDefinition,
   applications: readonly ApplicationRow[],
 ): Promise<void> => {
@@ -106,8 +102,7 @@ const countByDecision = (applications: readonly ApplicationRow[]): CountsByDecis
 
 /** Puts applications into a release, or with null takes them out of it, and counts their places. */
 const joinRelease = async (
-  trx: Trx,
-  platform: Platform,
+  { trx, platform }: Act<unknown>,
   applications: readonly ApplicationRow[],
   releaseId: string | null,
 ): Promise<void> => {
@@ -127,18 +122,15 @@ const joinRelease = async (
  * Cancels a scheduled release before its moment and frees its places; the decisions stay prepared.
  * @throws NOT_FOUND, RELEASE_PAST
  */
-export const cancelRelease = async (
-  trx: Trx,
-  platform: Platform,
-  { id, actor, now }: { id: string; actor: Actor; now: Date },
-): Promise<ReleaseRow> => {
+export const cancelRelease = async (act: UserAct, id: string): Promise<ReleaseRow> => {
+  const { trx, actor, now } = act;
   const release = await lockRelease(trx, id);
   if (!release) throw new ProblemError('NOT_FOUND');
   if (release.status === 'cancelled') return release;
   if (release.status === 'released' || release.release_at <= now)
     throw new ProblemError('RELEASE_PAST');
   const applications = await lockApplicationsOfRelease(trx, id);
-  await joinRelease(trx, platform, applications, null);
+  await joinRelease(act, applications, null);
   await auditEach(trx, applications, actor, 'unschedule');
   return endRelease(trx, id, { status: 'cancelled', counts: countByDecision(applications), now });
 };
@@ -148,16 +140,12 @@ export const cancelRelease = async (
  * meanwhile has left the release, and so does what its applicant has changed since the decision, about which staff get an
  * e-mail. Does nothing when it was carried out or cancelled already.
  */
-export const carryOutRelease = async (
-  trx: Trx,
-  platform: Platform,
-  id: string,
-  now: Date,
-): Promise<void> => {
+export const carryOutRelease = async (act: Act<undefined>, id: string): Promise<void> => {
+  const { trx, now, platform } = act;
   const release = await lockRelease(trx, id);
   if (release?.status !== 'scheduled' || release.release_at > now) return;
   const joined = await lockApplicationsOfRelease(trx, id);
-  const leftOut = await leaveOutdated(trx, platform, release, joined);
+  const leftOut = await leaveOutdated(act, release, joined);
   const applications = joined.filter((each) => !leftOut.includes(each));
   const actor = release.created_by ? { userId: release.created_by } : undefined;
   const failuresOf = await readFailures(trx, platform, applications);
@@ -179,22 +167,19 @@ export const carryOutRelease = async (
  * staff. Applicants see the same as if nothing had been decided.
  */
 const leaveOutdated = async (
-  trx: Trx,
-  platform: Platform,
+  act: Act<undefined>,
   release: ReleaseRow,
   applications: readonly ApplicationRow[],
 ): Promise<ApplicationRow[]> => {
+  const { trx, actor, platform } = act;
   const outdated = await findOutdated(
     trx,
     definitionOf(platform, release.kind),
     idsOf(applications),
   );
   const leftOut = applications.filter(({ id }) => outdated.has(id));
-  await joinRelease(trx, platform, leftOut, null);
-  await auditEach(trx, leftOut, undefined, 'leaveOut');
-  await platform.mailer.sendAll(
-    trx,
-    await createLeftOutEmails(trx, release, leftOut, platform.config),
-  );
+  await joinRelease(act, leftOut, null);
+  await auditEach(trx, leftOut, actor, 'leaveOut');
+  await act.mail(...(await createLeftOutEmails(trx, release, leftOut, platform.config)));
   return leftOut;
 };

@@ -6,7 +6,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Selection } from '#spec/applications/decisions.ts';
 import {
@@ -26,14 +26,11 @@ import { setPrepared } from './store.ts';
  */
 
 type Trx = Transaction<Database>;
-export type Actor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
-/** Whose decisions: applications of a kind, selected by a member of staff. */
-export type Request = {
+/** Whose decisions: applications of a kind that staff selected. */
+export type Selected = {
   readonly kind: ApplicationKind;
   readonly selection: Selection;
-  readonly actor: Actor;
-  readonly now: Date;
 };
 
 type DecisionInput = {
@@ -51,9 +48,8 @@ export const refuse = ({ status }: ApplicationRow) =>
  * INVALID_INPUT
  */
 export const prepareAll = async (
-  trx: Trx,
-  platform: Platform,
-  { kind, selection, actor }: Request,
+  { trx, actor, platform }: UserAct,
+  { kind, selection }: Selected,
   { decision, choice, line }: DecisionInput,
 ): Promise<number> => {
   const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
@@ -85,9 +81,8 @@ export const prepareAll = async (
  * @throws SELECTION_CHANGED, DECIDED_TOGETHER; NOT_IN_STATE for one whose release is scheduled
  */
 export const clearAll = async (
-  trx: Trx,
-  platform: Platform,
-  { kind, selection, actor }: Request,
+  { trx, actor, platform }: UserAct,
+  { kind, selection }: Selected,
 ): Promise<number> => {
   const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
   const scheduled = applications.find(({ release_id }) => release_id);
@@ -108,7 +103,7 @@ export const clearAll = async (
 export const auditEach = (
   trx: Trx,
   applications: readonly ApplicationRow[],
-  actor: Actor | undefined,
+  actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined,
   action: string,
   afterOf: (id: string) => Record<string, unknown> = () => ({}),
 ) =>

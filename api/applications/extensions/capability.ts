@@ -1,7 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/applications/extensions.ts';
-import { extendDeadline, listDeadlineExtensions, listExtendableApplications } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const extensions = defineCapability<typeof contract>({
-  handlers: { extendDeadline, listDeadlineExtensions, listExtendableApplications },
-});
+export const extensions = defineCapability<typeof contract>({ handlers });

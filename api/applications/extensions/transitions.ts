@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { lockApplication } from '#api/applications/applications/store.ts';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findPeriod, lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
@@ -19,42 +18,34 @@ type Extension = {
  * Extends a period for an application of the current edition, drafts included; replaces an earlier extension of it.
  * @throws NOT_FOUND, INVALID_INPUT for an end that is not after the usual close
  */
-export const setExtension = (
-  db: Kysely<Database>,
-  {
-    organiser,
-    ...extension
-  }: Extension & { organiser: Pick<Identity, 'userId' | 'impersonatedBy'> },
-): Promise<Extension> =>
-  db.transaction().execute(async (trx) => {
-    const { applicationId, key, closesAt, reason } = extension;
-    const editionId = await lockCurrentEdition(trx);
-    const application = await lockApplication(trx, applicationId);
-    if (application?.edition_id !== editionId) throw new ProblemError('NOT_FOUND');
-    const period = await findPeriod(trx, editionId, key);
-    if (period && new Date(closesAt) <= period.closes_at)
-      throw new ProblemError('INVALID_INPUT', {
-        errors: [{ pointer: '/closesAt', rule: 'afterUsualClose' }],
-      });
-    const before = await findExtension(trx, extension);
-    const columns = { closes_at: closesAt, reason };
-    await trx
-      .insertInto('deadline_extension')
-      .values({ application_id: applicationId, key, ...columns })
-      .onConflict((conflict) => conflict.columns(['application_id', 'key']).doUpdateSet(columns))
-      .execute();
-    await audit(trx, [
-      {
-        actor: organiser,
-        action: EXTEND_ACTION,
-        entity: 'application',
-        entityId: applicationId,
-        ...(before && { before: { key, closesAt: before.closes_at.toISOString() } }),
-        after: { key, closesAt, reason },
-      },
-    ]);
-    return { ...extension, closesAt: new Date(closesAt).toISOString() };
+export const setExtension = async (
+  { trx, audit }: UserAct,
+  extension: Extension,
+): Promise<Extension> => {
+  const { applicationId, key, closesAt, reason } = extension;
+  const editionId = await lockCurrentEdition(trx);
+  const application = await lockApplication(trx, applicationId);
+  if (application?.edition_id !== editionId) throw new ProblemError('NOT_FOUND');
+  const period = await findPeriod(trx, editionId, key);
+  if (period && new Date(closesAt) <= period.closes_at)
+    throw new ProblemError('INVALID_INPUT', {
+      errors: [{ pointer: '/closesAt', rule: 'afterUsualClose' }],
+    });
+  const before = await findExtension(trx, extension);
+  const columns = { closes_at: closesAt, reason };
+  await trx
+    .insertInto('deadline_extension')
+    .values({ application_id: applicationId, key, ...columns })
+    .onConflict((conflict) => conflict.columns(['application_id', 'key']).doUpdateSet(columns))
+    .execute();
+  await audit({
+    action: EXTEND_ACTION,
+    entityId: applicationId,
+    ...(before && { before: { key, closesAt: before.closes_at.toISOString() } }),
+    after: { key, closesAt, reason },
   });
+  return { ...extension, closesAt: new Date(closesAt).toISOString() };
+};
 
 const findExtension = (trx: Transaction<Database>, { applicationId, key }: Extension) =>
   trx

@@ -1,24 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { insertApplication, moveNew } from '#api/applications/applications/changes.ts';
 import { findRefusal } from '#api/applications/applications/require-open.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
-import type { Identity } from '#api/core/access/identity.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
-import { type IdempotentRequest, withIdempotencyKey } from '#api/core/http/idempotency.ts';
 import { checkGuestClient } from '#api/core/mail/guest-limits.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act } from '#api/core/operations/act.ts';
+import { CommittedRefusal } from '#api/core/operations/committed-refusal.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
 import type { ApplicationReceipt } from '#spec/applications/guest-applications.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import type { Entered, GuestKindDefinition } from './guest-kinds.ts';
 import { findEdition, insertEntered } from './store.ts';
 
-type Trx = Transaction<Database>;
-
-type Submission = {
+type Application = Entered & {
   readonly email: string;
   readonly agreeRules: true;
   readonly agreePrivacy: true;
@@ -26,40 +20,36 @@ type Submission = {
   readonly website?: string | undefined;
 };
 
-type Application = Omit<IdempotentRequest, 'input'> & {
-  readonly input: Submission & Entered;
-  readonly applicant: Identity | undefined;
-  /** The network that the request comes from. */
-  readonly client: string;
-  readonly locale: Locale;
-  readonly now: Date;
-};
-
 /**
- * Stores an application once per idempotency key, with its e-mails. Whether the address has applied before plays no part.
+ * Stores an application, with its e-mails. Whether the address has applied before plays no part.
  * @throws RATE_LIMITED, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT
  */
-export const apply = (
-  platform: Platform,
+export const apply = async (
+  act: Act,
   definition: GuestKindDefinition,
-  request: Application,
-): Promise<ApplicationReceipt> =>
-  withIdempotencyKey<ApplicationReceipt>(platform.db, request, async (trx) => {
-    const { client, applicant: sender } = request;
-    const limited = await checkGuestClient(trx, 'applications', { client, sender });
-    if (limited) return { error: limited };
-    const edition = await findEdition(trx);
-    if (!edition) return { error: new ProblemError('NOT_OPEN_YET') };
-    const subject = { edition_id: edition.id, application_id: null };
-    const refusal = await findRefusal(trx, definition.kind, subject, request.now);
-    if (refusal) return { error: refusal };
-    checkDays(definition, request.input, edition.days);
-    const number = `${definition.letter}${createRandomCode()}`;
-    // A program that fills in the honeypot learns nothing from the answer.
-    if (request.input.website === undefined)
-      await submit(trx, platform, definition, { ...request, editionId: edition.id, number });
-    return { value: { number } };
-  });
+  application: Application,
+): Promise<ApplicationReceipt> => {
+  const { trx, actor: sender, client } = act;
+  const limited = await checkGuestClient(trx, 'applications', { client, sender });
+  if (limited) throw new CommittedRefusal(limited);
+  const edition = await requireOpenEdition(act, definition);
+  checkDays(definition, application, edition.days);
+  const number = `${definition.letter}${createRandomCode()}`;
+  // A program that fills in the honeypot learns nothing from the answer.
+  if (application.website === undefined)
+    await submit(act, definition, application, { editionId: edition.id, number });
+  return { number };
+};
+
+/** Refuses outside the period; the attempt counts. @throws NOT_OPEN_YET, DEADLINE_PASSED */
+const requireOpenEdition = async ({ trx, now }: Act, { kind }: GuestKindDefinition) => {
+  const edition = await findEdition(trx);
+  if (!edition) throw new CommittedRefusal(new ProblemError('NOT_OPEN_YET'));
+  const subject = { edition_id: edition.id, application_id: null };
+  const refusal = await findRefusal(trx, kind, subject, now);
+  if (refusal) throw new CommittedRefusal(refusal);
+  return edition;
+};
 
 /** Refuses days on which there is no show. @throws INVALID_INPUT */
 export const checkDays = (
@@ -86,30 +76,21 @@ export const searchColumns = (
   };
 };
 
-type Submitted = Application & { readonly editionId: string; readonly number: string };
-
 const submit = async (
-  trx: Trx,
-  platform: Platform,
+  { trx, actor, locale, now, platform }: Act,
   definition: GuestKindDefinition,
-  { input, applicant, editionId, number, locale, now }: Submitted,
+  { email, agreeRules: _rules, agreePrivacy: _privacy, website: _website, ...entered }: Application,
+  { editionId, number }: { readonly editionId: string; readonly number: string },
 ): Promise<void> => {
-  const {
-    email,
-    agreeRules: _rules,
-    agreePrivacy: _privacy,
-    website: _website,
-    ...entered
-  } = input;
   const id = randomUUIDv7();
   const { kind } = definition;
-  const user_id = applicant?.userId ?? null;
+  const user_id = actor?.userId ?? null;
   const application = { id, kind, edition_id: editionId, user_id, email, locale };
   await insertApplication(trx, application, now);
   await insertEntered(trx, definition, id, entered);
   await moveNew(trx, platform, id, {
     move: 'submit',
-    actor: applicant,
+    actor,
     now,
     locale,
     changes: {

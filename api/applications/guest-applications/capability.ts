@@ -1,7 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/applications/guest-applications.ts';
 import { startApplicationDigest } from './digest.ts';
-import { applyAsPress, applyAsSchool, applyAsSponsor } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { guestKinds } from './kind.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -13,7 +13,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const guestApplications = defineCapability<typeof contract>({
-  handlers: { applyAsPress, applyAsSchool, applyAsSponsor },
+  handlers,
   startJobs: startApplicationDigest,
   demo: () => import('./demo/demo.ts'),
   slots: {

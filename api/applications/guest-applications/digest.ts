@@ -4,6 +4,7 @@ import { STAFF_LOCALE } from '#api/applications/applications/staff-emails.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import { toSingleLine } from '#api/core/mail/format.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import { localizedPath } from '#spec/core/locale.ts';
@@ -80,17 +81,12 @@ const sectionOf = (rows: readonly DueRow[], kind: (typeof DIGEST_KINDS)[number])
 };
 
 /** Looks every ten minutes, so that an outage delays the e-mail only until it ends. */
-export const startApplicationDigest = async ({
-  db,
-  jobs,
-  mailer,
-  config,
-  now,
-}: Platform): Promise<void> => {
+export const startApplicationDigest = async (platform: Platform): Promise<void> => {
+  const { jobs, config } = platform;
   await jobs.work('sendApplicationDigest', () =>
-    db.transaction().execute(async (trx) => {
-      const [first, ...others] = await takeDue(trx, now());
-      if (first) await mailer.send(trx, digestEmail([first, ...others], config.baseUrl));
+    runAsPlatform(platform, async ({ trx, now, mail }) => {
+      const [first, ...others] = await takeDue(trx, now);
+      if (first) await mail(digestEmail([first, ...others], config.baseUrl));
     }),
   );
   await jobs.schedule('sendApplicationDigest', '2-59/10 * * * *');

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carryOutRelease } from '#api/applications/decisions/releases.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import {
   type Applied,
   type GuestSite,
@@ -40,10 +41,10 @@ const scheduleAccepted = async (kind: GuestKind, count: number) => {
 };
 
 const carryOut = (releaseId: string) => {
-  const { db, runtime } = world.site;
-  return db
-    .transaction()
-    .execute((trx) => carryOutRelease(trx, runtime.platform, releaseId, AFTERWARDS));
+  const { platform } = world.site.runtime;
+  return runAsPlatform({ ...platform, now: () => AFTERWARDS }, (act) =>
+    carryOutRelease(act, releaseId),
+  );
 };
 
 const cancel = (releaseId: string) =>

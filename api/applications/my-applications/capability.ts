@@ -1,7 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/applications/my-applications.ts';
-import { listMyApplications } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const myApplications = defineCapability<typeof contract>({
-  handlers: { listMyApplications },
-});
+export const myApplications = defineCapability<typeof contract>({ handlers });

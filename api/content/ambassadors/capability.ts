@@ -1,7 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/ambassadors.ts';
-import { getAmbassador, listAmbassadors } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const ambassadors = defineCapability<typeof contract>({
-  handlers: { getAmbassador, listAmbassadors },
-});
+export const ambassadors = defineCapability<typeof contract>({ handlers });

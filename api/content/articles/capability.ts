@@ -1,7 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/articles.ts';
-import { getArticle, listArticles } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const articles = defineCapability<typeof contract>({
-  handlers: { getArticle, listArticles },
-});
+export const articles = defineCapability<typeof contract>({ handlers });

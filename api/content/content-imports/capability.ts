@@ -1,5 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/content-imports.ts';
-import { importContents } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const contentImports = defineCapability<typeof contract>({ handlers: { importContents } });
+export const contentImports = defineCapability<typeof contract>({ handlers });

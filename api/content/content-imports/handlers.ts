@@ -1,14 +1,15 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { createAct } from '#api/core/operations/act.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/content/content-imports.ts';
-import * as service from './service.ts';
+import { importContents } from './service.ts';
 
-export const importContents: Handler<typeof contract.importContents> = async (
-  { body },
-  { platform, identity },
-) => ({
-  results: await service.importContents(platform.db, body, {
-    editor: identity,
-    clock: platform.now,
-    publish: platform.publish,
-  }),
+export const handlers = defineHandlers<typeof contract>({
+  importContents: {
+    // Each item has a transaction of its own.
+    outside: async ({ body }, { identity, ...context }) => ({
+      results: await importContents(context.platform.db, body, (trx) =>
+        createAct(trx, { ...context, actor: identity }),
+      ),
+    }),
+  },
 });

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { addRelease, type ReleaseEdit } from '#api/content/contents/releases.ts';
+import { addRelease } from '#api/content/contents/releases.ts';
 import { findIdBySlug } from '#api/content/contents/slug-store.ts';
 import { lockContent } from '#api/content/contents/store.ts';
-import { addContent, applyUpdate } from '#api/content/contents/transitions.ts';
+import { addContent, changeContent } from '#api/content/contents/transitions.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type {
   ContentImport,
@@ -16,20 +17,20 @@ import { contentTypeOf } from '#spec/content/types/types.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-type By = Omit<ReleaseEdit, 'contentId'>;
 type Outcome = Omit<ImportResult, 'index'>;
 
+/** @param actIn creates the act of an item in its transaction */
 export const importContents = async (
   db: Db,
   { items, dryRun = false }: ContentImport,
-  by: By,
+  actIn: (trx: Trx) => UserAct,
 ): Promise<ImportResult[]> => {
   const seen = new Set<string>();
   const results: ImportResult[] = [];
   for (const [index, item] of items.entries()) {
     const work = (trx: Trx) => {
       checkIdentity(item, seen);
-      return importContent(trx, item, by);
+      return importContent(actIn(trx), item);
     };
     const outcome = await attempt(db, work, { dryRun }).catch((error) => failureOf(error, index));
     results.push({ index, ...outcome });
@@ -82,21 +83,17 @@ const checkIdentity = ({ id, slug, content }: ImportedContent, seen: Set<string>
 const invalid = (pointer: string, rule: string) =>
   new ProblemError('INVALID_INPUT', { errors: [{ pointer, rule }] });
 
-/** @throws what `addContent`, `applyUpdate` and `addRelease` throw */
-const importContent = async (trx: Trx, item: ImportedContent, by: By): Promise<Outcome> => {
+/** @throws what `addContent`, `changeContent` and `addRelease` throw */
+const importContent = async (act: UserAct, item: ImportedContent): Promise<Outcome> => {
+  const { trx, platform } = act;
   const { content, release } = item;
   const id = item.id ?? (await findIdBySlug(trx, content.type, item.slug ?? ''));
-  const found = id === undefined ? undefined : (await lockContent(trx, id, by.clock))?.row;
-  const contentId = found?.id ?? (await addContent(trx, item, by, id).catch(rethrowIdTaken));
-  const edit = { ...by, contentId };
+  const found = id === undefined ? undefined : await lockContent(trx, id, platform.now);
+  const contentId = found?.row.id ?? (await addContent(act, item, id).catch(rethrowIdTaken));
   const isSaved =
     found !== undefined &&
-    (await applyUpdate(trx, {
-      ...edit,
-      version: found.version,
-      change: { slug: item.slug ?? found.slug ?? undefined, content },
-    }));
-  const isReleased = release === true && (await releaseNewest(trx, edit));
+    (await changeContent(act, found, { slug: item.slug ?? found.row.slug ?? undefined, content }));
+  const isReleased = release === true && (await releaseNewest(act, contentId));
   if (!found) return { id: contentId, outcome: 'created' };
   return { id: contentId, outcome: isSaved || isReleased ? 'updated' : 'unchanged' };
 };
@@ -109,9 +106,9 @@ const rethrowIdTaken = (error: unknown): never => {
 };
 
 /** Releases the newest revision unless the public sees it; returns whether it did. */
-const releaseNewest = async (trx: Trx, edit: ReleaseEdit): Promise<boolean> => {
-  const locked = await lockContent(trx, edit.contentId, edit.clock);
+const releaseNewest = async (act: UserAct, contentId: string): Promise<boolean> => {
+  const locked = await lockContent(act.trx, contentId, act.platform.now);
   if (locked?.row.public_revision === locked?.row.revision) return false;
-  await addRelease(trx, edit, { revision: undefined, at: undefined });
+  await addRelease(act, contentId, { revision: undefined, at: undefined });
   return true;
 };

@@ -1,8 +1,8 @@
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/content/content-previews.ts';
-import * as service from './service.ts';
+import { readPreview } from './read.ts';
 
-export const getContentPreview: Handler<typeof contract.getContentPreview> = (
-  { params, previewKey },
-  { platform, identity, now },
-) => service.readPreview(platform, params.contentId, { identity, key: previewKey }, now);
+export const handlers = defineHandlers<typeof contract>({
+  getContentPreview: ({ params, previewKey }, context) =>
+    readPreview(context, params.contentId, previewKey),
+});

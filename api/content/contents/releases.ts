@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Change, UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
@@ -26,7 +25,7 @@ import {
   type LockedContent,
   type ReleaseRow,
 } from './store.ts';
-import { type ContentEdit, lock, recordOf } from './transitions.ts';
+import { lock } from './transitions.ts';
 
 /* Every change of what of a content is public, and when. Domain: content. */
 
@@ -39,10 +38,7 @@ declare module '#api/core/events/events.ts' {
   }
 }
 
-/** Who releases which content, and who hears of it. */
-export type ReleaseEdit = ContentEdit & Pick<Platform, 'publish'>;
-
-export type Release = {
+type Release = {
   /** Undefined for the newest; null takes the content offline. */
   readonly revision: number | null | undefined;
   /** Undefined for now. */
@@ -54,11 +50,12 @@ export type Release = {
  * @throws NOT_FOUND, RELEASE_PAST, NOT_IN_STATE, INVALID_INPUT, SLUG_TAKEN, TOO_MANY_CONTENTS, EVENT_WITHOUT_PLAN
  */
 export const addRelease = async (
-  trx: Trx,
-  edit: ReleaseEdit,
+  act: UserAct,
+  contentId: string,
   { revision, at: planned }: Release,
 ): Promise<string> => {
-  const { row, now } = await lock(trx, edit);
+  const { trx, actor, audit, platform } = act;
+  const { row, now } = await lock(act, contentId);
   const at = planned ?? now;
   if (at < now) throw new ProblemError('RELEASE_PAST');
   const number = revision === undefined ? row.revision : revision;
@@ -66,7 +63,7 @@ export const addRelease = async (
   else {
     await checkRevision(trx, row, number);
     await checkLimit(trx, row, now);
-    await edit.publish(trx, 'contentReleased', { contentId: row.id, type: row.type });
+    await platform.publish(trx, 'contentReleased', { contentId: row.id, type: row.type });
   }
   const id = randomUUIDv7();
   const replaced = await removeReleaseAt(trx, row.id, at);
@@ -80,15 +77,16 @@ export const addRelease = async (
     slug: row.slug,
     sort_key: '',
     published_at: null,
-    created_by: edit.editor.userId,
+    created_by: actor.userId,
     created_at: now,
   });
-  await applyPlan(trx, { row, now }, edit);
+  await applyPlan(act, { row, now });
   const after = { revision: number, at: at.toISOString() };
-  await audit(trx, [
-    ...(replaced ? [cancellationOf(edit, replaced)] : []),
-    { ...recordOf(edit, number === null ? 'archived' : 'released'), after },
-  ]);
+  await audit(...(replaced ? [cancellationOf(row, replaced)] : []), {
+    action: number === null ? 'content.archived' : 'content.released',
+    entityId: row.id,
+    after,
+  });
   return id;
 };
 
@@ -120,37 +118,34 @@ const checkRevision = async (trx: Trx, row: ContentRow, number: number): Promise
 };
 
 const cancellationOf = (
-  edit: ContentEdit,
+  { id }: ContentRow,
   { revision, at }: Pick<ReleaseRow, 'revision' | 'at'>,
-): AuditEntry => ({
-  ...recordOf(edit, 'release_cancelled'),
+): Change => ({
+  action: 'content.release_cancelled',
+  entityId: id,
   before: { revision, at: at.toISOString() },
 });
 
 /** Cancels a release that is still to come. @throws NOT_FOUND, RELEASE_PAST */
-export const cancelRelease = (
-  db: Kysely<Database>,
-  edit: ContentEdit,
-  { releaseId }: { readonly releaseId: string },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { row, now } = await lock(trx, edit);
-    const release = await findRelease(trx, row.id, releaseId);
-    if (!release) throw new ProblemError('NOT_FOUND');
-    if (release.at <= now) throw new ProblemError('RELEASE_PAST');
-    await removeRelease(trx, releaseId);
-    await applyPlan(trx, { row, now }, edit);
-    await audit(trx, [cancellationOf(edit, release)]);
-  });
+export const cancelRelease = async (
+  act: UserAct,
+  contentId: string,
+  releaseId: string,
+): Promise<void> => {
+  const { row, now } = await lock(act, contentId);
+  const release = await findRelease(act.trx, row.id, releaseId);
+  if (!release) throw new ProblemError('NOT_FOUND');
+  if (release.at <= now) throw new ProblemError('RELEASE_PAST');
+  await removeRelease(act.trx, releaseId);
+  await applyPlan(act, { row, now });
+  await act.audit(cancellationOf(row, release));
+};
 
 /** Writes what follows from the releases: what is public until when, its place in lists, and its address. */
-const applyPlan = async (
-  trx: Trx,
-  { row, now }: LockedContent,
-  { editor }: ContentEdit,
-): Promise<void> => {
+const applyPlan = async (act: UserAct, { row, now }: LockedContent): Promise<void> => {
+  const { trx } = act;
   const releases = await listPlannedReleases(trx, row.id);
   await writeDerivedColumns(trx, deriveColumns(row, releases));
   const shownAt = addressShownAt(releases, row.slug_since);
-  await claimAddress(trx, row, { shownAt, editor, now });
+  await claimAddress(act, row, { shownAt, now });
 };

@@ -7,8 +7,8 @@ import {
   redirectFormerAddress,
   scheduleRedirectsTo,
 } from '#api/content/redirects/content-addresses.ts';
-import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_SLUG } from '#spec/content/content-views.ts';
 import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
@@ -63,45 +63,41 @@ export const checkSlug = async (trx: Trx, { id, type, slug }: Addressed): Promis
 /** What a suggestion begins with: the slug without a number, with room for one. */
 const stemOf = (slug: string): string => slug.replace(/-\d+$/, '').slice(0, MAX_SLUG - 5);
 
-type Editor = Pick<Identity, 'userId' | 'impersonatedBy'>;
-
 type Move = {
   readonly content: Addressed;
   /** The slug until now, and when it was first public. */
   readonly former: { readonly slug: string | null; readonly shownAt: Date | undefined };
   /** When the new address is first public. */
   readonly shownAt: Date | undefined;
-  readonly editor: Editor;
   readonly now: Date;
 };
 
 /** Redirects a former address of a content that was public to the new one, once that is. Others leave no trace. */
 export const moveAddress = async (
-  trx: Trx,
-  { content, former, shownAt, editor, now }: Move,
+  act: UserAct,
+  { content, former, shownAt, now }: Move,
 ): Promise<void> => {
   const contentId = content.id;
   const [from, to] = [pathOf({ ...content, slug: former.slug }), pathOf(content)];
   const wasShown = former.shownAt !== undefined && former.shownAt <= now;
-  if (from !== undefined && !wasShown)
-    await endRedirectsFrom(trx, { path: from, at: null, editor });
+  if (from !== undefined && !wasShown) await endRedirectsFrom(act, { path: from, at: null });
   if (from !== undefined && to !== undefined)
-    await redirectFormerAddress(trx, { contentId, from, to, wasShown, shownAt, editor, now });
-  await claimAddress(trx, content, { shownAt, editor, now });
+    await redirectFormerAddress(act, { contentId, from, to, wasShown, shownAt, now });
+  await claimAddress(act, content, { shownAt, now });
 };
 
-type Claim = Pick<Move, 'shownAt' | 'editor' | 'now'>;
+type Claim = Pick<Move, 'shownAt' | 'now'>;
 
 /** Ends automatic redirects of a content's address, and begins those to it, when it is public. */
 export const claimAddress = async (
-  trx: Trx,
+  act: UserAct,
   content: Addressed,
-  { shownAt, editor, now }: Claim,
+  { shownAt, now }: Claim,
 ): Promise<void> => {
   const path = pathOf(content);
   if (path === undefined) return;
-  await endRedirectsFrom(trx, { path, at: shownAt ?? null, editor });
-  await scheduleRedirectsTo(trx, { path, shownAt, now });
+  await endRedirectsFrom(act, { path, at: shownAt ?? null });
+  await scheduleRedirectsTo(act.trx, { path, shownAt, now });
 };
 
 /**

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely, Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { diffFields } from '#api/core/http/merge-patch.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import type { ContentChange, NewContent } from '#spec/content/content-views.ts';
@@ -33,48 +32,31 @@ import type { StoredFields } from './tables.ts';
 
 /* Every change of what contents say. What of it is public, releases decide. Domain: content. */
 
-type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Who changes which content. */
-export type ContentEdit = {
-  readonly contentId: string;
-  readonly editor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  /** Read after waiting for other changes of the content, never before. */
-  readonly clock: () => Date;
-};
-
-export const recordOf = (
-  { contentId, editor }: ContentEdit,
-  action: string,
-): Omit<AuditEntry, 'before' | 'after'> => ({
-  actor: editor,
-  action: `content.${action}`,
-  entity: 'content',
-  entityId: contentId,
-});
-
-/** @throws NOT_FOUND */
-export const lock = async (trx: Trx, { contentId, clock }: ContentEdit): Promise<LockedContent> => {
-  const locked = await lockContent(trx, contentId, clock);
+/** Locks a content, with the time of the lock. @throws NOT_FOUND */
+export const lock = async (
+  { trx, platform }: UserAct,
+  contentId: string,
+): Promise<LockedContent> => {
+  const locked = await lockContent(trx, contentId, platform.now);
   if (!locked) throw new ProblemError('NOT_FOUND');
   return locked;
 };
 
 /** Adds a content with its first revision, and returns its id. @throws INVALID_INPUT, SLUG_TAKEN, TOO_MANY_CONTENTS */
 export const addContent = async (
-  trx: Trx,
+  act: UserAct,
   { content, slug }: NewContent,
-  by: Omit<ContentEdit, 'contentId'>,
   contentId: string = randomUUIDv7(),
 ): Promise<string> => {
+  const { trx, platform } = act;
   const tenantId = await findTenantId(trx);
   if (tenantId === undefined) throw new ProblemError('NOT_FOUND');
   const { type } = content;
-  const edit = { ...by, contentId };
   // Locks the order before addresses, as changes of contents do.
   const position = await nextPosition(trx, type);
-  const now = by.clock();
+  const now = platform.now();
   await insertContent(trx, {
     id: contentId,
     tenant_id: tenantId,
@@ -87,8 +69,9 @@ export const addContent = async (
     updated_at: now,
   });
   const fields = toStoredFields(content);
-  await addRevision(trx, edit, { type, number: 1, fields, outdatedEnglish: [], now });
-  await audit(trx, [{ ...recordOf(edit, 'added'), after: { type, slug, ...fields } }]);
+  await addRevision(act, { contentId, type, number: 1, fields, outdatedEnglish: [], now });
+  const after = { type, slug, ...fields };
+  await act.audit({ action: 'content.added', entityId: contentId, after });
   return contentId;
 };
 
@@ -111,6 +94,7 @@ const nextPosition = async (trx: Trx, type: ContentTypeName): Promise<number> =>
 };
 
 type Revision = {
+  readonly contentId: string;
   readonly type: ContentTypeName;
   readonly number: number;
   readonly fields: StoredFields;
@@ -120,9 +104,8 @@ type Revision = {
 
 /** @throws INVALID_INPUT at what it names but does not exist */
 const addRevision = async (
-  trx: Trx,
-  { contentId, editor }: ContentEdit,
-  { type, number, fields, outdatedEnglish, now }: Revision,
+  { trx, actor }: UserAct,
+  { contentId, type, number, fields, outdatedEnglish, now }: Revision,
 ): Promise<void> => {
   const references = referencesOf(type, fields);
   await checkReferences(trx, references);
@@ -132,7 +115,7 @@ const addRevision = async (
     fields: JSON.stringify(fields),
     ...searchColumns(type, fields),
     outdated_english: outdatedEnglish,
-    author_id: editor.userId,
+    author_id: actor.userId,
     created_at: now,
   };
   await insertRevision(trx, revision, references);
@@ -161,26 +144,27 @@ const findUnknown = async (
   );
 };
 
-export type ContentUpdate = ContentEdit & {
-  readonly version: number;
-  readonly change: ContentChange;
-};
-
 /**
- * Saves what a content says as a new revision, and its slug. Returns whether either changed.
+ * Saves what a content says as a new revision, and its slug.
  * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT, SLUG_TAKEN
  */
-export const saveContent = (db: Db, update: ContentUpdate): Promise<boolean> =>
-  db.transaction().execute((trx) => applyUpdate(trx, update));
+export const saveContent = async (
+  act: UserAct,
+  contentId: string,
+  change: ContentChange,
+): Promise<void> => {
+  const locked = await lock(act, contentId);
+  act.match(locked.row.version);
+  await changeContent(act, locked, change);
+};
 
-/** `saveContent` in a transaction. */
-export const applyUpdate = async (
-  trx: Trx,
-  { version, change, ...edit }: ContentUpdate,
+/** Saves a locked content; returns whether what it says or its slug changed. @throws INVALID_INPUT, SLUG_TAKEN */
+export const changeContent = async (
+  act: UserAct,
+  locked: LockedContent,
+  change: ContentChange,
 ): Promise<boolean> => {
-  const locked = await lock(trx, edit);
   const { row, now } = locked;
-  if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
   if (row.type !== change.content.type) {
     const error = { pointer: '/content/type', rule: 'invalid' };
     throw new ProblemError('INVALID_INPUT', { errors: [error] });
@@ -196,14 +180,16 @@ export const applyUpdate = async (
     [fields, outdatedEnglish],
     [row.fields, row.outdated_english],
   );
-  const isMoved = await moveTo(trx, locked, change.slug, edit);
+  const isMoved = await moveTo(act, locked, change.slug);
   if (!isRevised && !isMoved) return false;
   const number = isRevised ? row.revision + 1 : row.revision;
-  if (isRevised)
-    await addRevision(trx, edit, { type: row.type, number, fields, outdatedEnglish, now });
-  await writeContent(trx, row.id, {
+  if (isRevised) {
+    const { id: contentId, type } = row;
+    await addRevision(act, { contentId, type, number, fields, outdatedEnglish, now });
+  }
+  await writeContent(act.trx, row.id, {
     revision: number,
-    version: version + 1,
+    version: row.version + 1,
     sort_key: newestFirst(now),
     updated_at: now,
   });
@@ -211,17 +197,17 @@ export const applyUpdate = async (
     { slug: row.slug, ...row.fields },
     { slug: change.slug || null, ...fields },
   );
-  await audit(trx, [{ ...recordOf(edit, 'saved'), ...diff }]);
+  await act.audit({ action: 'content.saved', entityId: row.id, ...diff });
   return true;
 };
 
 /** Changes the slug; returns whether it was another one. */
 const moveTo = async (
-  trx: Trx,
+  act: UserAct,
   { row, now }: LockedContent,
   wanted: string | undefined,
-  { editor }: ContentEdit,
 ): Promise<boolean> => {
+  const { trx } = act;
   const slug = wanted || null;
   if (slug === row.slug) return false;
   if (slug === null && row.state !== 'draft') {
@@ -239,60 +225,50 @@ const moveTo = async (
   const releases = await listPlannedReleases(trx, row.id);
   const former = { slug: row.slug, shownAt: addressShownAt(releases, row.slug_since) };
   const shownAt = addressShownAt(releases, slug_since);
-  await moveAddress(trx, { content, former, shownAt, editor, now });
+  await moveAddress(act, { content, former, shownAt, now });
   return true;
 };
 
 /** Deletes a content that nobody but staff has seen. @throws NOT_FOUND, PRECONDITION_FAILED, CONTENT_PUBLIC */
-export const deleteContent = (
-  db: Db,
-  edit: ContentEdit,
-  { version }: { readonly version: number },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { row, now } = await lock(trx, edit);
-    if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-    if (await wasPublic(trx, row.id, now)) throw new ProblemError('CONTENT_PUBLIC');
-    await moveAddress(trx, {
-      content: { id: row.id, type: row.type, slug: null },
-      former: { slug: row.slug, shownAt: undefined },
-      shownAt: undefined,
-      editor: edit.editor,
-      now,
-    });
-    await removeContent(trx, row.id);
-    const before = { type: row.type, slug: row.slug, ...row.fields };
-    await audit(trx, [{ ...recordOf(edit, 'deleted'), before }]);
+export const deleteContent = async (act: UserAct, contentId: string): Promise<void> => {
+  const { trx } = act;
+  const { row, now } = await lock(act, contentId);
+  act.match(row.version);
+  if (await wasPublic(trx, row.id, now)) throw new ProblemError('CONTENT_PUBLIC');
+  await moveAddress(act, {
+    content: { id: row.id, type: row.type, slug: null },
+    former: { slug: row.slug, shownAt: undefined },
+    shownAt: undefined,
+    now,
   });
+  await removeContent(trx, row.id);
+  const before = { type: row.type, slug: row.slug, ...row.fields };
+  await act.audit({ action: 'content.deleted', entityId: row.id, before });
+};
 
 /**
  * Returns the generation of a new preview link, after revoking the others where that is wanted. The right is read again under
  * the lock: a user who loses it meanwhile gets no valid link.
  * @throws NOT_FOUND, FORBIDDEN
  */
-export const startPreview = (
-  db: Db,
-  edit: ContentEdit,
+export const startPreview = async (
+  act: UserAct,
+  contentId: string,
   { revokesOthers }: { readonly revokesOthers: boolean },
-): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const {
-      row: { id, preview_generation },
-    } = await lock(trx, edit);
-    if (!(await mayWriteContents(trx, edit.editor.userId))) throw new ProblemError('FORBIDDEN');
-    await audit(trx, [
-      ...(revokesOthers ? [recordOf(edit, 'preview_links_revoked')] : []),
-      recordOf(edit, 'preview_link_created'),
-    ]);
-    return revokesOthers ? nextPreviewGeneration(trx, id) : preview_generation;
-  });
+): Promise<number> => {
+  const { trx, actor, audit } = act;
+  const { row } = await lock(act, contentId);
+  if (!(await mayWriteContents(trx, actor.userId))) throw new ProblemError('FORBIDDEN');
+  await audit(
+    ...(revokesOthers ? [{ action: 'content.preview_links_revoked', entityId: row.id }] : []),
+    { action: 'content.preview_link_created', entityId: row.id },
+  );
+  return revokesOthers ? nextPreviewGeneration(trx, row.id) : row.preview_generation;
+};
 
 /** Revokes every preview link of a content. @throws NOT_FOUND */
-export const revokePreviews = (db: Db, edit: ContentEdit): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const {
-      row: { id },
-    } = await lock(trx, edit);
-    await audit(trx, [recordOf(edit, 'preview_links_revoked')]);
-    return nextPreviewGeneration(trx, id);
-  });
+export const revokePreviews = async (act: UserAct, contentId: string): Promise<void> => {
+  const { row } = await lock(act, contentId);
+  await act.audit({ action: 'content.preview_links_revoked', entityId: row.id });
+  await nextPreviewGeneration(act.trx, row.id);
+};

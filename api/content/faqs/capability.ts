@@ -1,5 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/faqs.ts';
-import { getFaq, listFaqs } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const faqs = defineCapability<typeof contract>({ handlers: { getFaq, listFaqs } });
+export const faqs = defineCapability<typeof contract>({ handlers });

@@ -1,25 +1,21 @@
 import { presentNeighbours } from '#api/content/contents/present-public.ts';
 import { findNeighbours, findPublic, listAllPublic } from '#api/content/contents/public-store.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/content/faqs.ts';
 import { presentFaq } from './present.ts';
 
-export const listFaqs: Handler<typeof contract.listFaqs> = async (
-  { query: { audience, ...filter } },
-  { platform: { db }, now },
-) => {
-  const wanted = { ...filter, having: { audience }, isLong: true };
-  return { items: (await listAllPublic(db, 'faq', wanted, now)).map(presentFaq) };
-};
+export const handlers = defineHandlers<typeof contract>({
+  listFaqs: async ({ query: { audience, ...filter } }, { db, now }) => {
+    const wanted = { ...filter, having: { audience }, isLong: true };
+    return { items: (await listAllPublic(db, 'faq', wanted, now)).map(presentFaq) };
+  },
 
-export const getFaq: Handler<typeof contract.getFaq> = async (
-  { params },
-  { platform: { db }, now },
-) => {
-  const content = await findPublic(db, 'faq', { id: params.faqId }, now);
-  if (!content) throw new ProblemError('NOT_FOUND');
-  const { category } = content.fields;
-  const neighbours = await findNeighbours(db, 'faq', { ...content, category }, now);
-  return { ...presentFaq(content), ...presentNeighbours(neighbours) };
-};
+  getFaq: async ({ params }, { db, now }) => {
+    const content = await findPublic(db, 'faq', { id: params.faqId }, now);
+    if (!content) throw new ProblemError('NOT_FOUND');
+    const { category } = content.fields;
+    const neighbours = await findNeighbours(db, 'faq', { ...content, category }, now);
+    return { ...presentFaq(content), ...presentNeighbours(neighbours) };
+  },
+});

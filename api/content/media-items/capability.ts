@@ -1,7 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/media-items.ts';
-import { getMediaItem, listMediaItems } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const mediaItems = defineCapability<typeof contract>({
-  handlers: { getMediaItem, listMediaItems },
-});
+export const mediaItems = defineCapability<typeof contract>({ handlers });

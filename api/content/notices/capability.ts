@@ -1,5 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/notices.ts';
-import { listNotices } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const notices = defineCapability<typeof contract>({ handlers: { listNotices } });
+export const notices = defineCapability<typeof contract>({ handlers });

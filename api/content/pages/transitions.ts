@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { NewPageVersion, PageSlug } from '#spec/content/pages.ts';
 import { findNewestVersion, insertVersion, type PageRow } from './store.ts';
@@ -10,43 +7,34 @@ import { findNewestVersion, insertVersion, type PageRow } from './store.ts';
  * Adds versions of text pages. Versions are never changed or deleted.
  */
 
-export type CreatePageVersionInput = {
-  slug: PageSlug;
-  input: NewPageVersion;
-  publisher: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  now: Date;
-};
-
 /**
  * Adds the next version.
  * @throws VERSION_NOT_NEXT when the number is not the next one
  */
 export const createPageVersion = async (
-  trx: Transaction<Database>,
-  { slug, input, publisher, now }: CreatePageVersionInput,
+  act: UserAct,
+  slug: PageSlug,
+  input: NewPageVersion,
 ): Promise<PageRow> => {
+  const { trx, audit } = act;
   const next = (await findNewestVersion(trx, slug)) + 1;
   if (input.version !== next) throw versionNotNext(input.version, next);
-  const row = await insertVersion(trx, columnsOf({ slug, input, publisher, now })).catch((error) =>
+  const row = await insertVersion(trx, columnsOf(act, slug, input)).catch((error) =>
     rethrowDuplicate(error, next),
   );
-  await audit(trx, [
-    {
-      actor: publisher,
-      action: 'page.published',
-      entity: 'page',
-      entityId: slug,
-      after: {
-        version: row.version,
-        effectiveOn: row.effective_on,
-        publishAt: row.publish_at.toISOString(),
-      },
+  await audit({
+    action: 'page.published',
+    entityId: slug,
+    after: {
+      version: row.version,
+      effectiveOn: row.effective_on,
+      publishAt: row.publish_at.toISOString(),
     },
-  ]);
+  });
   return row;
 };
 
-const columnsOf = ({ slug, input, publisher, now }: CreatePageVersionInput) => {
+const columnsOf = ({ actor, now }: UserAct, slug: PageSlug, input: NewPageVersion) => {
   const publishAt = input.publishAt ? new Date(input.publishAt) : now;
   return {
     slug,
@@ -56,7 +44,7 @@ const columnsOf = ({ slug, input, publisher, now }: CreatePageVersionInput) => {
     publish_at: publishAt > now ? publishAt : now,
     title: JSON.stringify(input.title),
     body: JSON.stringify(input.body),
-    published_by: publisher.userId,
+    published_by: actor.userId,
     created_at: now,
   };
 };

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { normalizePath } from './paths.ts';
 import {
   type ChangedRuleRow,
@@ -23,7 +22,6 @@ import type { MovesAt } from './tables.ts';
  */
 
 type Trx = Transaction<Database>;
-type Editor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
 const normalized = (path: string): string => normalizePath(path) ?? path;
 
@@ -41,7 +39,6 @@ type Following = {
   readonly wasShown: boolean;
   /** When the public first sees it at the new one. */
   readonly shownAt: Date | undefined;
-  readonly editor: Editor;
   readonly now: Date;
 };
 
@@ -54,8 +51,8 @@ const movesAt = (shownAt: Date | undefined, now: Date): MovesAt =>
  * public sees the content there, every rule leads where it led before, so that nobody learns the new address.
  */
 export const redirectFormerAddress = async (
-  trx: Trx,
-  { contentId, from, to, wasShown, shownAt, editor, now }: Following,
+  { trx, actor, audit }: UserAct,
+  { contentId, from, to, wasShown, shownAt, now }: Following,
 ): Promise<void> => {
   const [formerPath, path] = [normalized(from), normalized(to)];
   await lockRules(trx);
@@ -65,14 +62,19 @@ export const redirectFormerAddress = async (
   const retargeted = await retargetRules(trx, move);
   // That of a content which had the address before; the rule that remains is one of staff.
   if (wasShown) removed.push(...(await removeContentRules(trx, formerPath)));
-  await audit(trx, [
-    ...removed.map((rule) => ({ ...record(editor, 'deleted', rule), before: present(rule) })),
+  await audit(
+    ...removed.map((rule) => ({
+      action: 'redirect.deleted',
+      entityId: rule.id,
+      before: present(rule),
+    })),
     ...retargeted.map(({ before, after }) => ({
-      ...record(editor, 'retargeted', after),
+      action: 'redirect.retargeted',
+      entityId: after.id,
       before: { target: before.target },
       after: { target: after.target },
     })),
-  ]);
+  );
   if (!wasShown || (await findRule(trx, formerPath))) return;
   const rule = await insertRule(trx, {
     id: randomUUIDv7(),
@@ -82,26 +84,23 @@ export const redirectFormerAddress = async (
     starts_at: null,
     ends_at: null,
     moves_at,
-    created_by: editor.userId,
+    created_by: actor.userId,
     created_at: now,
     content_id: contentId,
   });
   const after = { fromPath: formerPath, target: to, contentId };
-  await audit(trx, [{ ...record(editor, 'created', rule), after }]);
+  await audit({ action: 'redirect.created', entityId: rule.id, after });
 };
 
 /** Ends redirects of contents from a path at a time; null: they no longer end. */
 export const endRedirectsFrom = async (
-  trx: Trx,
-  { path, at, editor }: { path: string; at: Date | null; editor: Editor },
+  { trx, audit }: UserAct,
+  { path, at }: { path: string; at: Date | null },
 ): Promise<void> => {
   await lockRules(trx);
   const rules = await endContentRules(trx, { path: normalized(path), at });
   const after = { endsAt: at?.toISOString() ?? null };
-  await audit(
-    trx,
-    rules.map((rule) => ({ ...record(editor, 'ended', rule), after })),
-  );
+  await audit(...rules.map(({ id }) => ({ action: 'redirect.ended', entityId: id, after })));
 };
 
 /** Lets rules that wait for an address to be public move there at another time. */
@@ -124,12 +123,5 @@ export const hasRedirectToCome = async (
     Number(rule.moves_at) > now.getTime()
   );
 };
-
-const record = (actor: Editor, action: string, { id }: { readonly id: string }): AuditEntry => ({
-  actor,
-  action: `redirect.${action}`,
-  entity: 'redirect',
-  entityId: id,
-});
 
 const present = ({ from_path, target }: ChangedRuleRow) => ({ fromPath: from_path, target });

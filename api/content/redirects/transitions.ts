@@ -1,11 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { NewRedirectRule } from '#spec/content/redirects.ts';
-import { parseFromPath, parseTarget, type RedirectConfig } from './paths.ts';
+import { parseFromPath, parseTarget } from './paths.ts';
 import { presentRule } from './present.ts';
 import {
   findRule,
@@ -22,24 +19,14 @@ import {
  * rule.
  */
 
-type Trx = Transaction<Database>;
-type Editor = Pick<Identity, 'userId' | 'impersonatedBy'>;
-
-export type CreateRuleInput = {
-  input: NewRedirectRule;
-  editor: Editor;
-  config: RedirectConfig;
-  now: Date;
-};
-
 /** Adds a rule. @throws REDIRECT_PATH, REDIRECT_TARGET, REDIRECT_EXISTS, REDIRECT_LOOP */
 export const addRule = async (
-  trx: Trx,
-  { input, editor, config, now }: CreateRuleInput,
+  { trx, actor, now, audit, platform }: UserAct,
+  input: NewRedirectRule,
 ): Promise<RuleRow> => {
   const from = parseFromPath(input.fromPath);
   if (from === undefined) throw invalidField('REDIRECT_PATH', '/fromPath');
-  const to = parseTarget(input.target, config);
+  const to = parseTarget(input.target, platform.config);
   if (to === undefined) throw invalidField('REDIRECT_TARGET', '/target');
   await lockRules(trx);
   if (await findRule(trx, from)) throw new ProblemError('REDIRECT_EXISTS');
@@ -52,30 +39,20 @@ export const addRule = async (
     target_path: to.path ?? null,
     starts_at: input.startsAt ?? null,
     ends_at: input.endsAt ?? null,
-    created_by: editor.userId,
+    created_by: actor.userId,
     content_id: null,
     created_at: now,
   });
-  await audit(trx, [{ ...auditEntry(editor, 'created', row.id), after: presentRule(row) }]);
+  await audit({ action: 'redirect.created', entityId: row.id, after: presentRule(row) });
   return row;
 };
 
 /** Deletes a rule. @throws NOT_FOUND */
-export const deleteRule = async (
-  trx: Trx,
-  { id, editor }: { id: string; editor: Editor },
-): Promise<void> => {
+export const deleteRule = async ({ trx, audit }: UserAct, id: string): Promise<void> => {
   const row = await removeRule(trx, id);
   if (!row) throw new ProblemError('NOT_FOUND');
-  await audit(trx, [{ ...auditEntry(editor, 'deleted', row.id), before: presentRule(row) }]);
+  await audit({ action: 'redirect.deleted', entityId: row.id, before: presentRule(row) });
 };
-
-const auditEntry = (actor: Editor, action: string, entityId: string): AuditEntry => ({
-  actor,
-  action: `redirect.${action}`,
-  entity: 'redirect',
-  entityId,
-});
 
 const invalidField = (code: 'REDIRECT_PATH' | 'REDIRECT_TARGET', pointer: string) =>
   new ProblemError(code, { errors: [{ pointer, rule: 'invalid' }] });

@@ -1,7 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/sponsors.ts';
-import { getSponsor, listSponsors } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const sponsors = defineCapability<typeof contract>({
-  handlers: { getSponsor, listSponsors },
-});
+export const sponsors = defineCapability<typeof contract>({ handlers });

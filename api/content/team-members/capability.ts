@@ -1,5 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/team-members.ts';
-import { listTeamMembers } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
-export const teamMembers = defineCapability<typeof contract>({ handlers: { listTeamMembers } });
+export const teamMembers = defineCapability<typeof contract>({ handlers });

@@ -6,7 +6,7 @@ import type { PublicContent } from '#api/content/contents/public-store.ts';
 import { referencesOf } from '#api/content/contents/revisions.ts';
 import { type ContentRow, findContent } from '#api/content/contents/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import { checkPreviewKey } from '#api/core/preview-links/preview-keys.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { hasRight } from '#api/tenants/members/membership.ts';
@@ -15,30 +15,30 @@ import { fillGaps } from './fill-gaps.ts';
 import { presentContent } from './presenters.ts';
 import { findToday } from './store.ts';
 
-type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
-type Sources = Pick<Platform, 'db' | 'config'>;
-
 /** The preview for staff with the right `contents`, and the holders of a link. @throws NOT_FOUND, PREVIEW_EXPIRED */
 export const readPreview = async (
-  sources: Sources,
+  context: ReadContext<Identity | undefined>,
   id: string,
-  { identity, key }: Reader,
-  now: Date,
+  key: string | undefined,
 ): Promise<ContentPreview> => {
-  const { db, config } = sources;
+  const {
+    db,
+    actor,
+    now,
+    platform: { config },
+  } = context;
   const row = await findContent(db, id, now);
   if (!row) throw new ProblemError('NOT_FOUND');
-  if (identity && hasRight(config, identity, 'contents')) return presentPreview(sources, row, now);
+  if (actor && hasRight(config, actor, 'contents')) return presentPreview(context, row);
   if (key === undefined) throw new ProblemError('NOT_FOUND');
   const subject = { kind: 'content', id, generation: row.preview_generation };
   const expiresAt = checkPreviewKey(config, subject, key, now).toISOString();
-  return { ...(await presentPreview(sources, row, now)), expiresAt };
+  return { ...(await presentPreview(context, row)), expiresAt };
 };
 
 const presentPreview = async (
-  { db, config }: Sources,
+  { db, now, platform: { config } }: Pick<ReadContext, 'db' | 'now' | 'platform'>,
   row: ContentRow,
-  now: Date,
 ): Promise<ContentPreview> => {
   const { id, type, slug } = row;
   const { pictures, products, awards } = referencesOf(type, row.fields);
