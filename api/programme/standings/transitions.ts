@@ -74,7 +74,7 @@ export const close = async (act: UserAct, roundId: string, closing: Closing): Pr
   if (round.closed_at) return;
   const previous = await findPreviousRound(trx, round);
   if (previous && !previous.closed_at) throw new ProblemError('ROUND_NOT_READY');
-  await recordFoundConflicts(trx, round, now);
+  await recordFoundConflicts(act, round);
   const chosen = closing.advancers && new Set(closing.advancers);
   const standing = await readStanding(trx, round, chosen);
   checkChoice(round, standing, closing);
