@@ -1,12 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/programme/announcements.ts';
 import { announcementBadges } from './badges.ts';
-import {
-  getAnnouncement,
-  saveAnnouncement,
-  scheduleAnnouncement,
-  unscheduleAnnouncement,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { startAnnouncementJobs } from './jobs.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -21,7 +16,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const announcements = defineCapability<typeof contract>({
-  handlers: { getAnnouncement, saveAnnouncement, scheduleAnnouncement, unscheduleAnnouncement },
+  handlers,
   publicTables: [
     'application',
     'award_announcement',

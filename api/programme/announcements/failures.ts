@@ -1,5 +1,5 @@
 import { findDefinition } from '#api/applications/applications/kinds.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import type { Ineligibility } from '#spec/applications/kinds/fresh-dragon.ts';
 import type { ApplicationKind } from '#spec/applications/states.ts';
 
@@ -10,13 +10,13 @@ type Entry = { readonly id: string; readonly kind: ApplicationKind };
 
 /** Runs the checklist of the kinds of some entries again. It refuses nothing, because staff decide. */
 export const readFailures = async (
-  platform: Pick<Platform, 'db' | 'slot'>,
+  { db, platform }: Pick<ReadContext, 'db' | 'platform'>,
   entries: readonly Entry[],
 ): Promise<Failures> => {
   const kinds = Map.groupBy(entries, ({ kind }) => kind);
   const found = await Promise.all(
     [...kinds].map(([kind, ofKind]) =>
-      findDefinition(platform, kind)?.readFailedConditions?.(platform.db, [
+      findDefinition(platform, kind)?.readFailedConditions?.(db, [
         ...new Set(ofKind.map(({ id }) => id)),
       ]),
     ),

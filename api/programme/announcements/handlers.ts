@@ -1,5 +1,5 @@
-import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/programme/announcements.ts';
 import { readFailures } from './failures.ts';
@@ -14,11 +14,11 @@ import {
   listCorrections,
   listItems,
 } from './store.ts';
-import * as transitions from './transitions.ts';
+import { saveAnnouncement, scheduleAnnouncement, unscheduleAnnouncement } from './transitions.ts';
 
 /** @throws NOT_FOUND */
-const readAnnouncement = async (platform: Platform, { awardId, kind }: Address) => {
-  const { db, now } = platform;
+const readAnnouncement = async (context: ReadContext, { awardId, kind }: Address) => {
+  const { db, platform } = context;
   if (!(await hasAward(db, awardId))) throw new ProblemError('NOT_FOUND');
   const row = await findAnnouncement(db, { awardId, kind });
   const [items, candidates, corrections] = await Promise.all([
@@ -26,50 +26,34 @@ const readAnnouncement = async (platform: Platform, { awardId, kind }: Address) 
     listCandidates(db, awardId),
     listCorrections(db, row ? [row.id] : []),
   ]);
-  const failures = await readFailures(platform, [...items, ...candidates]);
+  const failures = await readFailures(context, [...items, ...candidates]);
   const read = { row, items, candidates, corrections, failures };
-  return presentAnnouncement({ awardId, kind, ...read, now: now() });
+  return presentAnnouncement({ awardId, kind, ...read, now: platform.now() });
 };
 
-const requestOf = (address: Address, { identity, platform }: SignedInContext) => ({
-  ...address,
-  actor: identity,
-  now: platform.now,
+export const handlers = defineHandlers<typeof contract>({
+  getAnnouncement: async ({ params }, context) => {
+    const announcement = await readAnnouncement(context, params);
+    requireReader(context.actor, await isChair(context, params.awardId, context.actor.userId));
+    return announcement;
+  },
+
+  saveAnnouncement: async ({ params, body }, act) => {
+    await saveAnnouncement(act, params, body);
+    return readAnnouncement(act, params);
+  },
+
+  scheduleAnnouncement: async ({ params, body: { publishAt } }, act) => {
+    await scheduleAnnouncement(
+      act,
+      params,
+      publishAt === undefined ? undefined : new Date(publishAt),
+    );
+    return readAnnouncement(act, params);
+  },
+
+  unscheduleAnnouncement: async ({ params }, act) => {
+    await unscheduleAnnouncement(act, params);
+    return readAnnouncement(act, params);
+  },
 });
-
-export const getAnnouncement: Handler<typeof contract.getAnnouncement> = async (
-  { params },
-  { platform, identity },
-) => {
-  const announcement = await readAnnouncement(platform, params);
-  requireReader(identity, await isChair(platform, params.awardId, identity.userId));
-  return announcement;
-};
-
-export const saveAnnouncement: Handler<typeof contract.saveAnnouncement> = async (
-  { params, body, version },
-  context,
-) => {
-  const { platform } = context;
-  await transitions.saveAnnouncement(platform.db, requestOf(params, context), version, body);
-  return readAnnouncement(platform, params);
-};
-
-export const scheduleAnnouncement: Handler<typeof contract.scheduleAnnouncement> = async (
-  { params, body },
-  context,
-) => {
-  const { platform } = context;
-  const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
-  await transitions.scheduleAnnouncement(platform.db, requestOf(params, context), publishAt);
-  return readAnnouncement(platform, params);
-};
-
-export const unscheduleAnnouncement: Handler<typeof contract.unscheduleAnnouncement> = async (
-  { params },
-  context,
-) => {
-  const { platform } = context;
-  await transitions.unscheduleAnnouncement(platform.db, requestOf(params, context));
-  return readAnnouncement(platform, params);
-};

@@ -1,5 +1,6 @@
 import { findApplications } from '#api/applications/applications/store.ts';
 import { findPublic } from '#api/content/contents/public-store.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { announcementEmail } from './emails.ts';
 import { listNotified, listToNotify, lockToNotify, setNotified } from './notify-store.ts';
@@ -15,10 +16,9 @@ declare module '#api/core/jobs/jobs.ts' {
  * Without a public text, the award has no page to lead to; its entrants are notified once it has one.
  */
 const notifyEntrants = (platform: Platform, id: string): Promise<void> =>
-  platform.db.transaction().execute(async (trx) => {
+  runAsPlatform(platform, async ({ trx, now, mail }) => {
     const announcement = await lockToNotify(trx, id);
     if (!announcement) return;
-    const now = platform.now();
     const content = await findPublic(trx, 'award', { id: announcement.award_id }, now);
     if (!content) return;
     const entries = await listNotified(trx, announcement);
@@ -30,7 +30,7 @@ const notifyEntrants = (platform: Platform, id: string): Promise<void> =>
       if (!entry) return [];
       return announcementEmail(announcement.kind, award, application, entry, platform.config) ?? [];
     });
-    await platform.mailer.sendAll(trx, emails);
+    await mail(...emails);
     await setNotified(trx, id, now);
   });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { ReadSlot } from '#api/core/slots.ts';
+import type { Platform } from '#api/core/platform.ts';
 
 type Db = Kysely<Database>;
 
@@ -28,30 +28,34 @@ declare module '#api/core/slots.ts' {
 }
 
 /** Where juries are read: a connection, and who contributes them. */
-export type Juries = { readonly db: Db; readonly slot: ReadSlot };
+export type Juries = { readonly db: Db; readonly platform: Pick<Platform, 'slot'> };
 
 export const isChair = async (
-  { db, slot }: Juries,
+  { db, platform }: Juries,
   awardId: string,
   userId: string,
 ): Promise<boolean> => {
-  const found = await Promise.all(slot('juries').map((each) => each.isChair(db, awardId, userId)));
+  const found = await Promise.all(
+    platform.slot('juries').map((each) => each.isChair(db, awardId, userId)),
+  );
   return found.includes(true);
 };
 
 /** The chair first. */
-export const listJudges = async ({ db, slot }: Juries, awardId: string) => {
-  const found = await Promise.all(slot('juries').map((each) => each.listJudges(db, awardId)));
+export const listJudges = async ({ db, platform }: Juries, awardId: string) => {
+  const found = await Promise.all(
+    platform.slot('juries').map((each) => each.listJudges(db, awardId)),
+  );
   return found.flat().toSorted((one, other) => Number(other.isChair) - Number(one.isChair));
 };
 
 export const listUnderWay = async (
-  { db, slot }: Juries,
+  { db, platform }: Juries,
   awardIds: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> => {
   const found = await Promise.all(
-    slot('juries').map((each) => each.listUnderWay(db, awardIds, now)),
+    platform.slot('juries').map((each) => each.listUnderWay(db, awardIds, now)),
   );
   return new Set(found.flat());
 };

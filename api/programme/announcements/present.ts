@@ -1,6 +1,5 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
-import type { Versioned } from '#spec/core/operation-values.ts';
 import type { Announcement, AwardAnnouncement } from '#spec/programme/announcement-views.ts';
 import type { Failures } from './failures.ts';
 import { isPublicAt } from './policy.ts';
@@ -71,21 +70,17 @@ const stateOf = (publishAt: Date | null | undefined, now: Date): Announcement['s
 };
 
 /** As staff see it. */
-export const presentAnnouncement = (prepared: Prepared): Versioned<Announcement> => {
+export const presentAnnouncement = (prepared: Prepared): Announcement => {
   const { awardId, kind, row, items, candidates, corrections, failures, now } = prepared;
-  const version = row?.version ?? BLANK_VERSION;
   return {
-    version,
-    value: {
-      awardId,
-      kind,
-      state: stateOf(row?.publish_at, now),
-      ...omitAbsent({ publishAt: row?.publish_at?.toISOString() }),
-      items: items.map((item) => presentItem(item, failures)),
-      candidates: candidates.map((candidate) => presentCandidate(candidate, failures)),
-      corrections: corrections.map(presentCorrection),
-      version,
-    },
+    awardId,
+    kind,
+    state: stateOf(row?.publish_at, now),
+    ...omitAbsent({ publishAt: row?.publish_at?.toISOString() }),
+    items: items.map((item) => presentItem(item, failures)),
+    candidates: candidates.map((candidate) => presentCandidate(candidate, failures)),
+    corrections: corrections.map(presentCorrection),
+    version: row?.version ?? BLANK_VERSION,
   };
 };
 

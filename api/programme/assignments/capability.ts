@@ -1,6 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/programme/assignments.ts';
-import { assignJudges, changeAssignment, getAssignments, liftConflict } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { startJudgingJobs } from './jobs.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -14,7 +14,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const assignments = defineCapability<typeof contract>({
-  handlers: { assignJudges, changeAssignment, getAssignments, liftConflict },
+  handlers,
   startJobs: startJudgingJobs,
   slots: {
     applicationErasures: [forgetEntries],

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { type Act, asPlatform, type UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
   findRounds,
@@ -33,29 +32,20 @@ import {
  */
 
 type Trx = Transaction<Database>;
-type Actor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
-type Recorded = {
-  readonly awardId: string;
-  readonly conflicts: readonly (Pair & { readonly kind: ConflictKind; readonly note?: string })[];
-  /** Undefined for what the platform found. */
-  readonly actor: Actor | undefined;
-  readonly now: Date;
-};
+type Found = Pair & { readonly kind: ConflictKind; readonly note?: string };
 
 /** Records conflicts, takes the entries away and gives each to a judge who is free. */
 const recordConflicts = async (
-  trx: Trx,
-  { awardId, conflicts, actor, now }: Recorded,
+  { trx, now, audit }: Act,
+  awardId: string,
+  conflicts: readonly Found[],
 ): Promise<void> => {
   const added = await insertConflicts(trx, awardId, conflicts, now);
   const kinds = new Map(conflicts.map((each) => [`${each.judgeId} ${each.entryId}`, each.kind]));
   await audit(
-    trx,
-    added.map(({ id, judgeId, entryId }) => ({
-      actor,
+    ...added.map(({ id, judgeId, entryId }) => ({
       action: 'award.conflict',
-      entity: 'award',
       entityId: awardId,
       after: { conflictId: id, judgeId, entryId, kind: kinds.get(`${judgeId} ${entryId}`) },
     })),
@@ -95,39 +85,30 @@ export const takeAwayExcluded = async (trx: Trx, awardId: string): Promise<void>
 };
 
 /** Finds and records conflicts of the judges with the entries of a round. */
-export const recordFoundConflicts = async (trx: Trx, round: RoundRow, now: Date): Promise<void> => {
-  const entryIds = (await listRoundEntries(trx, round)).map(({ id }) => id);
-  const conflicts = await findConflicts(trx, round.award_id, entryIds);
-  await recordConflicts(trx, { awardId: round.award_id, conflicts, actor: undefined, now });
+export const recordFoundConflicts = async (act: Act, round: RoundRow): Promise<void> => {
+  const entryIds = (await listRoundEntries(act.trx, round)).map(({ id }) => id);
+  const conflicts = await findConflicts(act.trx, round.award_id, entryIds);
+  await recordConflicts(asPlatform(act), round.award_id, conflicts);
 };
 
 type Declaration = {
-  readonly round: RoundRow;
   readonly pair: Pair;
   readonly kind: DeclaredConflict;
   readonly note: string | undefined;
-  readonly actor: Actor;
-  readonly now: Date;
 };
 
 /** Records what a judge declares. Repeating it changes nothing. */
 export const recordDeclaredConflict = (
-  trx: Trx,
-  { round, pair, kind, note, actor, now }: Declaration,
+  act: UserAct,
+  { award_id }: RoundRow,
+  { pair, kind, note }: Declaration,
 ): Promise<void> =>
-  recordConflicts(trx, {
-    awardId: round.award_id,
-    conflicts: [{ ...pair, kind, ...(note !== undefined && { note }) }],
-    actor,
-    now,
-  });
+  recordConflicts(act, award_id, [{ ...pair, kind, ...(note !== undefined && { note }) }]);
 
 type Lifting = {
   readonly roundId: string;
   readonly conflictId: string;
   readonly reason: string;
-  readonly actor: Actor;
-  readonly now: Date;
 };
 
 /**
@@ -135,8 +116,8 @@ type Lifting = {
  * @throws NOT_FOUND, FORBIDDEN, ROUND_CLOSED
  */
 export const liftConflictOf = async (
-  trx: Trx,
-  { roundId, conflictId, reason, actor, now }: Lifting,
+  { trx, actor, now, audit }: UserAct,
+  { roundId, conflictId, reason }: Lifting,
 ): Promise<void> => {
   const { award_id: awardId, closed_at } = await lockRound(trx, roundId);
   if (closed_at) throw new ProblemError('ROUND_CLOSED');
@@ -150,15 +131,11 @@ export const liftConflictOf = async (
   const judge = judges.find(({ id }) => id === lifted.judge_id);
   if (judge?.user_id === actor.userId) throw new ProblemError('FORBIDDEN');
   const pair = { judgeId: lifted.judge_id, entryId: lifted.entry_id };
-  await audit(trx, [
-    {
-      actor,
-      action: 'award.lift-conflict',
-      entity: 'award',
-      entityId: awardId,
-      after: { conflictId, ...pair, kind: lifted.kind, reason },
-    },
-  ]);
+  await audit({
+    action: 'award.lift-conflict',
+    entityId: awardId,
+    after: { conflictId, ...pair, kind: lifted.kind, reason },
+  });
   await restoreSheets(trx, awardId, pair);
 };
 

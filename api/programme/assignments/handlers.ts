@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import {
   type RoundRow,
   requireReady,
@@ -27,41 +27,27 @@ const readAssignments = async (db: Kysely<Database>, round: RoundRow, proposed?:
     conflicts: await listConflicts(db, round.award_id),
   });
 
-export const getAssignments: Handler<typeof contract.getAssignments> = async (
-  { params },
-  { platform: { db } },
-) => readAssignments(db, await requireRound(db, params.roundId));
+const readStored = async (db: Kysely<Database>, roundId: string) =>
+  readAssignments(db, await requireRound(db, roundId));
 
-export const assignJudges: Handler<typeof contract.assignJudges> = async (
-  { params, body },
-  { platform, identity, now },
-) =>
-  platform.db.transaction().execute(async (trx) => {
+export const handlers = defineHandlers<typeof contract>({
+  getAssignments: ({ params }, { db }) => readStored(db, params.roundId),
+
+  assignJudges: async ({ params: { roundId }, body }, act) => {
+    const { trx } = act;
     if (body.dryRun) {
-      const round = await requireRound(trx, params.roundId);
+      const round = await requireRound(trx, roundId);
       await requireReady(trx, round);
       return readAssignments(trx, round, await proposeAssignments(trx, round));
     }
-    await assignRound(trx, platform, { roundId: params.roundId, actor: identity, now });
-    return readAssignments(trx, await requireRound(trx, params.roundId));
-  });
+    await assignRound(act, roundId);
+    return readStored(trx, roundId);
+  },
 
-export const changeAssignment: Handler<typeof contract.changeAssignment> = async (
-  { params, body, version },
-  { platform, identity, now },
-) => {
-  const change = { roundId: params.roundId, actor: identity, now, version, wanted: body.items };
-  return platform.db.transaction().execute(async (trx) => {
-    await assignByHand(trx, platform, change);
-    return readAssignments(trx, await requireRound(trx, params.roundId));
-  });
-};
+  changeAssignment: async ({ params: { roundId }, body }, act) => {
+    await assignByHand(act, roundId, body.items);
+    return readStored(act.db, roundId);
+  },
 
-export const liftConflict: Handler<typeof contract.liftConflict> = async (
-  { params, body },
-  { platform: { db }, identity, now },
-) => {
-  const lifting = { ...params, reason: body.reason, actor: identity, now };
-  await db.transaction().execute((trx) => liftConflictOf(trx, lifting));
-  return undefined;
-};
+  liftConflict: ({ params, body }, act) => liftConflictOf(act, { ...params, reason: body.reason }),
+});

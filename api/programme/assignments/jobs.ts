@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { lockRound } from '#api/programme/award-plans/rounds-store.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
@@ -16,11 +17,11 @@ declare module '#api/core/jobs/jobs.ts' {
 export const startJudgingJobs = async (platform: Platform): Promise<void> => {
   await platform.jobs.work('judging', async () => {
     for (const id of await listOpenRounds(platform.db))
-      await platform.db.transaction().execute(async (trx) => {
-        const round = await lockRound(trx, id);
+      await runAsPlatform(platform, async (act) => {
+        const round = await lockRound(act.trx, id);
         if (round.closed_at) return;
-        await recordFoundConflicts(trx, round, platform.now());
-        await remindJudges(trx, platform, round, platform.now());
+        await recordFoundConflicts(act, round);
+        await remindJudges(act, round);
       });
   });
   await platform.jobs.schedule('judging', '*/10 * * * *');

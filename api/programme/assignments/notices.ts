@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely';
 import { findPublicTitles, NO_TITLE } from '#api/content/contents/public-titles.ts';
 import type { Localized } from '#api/core/db/columns.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import type { Email, EmailKind } from '#api/core/mail/email.ts';
 import { formatDateTime, formatUntil, localize, toSingleLine } from '#api/core/mail/format.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 import { listWork, remindJudgeOnce, type WorkRow } from './store.ts';
-
-type Trx = Transaction<Database>;
 
 type About = {
   readonly round: RoundRow;
@@ -46,8 +43,7 @@ type Notice = {
 
 /** Sends a notice about a round to each judge whom it is for, once. */
 const notify = async (
-  trx: Trx,
-  platform: Platform,
+  { trx, platform, mail }: Act,
   round: RoundRow,
   { kind, key, isFor }: Notice,
 ): Promise<void> => {
@@ -60,12 +56,12 @@ const notify = async (
       (await remindJudgeOnce(trx, { roundId: round.id, judgeId: work.judge_id, key }))
     )
       emails.push(noticeOf(kind, about, work, platform));
-  await platform.mailer.sendAll(trx, emails);
+  await mail(...emails);
 };
 
 /** Tells judges about their first entries of a round. */
-export const notifyAssigned = (trx: Trx, platform: Platform, round: RoundRow): Promise<void> =>
-  notify(trx, platform, round, { kind: 'judgeAssigned', key: 'assigned', isFor: () => true });
+export const notifyAssigned = (act: Act, round: RoundRow): Promise<void> =>
+  notify(act, round, { kind: 'judgeAssigned', key: 'assigned', isFor: () => true });
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -82,12 +78,7 @@ export const dueReminder = (
 };
 
 /** Reminds judges of the sheets that they have not submitted. */
-export const remindJudges = async (
-  trx: Trx,
-  platform: Platform,
-  round: RoundRow,
-  now: Date,
-): Promise<void> => {
-  const due = dueReminder(round, now);
-  if (due) await notify(trx, platform, round, { ...due, isFor: ({ missing }) => missing > 0 });
+export const remindJudges = async (act: Act, round: RoundRow): Promise<void> => {
+  const due = dueReminder(round, act.platform.now());
+  if (due) await notify(act, round, { ...due, isFor: ({ missing }) => missing > 0 });
 };

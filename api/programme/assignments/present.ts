@@ -2,7 +2,6 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { presentJudge } from '#api/programme/award-plans/present.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
 import type { JudgeRow } from '#api/programme/award-plans/store.ts';
-import type { Versioned } from '#spec/core/operation-values.ts';
 import type { Assignments } from '#spec/programme/assignments.ts';
 import type { Pair } from './balance.ts';
 import type { ConflictRow } from './conflicts-store.ts';
@@ -56,7 +55,7 @@ export const presentAssignments = ({
   pairs,
   sheets,
   conflicts,
-}: Shown): Versioned<Assignments> => {
+}: Shown): Assignments => {
   const states = new Map(sheets.map((each) => [keyOf(each), each]));
   const byJudge = Map.groupBy(pairs, ({ judgeId }) => judgeId);
   const byEntry = Map.groupBy(pairs, ({ entryId }) => entryId);
@@ -71,22 +70,18 @@ export const presentAssignments = ({
           (each) => each.judge_id === id && each.entry_id === entryId && each.lifted_at === null,
         ),
     ).length;
-  const version = round.assignments_version;
   return {
-    version,
-    value: {
-      roundId: round.id,
-      judges: judges.map((row) => presentProgress(row, byJudge.get(row.id) ?? [], states)),
-      items: entries.map((entry) => {
-        const readers = byEntry.get(entry.id) ?? [];
-        return {
-          entry: presentEntry(entry),
-          judgeIds: readers.map(({ judgeId }) => accounts.get(judgeId) ?? judgeId),
-          isShort: readers.length < askedFor(entry.id),
-        };
-      }),
-      conflicts: conflicts.map(presentConflict),
-      version,
-    },
+    roundId: round.id,
+    judges: judges.map((row) => presentProgress(row, byJudge.get(row.id) ?? [], states)),
+    items: entries.map((entry) => {
+      const readers = byEntry.get(entry.id) ?? [];
+      return {
+        entry: presentEntry(entry),
+        judgeIds: readers.map(({ judgeId }) => accounts.get(judgeId) ?? judgeId),
+        isShort: readers.length < askedFor(entry.id),
+      };
+    }),
+    conflicts: conflicts.map(presentConflict),
+    version: round.assignments_version,
   };
 };

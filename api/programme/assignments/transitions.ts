@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { lockRound, type RoundRow, requireReady } from '#api/programme/award-plans/rounds-store.ts';
 import { type JudgeRow, listJudges } from '#api/programme/award-plans/store.ts';
@@ -14,12 +12,6 @@ import { notifyAssigned } from './notices.ts';
 import { countChange, listAssignments, listSheetStates, replaceAssignments } from './store.ts';
 
 type Trx = Transaction<Database>;
-
-export type By = {
-  readonly roundId: string;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-};
 
 const isIn = (pairs: readonly Pair[]) => {
   const keys = new Set(pairs.map(({ judgeId, entryId }) => `${judgeId} ${entryId}`));
@@ -48,18 +40,14 @@ export const proposeAssignments = async (trx: Trx, round: RoundRow): Promise<Pai
 };
 
 /** Assigns the judges of a round and notifies them. @throws NOT_FOUND, ROUND_CLOSED, ROUND_NOT_READY, NO_JUDGES */
-export const assignRound = async (
-  trx: Trx,
-  platform: Platform,
-  { roundId, actor, now }: By,
-): Promise<RoundRow> => {
+export const assignRound = async (act: UserAct, roundId: string): Promise<void> => {
+  const { trx } = act;
   const round = await lockRound(trx, roundId);
   await requireReady(trx, round);
-  await recordFoundConflicts(trx, round, now);
+  await recordFoundConflicts(act, round);
   const pairs = await proposeAssignments(trx, round);
   await replaceAssignments(trx, round.id, pairs);
-  await finish(trx, platform, round, { actor, count: pairs.length });
-  return round;
+  await finish(act, round, pairs.length);
 };
 
 /** A wanted change: the judges of an entry by the ids of their accounts. */
@@ -70,20 +58,20 @@ export type Wanted = readonly { readonly entryId: string; readonly judgeIds: rea
  * @throws NOT_FOUND, PRECONDITION_FAILED, ROUND_CLOSED, ROUND_NOT_READY, INVALID_INPUT, JUDGE_IN_CONFLICT, JUDGE_HAS_SHEET
  */
 export const assignByHand = async (
-  trx: Trx,
-  platform: Platform,
-  { roundId, actor, now, version, wanted }: By & { version: number; wanted: Wanted },
-): Promise<RoundRow> => {
+  act: UserAct,
+  roundId: string,
+  wanted: Wanted,
+): Promise<void> => {
+  const { trx } = act;
   const round = await lockRound(trx, roundId);
-  if (round.assignments_version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  act.match(round.assignments_version);
   await requireReady(trx, round);
-  await recordFoundConflicts(trx, round, now);
+  await recordFoundConflicts(act, round);
   const pairs = await toPairs(trx, round, wanted);
   const entryIds = wanted.map(({ entryId }) => entryId);
   await checkPairs(trx, round, pairs, entryIds);
   await replaceAssignments(trx, round.id, pairs, entryIds);
-  await finish(trx, platform, round, { actor, count: pairs.length });
-  return round;
+  await finish(act, round, pairs.length);
 };
 
 const toPairs = async (trx: Trx, round: RoundRow, wanted: Wanted): Promise<Pair[]> => {
@@ -124,21 +112,12 @@ const checkPairs = async (
     throw new ProblemError('JUDGE_HAS_SHEET');
 };
 
-const finish = async (
-  trx: Trx,
-  platform: Platform,
-  round: RoundRow,
-  { actor, count }: Pick<By, 'actor'> & { readonly count: number },
-): Promise<void> => {
-  await countChange(trx, [round.id]);
-  await audit(trx, [
-    {
-      actor,
-      action: 'award.assign',
-      entity: 'award',
-      entityId: round.award_id,
-      after: { roundId: round.id, assignments: count },
-    },
-  ]);
-  await notifyAssigned(trx, platform, round);
+const finish = async (act: UserAct, round: RoundRow, assignments: number): Promise<void> => {
+  await countChange(act.trx, [round.id]);
+  await act.audit({
+    action: 'award.assign',
+    entityId: round.award_id,
+    after: { roundId: round.id, assignments },
+  });
+  await notifyAssigned(act, round);
 };

@@ -1,18 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/programme/award-entries.ts';
-import {
-  changeMyAwardEntry,
-  createAwardEntry,
-  deleteAwardEntryPicture,
-  deleteMyAwardEntry,
-  getMyAwardEntry,
-  listAwardCandidates,
-  listMyAwardEntries,
-  putAwardEntryPicture,
-  submitAwardEntry,
-  updateAwardEntryPictures,
-  withdrawAwardEntry,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { awardKind } from './kind.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -24,19 +12,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const awardEntries = defineCapability<typeof contract>({
-  handlers: {
-    changeMyAwardEntry,
-    createAwardEntry,
-    deleteAwardEntryPicture,
-    deleteMyAwardEntry,
-    getMyAwardEntry,
-    listAwardCandidates,
-    listMyAwardEntries,
-    putAwardEntryPicture,
-    submitAwardEntry,
-    updateAwardEntryPictures,
-    withdrawAwardEntry,
-  },
+  handlers,
   slots: {
     applicationKinds: [awardKind],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],

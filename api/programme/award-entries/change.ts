@@ -5,34 +5,20 @@ import {
   touchApplication,
 } from '#api/applications/applications/changes.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
-import { ProblemError } from '#api/core/problem-error.ts';
 import { AwardEntryDraft, AwardEntryFields } from '#spec/applications/kinds/award.ts';
 import type { AwardEntryChange } from '#spec/programme/award-entry-views.ts';
 import { type AwardRow, requireAwardOpen } from './award.ts';
 import { toEntered } from './entered.ts';
 import { type EntryRow, writeEntered } from './store.ts';
-import {
-  type By,
-  lockEntry,
-  requireEntry,
-  rethrowEntered,
-  searchColumns,
-  type Trx,
-} from './transitions.ts';
+import { lockEntry, requireEntry, rethrowEntered, searchColumns } from './transitions.ts';
 import { checkEntry } from './validation.ts';
-
-type Change = {
-  readonly id: string;
-  readonly version: number;
-  readonly changes: AwardEntryChange;
-};
 
 /** @throws NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED */
 export const requireEntryChangeable = (
-  trx: Trx,
+  { trx, now }: Pick<UserAct, 'trx' | 'now'>,
   { award, entry }: { readonly award: AwardRow; readonly entry: EntryRow },
-  now: Date,
   answer?: string | null,
 ): Promise<void> =>
   requireChangeable(entry, { answer, now }, () => requireAwardOpen(trx, award, entry.id, now));
@@ -42,18 +28,18 @@ export const requireEntryChangeable = (
  * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, ALREADY_ENTERED
  */
 export const changeEntry = async (
-  trx: Trx,
-  platform: Platform,
-  { id, version, changes: { answer, ...changes } }: Change,
-  by: By,
+  act: UserAct,
+  id: string,
+  { answer, ...changes }: AwardEntryChange,
 ): Promise<EntryRow> => {
-  const { application, entry, award } = await lockEntry(trx, id, by);
-  if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-  await requireEntryChangeable(trx, { award, entry }, by.now, answer);
-  await changeEntered(trx, { award, entry, changes }, by);
+  const { trx, actor, locale, now, platform } = act;
+  const { application, entry, award } = await lockEntry(act, id);
+  act.match(application.version);
+  await requireEntryChangeable(act, { award, entry }, answer);
+  await changeEntered(act, { award, entry, changes });
   if (answer)
-    await answerQuestion(trx, platform, application, answer, { ...by, actor: by.entrant });
-  return requireEntry(trx, id, by);
+    await answerQuestion(trx, platform as Platform, application, answer, { actor, now, locale });
+  return requireEntry(act, id);
 };
 
 type Changed = {
@@ -62,7 +48,10 @@ type Changed = {
   readonly changes: Readonly<{ [field: string]: unknown }>;
 };
 
-const changeEntered = async (trx: Trx, { award, entry, changes }: Changed, by: By) => {
+const changeEntered = async (
+  { trx, actor, now }: UserAct,
+  { award, entry, changes }: Changed,
+): Promise<void> => {
   const { id, product_id, number } = entry;
   const isDraft = entry.status === 'draft';
   const before = toEntered(entry);
@@ -75,14 +64,14 @@ const changeEntered = async (trx: Trx, { award, entry, changes }: Changed, by: B
   if (!diff) return;
   const work = await checkEntry(trx, after, {
     award,
-    userId: by.entrant.userId,
+    userId: actor.userId,
     entryId: id,
     enteredProductId: product_id,
     isDraft,
   });
   await writeEntered(trx, id, after).catch(rethrowEntered);
-  await touchApplication(trx, id, by.now, searchColumns(after, work, number));
+  await touchApplication(trx, id, now, searchColumns(after, work, number));
   // Only the names: what entrants enter is personal data.
   const fields = Object.keys(diff.after);
-  await auditChange(trx, by.entrant, id, { action: 'change', after: { fields } });
+  await auditChange(trx, actor, id, { action: 'change', after: { fields } });
 };

@@ -1,13 +1,14 @@
 import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
 import { picturesUpTo } from '#api/applications/applications/pictures.ts';
+import type { SignedInContext } from '#api/core/http/handler.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_AWARD_PICTURES } from '#spec/applications/kinds/award.ts';
 import type { AwardRow } from './award.ts';
 import { requireEntryChangeable } from './change.ts';
 import type { EntryRow } from './store.ts';
-import { type By, lockEntry } from './transitions.ts';
+import { lockEntry } from './transitions.ts';
 
 /** A submitted entry stays complete. @throws INVALID_INPUT */
 const checkEnough = (award: AwardRow, entry: EntryRow, count: number): void => {
@@ -18,29 +19,32 @@ const checkEnough = (award: AwardRow, entry: EntryRow, count: number): void => {
   });
 };
 
+type By = Pick<UserAct, 'actor' | 'now'>;
+
 /** The pictures of an entry, which change only while it can be changed. */
 const picturesOf = (id: string, by: By): PictureTarget => ({
   kind: picturesUpTo(MAX_AWARD_PICTURES),
   ownerId: id,
-  storedBy: by.entrant.userId,
+  storedBy: by.actor.userId,
   onChange: async (trx, { action, after }) => {
-    const { entry, award } = await lockEntry(trx, id, by);
-    await requireEntryChangeable(trx, { award, entry }, by.now);
+    const act = { trx, ...by };
+    const { entry, award } = await lockEntry(act, id);
+    await requireEntryChangeable(act, { award, entry });
     checkEnough(award, entry, after.length);
     await touchApplication(trx, id, by.now);
-    await auditChange(trx, by.entrant, id, { action: 'pictures', after: { pictures: action } });
+    await auditChange(trx, by.actor, id, { action: 'pictures', after: { pictures: action } });
   },
 });
 
 /** Refuses before an upload is decoded; the change checks again. @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED */
 export const openPictures = async (
-  { db }: Platform,
+  { platform: { db }, identity: actor, now }: SignedInContext,
   id: string,
-  by: By,
 ): Promise<PictureTarget> => {
   await db.transaction().execute(async (trx) => {
-    const { entry, award } = await lockEntry(trx, id, by);
-    await requireEntryChangeable(trx, { award, entry }, by.now);
+    const act = { trx, actor, now };
+    const { entry, award } = await lockEntry(act, id);
+    await requireEntryChangeable(act, { award, entry });
   });
-  return picturesOf(id, by);
+  return picturesOf(id, { actor, now });
 };

@@ -4,6 +4,7 @@ import { answerByOf, changeableUntil } from '#api/applications/applications/poli
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
 import { findPictureList } from '#api/core/pictures/store.ts';
 import { isAnnounced } from '#api/programme/announcements/announced.ts';
 import type { ApplicationDetails } from '#spec/applications/application.ts';
@@ -67,7 +68,10 @@ export const workOf = (row: EntryRow) => {
 };
 
 /** An entry as its entrant sees it: nothing that staff prepare. */
-export const presentEntry = async (db: Db, row: EntryRow, now: Date): Promise<AwardEntry> => {
+export const presentEntry = async (
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
+  row: EntryRow,
+): Promise<AwardEntry> => {
   const period = await findPeriod(db, row, row.id);
   const canWithdraw =
     leadsFrom('withdraw', row.status) && !(await isAnnounced(db, row.award_id, now));

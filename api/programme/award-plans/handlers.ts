@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/programme/award-plans.ts';
 import { presentPlan } from './present.ts';
@@ -33,22 +33,15 @@ const readPlan = async (db: Db, awardId: string) =>
     entryCount: (await summarizeEntries(db, awardId)).open,
   });
 
-export const getAwardPlan: Handler<typeof contract.getAwardPlan> = async (
-  { params },
-  { platform: { db } },
-) => {
-  await requireAward(db, params.awardId);
-  return readPlan(db, params.awardId);
-};
+export const handlers = defineHandlers<typeof contract>({
+  getAwardPlan: async ({ params: { awardId } }, { db }) => {
+    await requireAward(db, awardId);
+    return readPlan(db, awardId);
+  },
 
-export const saveAwardPlan: Handler<typeof contract.saveAwardPlan> = async (
-  { params, body, version },
-  { platform: { db }, identity, now },
-) => {
-  await requireAward(db, params.awardId);
-  const update = { awardId: params.awardId, version, plan: body, actor: identity, now };
-  return db.transaction().execute(async (trx) => {
-    await savePlan(trx, update);
-    return readPlan(trx, params.awardId);
-  });
-};
+  saveAwardPlan: async ({ params: { awardId }, body }, act) => {
+    await requireAward(act.db, awardId);
+    await savePlan(act, awardId, body);
+    return readPlan(act.db, awardId);
+  },
+});

@@ -1,6 +1,5 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import { BLANK_VERSION, versioned } from '#api/core/http/versioned.ts';
-import type { Versioned } from '#spec/core/operation-values.ts';
+import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import type { AwardPlan } from '#spec/programme/award-plan-views.ts';
 import type { RoundProgress, RoundRow } from './rounds-store.ts';
 import type { AwardRow, JudgeRow } from './store.ts';
@@ -83,9 +82,9 @@ export const presentPlan = ({
   available,
   editions,
   entryCount,
-}: Plan): Versioned<AwardPlan> => {
+}: Plan): AwardPlan => {
   const byRound = new Map(progress.map((row) => [row.round_id, row]));
-  const value = {
+  return {
     ...presentAward(award),
     judges: judges.map((row) => ({
       ...presentJudge(row),
@@ -105,5 +104,4 @@ export const presentPlan = ({
     editions: editions.map(({ id, name }) => ({ id, title: name })),
     entryCount,
   };
-  return versioned(value);
 };

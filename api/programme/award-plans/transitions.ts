@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { diffFields } from '#api/core/http/merge-patch.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { AwardPlanInput } from '#spec/programme/award-plan-input.ts';
 import { findLocked, findUnknown, type StoredPlan } from './policy.ts';
@@ -22,25 +21,20 @@ import { adoptAward, writeAward, writeJudges, writeRounds } from './writing.ts';
 
 type Trx = Transaction<Database>;
 
-export type PlanUpdate = {
-  readonly awardId: string;
-  readonly version: number;
-  readonly plan: AwardPlanInput;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-};
-
 /**
  * Replaces the plan of an award.
  * @throws PRECONDITION_FAILED, INVALID_INPUT, AWARD_PLAN_LOCKED, DEBUT_AWARD_EXISTS
  */
 export const savePlan = async (
-  trx: Trx,
-  { awardId, version, plan, actor, now }: PlanUpdate,
+  act: UserAct,
+  awardId: string,
+  plan: AwardPlanInput,
 ): Promise<void> => {
+  const { trx, now } = act;
   await lockContent(trx, awardId);
   const own = await lockAward(trx, awardId);
-  if ((own?.version ?? BLANK_VERSION) !== version) throw new ProblemError('PRECONDITION_FAILED');
+  const version = own?.version ?? BLANK_VERSION;
+  act.match(version);
   await requireEdition(trx, plan);
   // A sheet that is saved from here on sees the new criteria; one that is saved already forbids them.
   await lockRounds(trx, awardId);
@@ -51,7 +45,7 @@ export const savePlan = async (
   await writeAward(trx, awardId, { plan, version: version + 1, now });
   await writeJudges(trx, awardId, before.judges, plan.judges, now);
   await writeRounds(trx, awardId, before.rounds, plan.rounds, now);
-  await recordPlan(trx, { awardId, before, plan, actor });
+  await recordPlan(act, awardId, before, plan);
 };
 
 /** Serializes the first plans of an award, before there is a row to lock. */
@@ -99,11 +93,13 @@ const takeOverDebutAward = async (
   await adoptAward(trx, { from: existing.id, to: awardId, exists: own !== undefined });
 };
 
-type Recorded = Pick<PlanUpdate, 'awardId' | 'plan' | 'actor'> & { readonly before: StoredPlan };
-
 /** The record names judges by their ids, and rounds as they were entered. */
-const recordPlan = async (trx: Trx, { awardId, before, plan, actor }: Recorded): Promise<void> => {
-  const { award, judges, rounds } = before;
+const recordPlan = async (
+  { audit }: UserAct,
+  awardId: string,
+  { award, judges, rounds }: StoredPlan,
+  plan: AwardPlanInput,
+): Promise<void> => {
   const diff = diffFields(
     {
       kind: award?.kind,
@@ -126,5 +122,5 @@ const recordPlan = async (trx: Trx, { awardId, before, plan, actor }: Recorded):
       rounds: plan.rounds.map(({ name }) => name.ja),
     },
   );
-  await audit(trx, [{ actor, action: 'award.plan', entity: 'award', entityId: awardId, ...diff }]);
+  await audit({ action: 'award.plan', entityId: awardId, ...diff });
 };

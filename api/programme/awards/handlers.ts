@@ -1,7 +1,7 @@
 import { readImages } from '#api/content/contents/public-images.ts';
 import { findPublic, listAllPublic } from '#api/content/contents/public-store.ts';
-import type { Handler } from '#api/core/http/handler.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { ReadContext } from '#api/core/operations/act.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { listJudges } from '#api/programme/announcements/juries.ts';
 import { readPublicAnnouncements } from '#api/programme/announcements/read-public.ts';
@@ -13,50 +13,45 @@ import { presentAward, presentSummary } from './present.ts';
 type Slug = { readonly slug: string };
 
 /** @throws NOT_FOUND */
-const requireAward = async ({ db }: Pick<Platform, 'db'>, { slug }: Slug, now: Date) => {
+const requireAward = async ({ db, now }: Pick<ReadContext, 'db' | 'now'>, { slug }: Slug) => {
   const content = await findPublic(db, 'award', { slug }, now);
   if (!content) throw new ProblemError('NOT_FOUND');
   return content;
 };
 
-export const listAwards: Handler<typeof contract.listAwards> = async (_, { platform, now }) => {
-  const contents = await listAllPublic(platform.db, 'award', {}, now);
-  const [overviews, imageOf] = await Promise.all([
-    readOverviews(platform, contents, now),
-    readImages(
-      platform.db,
-      contents.map(({ fields }) => fields.cover),
-    ),
-  ]);
-  return { items: overviews.map((overview) => presentSummary(overview, imageOf)) };
-};
+export const handlers = defineHandlers<typeof contract>({
+  listAwards: async (_input, context) => {
+    const { db, now } = context;
+    const contents = await listAllPublic(db, 'award', {}, now);
+    const [overviews, imageOf] = await Promise.all([
+      readOverviews(context, contents, now),
+      readImages(
+        db,
+        contents.map(({ fields }) => fields.cover),
+      ),
+    ]);
+    return { items: overviews.map((overview) => presentSummary(overview, imageOf)) };
+  },
 
-export const getAward: Handler<typeof contract.getAward> = async (
-  { params },
-  { platform, now },
-) => {
-  const content = await requireAward(platform, params, now);
-  const [[overview], imageOf, judges, articles] = await Promise.all([
-    readOverviews(platform, [content], now),
-    readImages(platform.db, [content.fields.cover]),
-    listJudges(platform, content.id),
-    readArticles(platform.db, content, now),
-  ]);
-  return presentAward(overview as Overview, { imageOf, judges, articles });
-};
+  getAward: async ({ params }, context) => {
+    const { db, now } = context;
+    const content = await requireAward(context, params);
+    const [[overview], imageOf, judges, articles] = await Promise.all([
+      readOverviews(context, [content], now),
+      readImages(db, [content.fields.cover]),
+      listJudges(context, content.id),
+      readArticles(db, content, now),
+    ]);
+    return presentAward(overview as Overview, { imageOf, judges, articles });
+  },
 
-export const getAwardArticle: Handler<typeof contract.getAwardArticle> = async (
-  { params },
-  { platform, now },
-) => {
-  const award = await requireAward(platform, params, now);
-  return readArticle(platform.db, award, params.slug2, now);
-};
+  getAwardArticle: async ({ params }, context) => {
+    const award = await requireAward(context, params);
+    return readArticle(context.db, award, params.slug2, context.now);
+  },
 
-export const listAwardAnnouncements: Handler<typeof contract.listAwardAnnouncements> = async (
-  { params },
-  { platform, now },
-) => {
-  const { id } = await requireAward(platform, params, now);
-  return { items: await readPublicAnnouncements(platform.db, id, now) };
-};
+  listAwardAnnouncements: async ({ params }, context) => {
+    const { id } = await requireAward(context, params);
+    return { items: await readPublicAnnouncements(context.db, id, context.now) };
+  },
+});

@@ -1,6 +1,5 @@
 import type { PublicContent } from '#api/content/contents/public-store.ts';
-import type { Platform } from '#api/core/platform.ts';
-import { listUnderWay } from '#api/programme/announcements/juries.ts';
+import { type Juries, listUnderWay } from '#api/programme/announcements/juries.ts';
 import {
   listPublicAnnouncements,
   type PublicAnnouncementRow,
@@ -10,7 +9,6 @@ import { compareAwards, phaseOf } from './phase.ts';
 import { listPlans, type PlanRow } from './public-store.ts';
 
 type Content = PublicContent<'award'>;
-type Sources = Pick<Platform, 'db' | 'slot'>;
 
 /** An award as lists show it: what it says, how it runs, and how far it is. */
 export type Overview = {
@@ -51,7 +49,7 @@ const toOverview = (
 
 /** Adds to what awards say how they run and how far they are, in the order of their list. */
 export const readOverviews = async (
-  sources: Sources,
+  sources: Juries,
   contents: readonly Content[],
   now: Date,
 ): Promise<Overview[]> => {

@@ -2,28 +2,13 @@ import { defineCapability } from '#api/core/capability.ts';
 import type * as entries from '#spec/programme/event-entries.ts';
 import type * as contract from '#spec/programme/events.ts';
 import type * as organiser from '#spec/programme/organiser-events.ts';
-import {
-  acceptEventOffer,
-  changeMyEventEntry,
-  declineEventOffer,
-  enterEvent,
-  getMyEventEntry,
-  listMyEventEntries,
-  withdrawMyEventEntry,
-} from './entry-handlers.ts';
-import { getEvent, getEventCalendar, getEventDraw, listEvents } from './handlers.ts';
+import { entryHandlers } from './entry-handlers.ts';
+import { handlers } from './handlers.ts';
 import { nextEventChange, startEventJobs } from './jobs.ts';
 import { eventKind } from './kind.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
-import {
-  callOffEvent,
-  drawEvent,
-  getEventEntries,
-  getEventPlan,
-  offerEventSeat,
-  saveEventPlan,
-} from './organiser-handlers.ts';
+import { organiserHandlers } from './organiser-handlers.ts';
 import { requirePlan } from './releases.ts';
 import { createEventEntryService, type EventEntryService } from './service.ts';
 
@@ -37,25 +22,7 @@ type Contract = typeof contract & typeof entries & typeof organiser;
 
 export const events = defineCapability<Contract, EventEntryService>({
   demo: () => import('./demo/demo.ts'),
-  handlers: {
-    acceptEventOffer,
-    callOffEvent,
-    changeMyEventEntry,
-    declineEventOffer,
-    drawEvent,
-    enterEvent,
-    getEvent,
-    getEventCalendar,
-    getEventDraw,
-    getEventEntries,
-    getEventPlan,
-    getMyEventEntry,
-    listEvents,
-    listMyEventEntries,
-    offerEventSeat,
-    saveEventPlan,
-    withdrawMyEventEntry,
-  },
+  handlers: { ...handlers, ...entryHandlers, ...organiserHandlers },
   createParts: createEventEntryService,
   on: { contentReleased: requirePlan },
   publicTables: ['event'],

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { type ApplicationRow, lockApplications } from '#api/applications/applications/store.ts';
 import { setPrepared } from '#api/applications/decisions/store.ts';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { draw, type Entrant, sortEntrants } from '#spec/programme/event-draw.ts';
 import { type EventRow, lockEvent, selectEntries } from './store.ts';
@@ -33,19 +32,17 @@ export const freeze = async (trx: Trx, eventId: string, now: Date): Promise<Even
   return lockEvent(trx, eventId, now);
 };
 
-type Request = {
-  readonly eventId: string;
-  readonly word: string | undefined;
-  readonly dryRun: boolean;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-};
+type Request = { readonly word?: string | undefined; readonly dryRun: boolean };
 
 /**
  * Draws a lottery and prepares its outcome as decisions. A dry run only counts.
  * @throws NOT_IN_STATE for an event without a lottery, before the end of the period, and once it is drawn
  */
-export const drawLottery = async (trx: Trx, { eventId, word, dryRun, actor, now }: Request) => {
+export const drawLottery = async (
+  { trx, now, audit }: UserAct,
+  eventId: string,
+  { word, dryRun }: Request,
+) => {
   const applications = await lockSubmitted(trx, eventId);
   const event = await lockEvent(trx, eventId, now);
   const { frozen, seed } = requireDrawable(event);
@@ -68,15 +65,11 @@ export const drawLottery = async (trx: Trx, { eventId, word, dryRun, actor, now 
     .where('id', '=', eventId)
     .execute();
   await prepare(trx, eventId, applications, new Map(drawn.map((each) => [each.drawNumber, each])));
-  await audit(trx, [
-    {
-      actor,
-      action: 'event.draw',
-      entity: 'event',
-      entityId: eventId,
-      after: { entries: frozen.length, seats, ...(word !== undefined && { word }) },
-    },
-  ]);
+  await audit({
+    action: 'event.draw',
+    entityId: eventId,
+    after: { entries: frozen.length, seats, ...(word !== undefined && { word }) },
+  });
   return counts;
 };
 

@@ -1,5 +1,6 @@
-import type { Handler, SignedInContext } from '#api/core/http/handler.ts';
+import type { SignedInContext } from '#api/core/http/handler.ts';
 import { versioned } from '#api/core/http/versioned.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/programme/event-entries.ts';
 import type { MyEventEntry } from '#spec/programme/event-entry-views.ts';
 import type { By } from './enter.ts';
@@ -10,61 +11,44 @@ import { change, requireEntry, type Step } from './transitions.ts';
 
 const byOf = ({ identity, locale, now }: SignedInContext): By => ({ actor: identity, locale, now });
 
-export const enterEvent: Handler<typeof contract.enterEvent, EventEntryService> = async (
-  { params, body, idempotencyKey: key },
-  { parts, ...context },
-) =>
-  versioned(
-    await parts.enter({
-      scope: context.identity.userId,
-      key,
-      operation: 'enterEvent',
-      input: { params, body },
-      slug: params.slug,
-      by: byOf(context),
-      entered: body,
-    }),
-  );
-
-export const listMyEventEntries: Handler<typeof contract.listMyEventEntries> = async (
-  _input,
-  { platform: { db }, identity, now },
-) => ({ items: await listEntriesOf(db, identity.userId, now) });
-
-export const getMyEventEntry: Handler<typeof contract.getMyEventEntry> = async (
-  { params },
-  { platform: { db }, identity, now },
-) => {
-  const entry = requireEntry(await findOwnEntry(db, identity.userId, params.entryId));
-  return versioned(await readEntry(db, entry, now));
-};
-
-export const changeMyEventEntry: Handler<typeof contract.changeMyEventEntry> = async (
-  { params, body, version },
-  context,
-) => {
-  const { platform, now } = context;
-  const changed = await platform.db.transaction().execute(async (trx) => {
-    const request = { id: params.entryId, version, changes: body };
-    return readEntry(trx, await change(trx, platform, byOf(context), request), now);
-  });
-  return versioned(changed);
-};
-
-/** Serves one step of an own entry. */
-const serve =
-  (step: Step['step']) =>
-  (
+/** Serves one step of an own entry, in a batch of those of its event. */
+const serve = (step: Step['step']) => ({
+  outside: (
     { params }: { readonly params: { readonly entryId: string } },
     { parts, ...context }: SignedInContext & { readonly parts: EventEntryService },
-  ): Promise<MyEventEntry> =>
-    parts.step({ id: params.entryId, by: byOf(context), step });
+  ): Promise<MyEventEntry> => parts.step({ id: params.entryId, by: byOf(context), step }),
+});
 
-export const withdrawMyEventEntry: Handler<
-  typeof contract.withdrawMyEventEntry,
-  EventEntryService
-> = serve('withdraw');
-export const acceptEventOffer: Handler<typeof contract.acceptEventOffer, EventEntryService> =
-  serve('acceptOffer');
-export const declineEventOffer: Handler<typeof contract.declineEventOffer, EventEntryService> =
-  serve('declineOffer');
+export const entryHandlers = defineHandlers<typeof contract, EventEntryService>({
+  // In a batch of those who enter the event at the same moment.
+  enterEvent: {
+    outside: async ({ params, body, idempotencyKey: key }, { parts, ...context }) =>
+      versioned(
+        await parts.enter({
+          scope: context.identity.userId,
+          key,
+          operation: 'enterEvent',
+          input: { params, body },
+          slug: params.slug,
+          by: byOf(context),
+          entered: body,
+        }),
+      ),
+  },
+
+  listMyEventEntries: async (_input, { db, actor, now }) => ({
+    items: await listEntriesOf(db, actor.userId, now),
+  }),
+
+  getMyEventEntry: async ({ params }, { db, actor, now }) => {
+    const entry = requireEntry(await findOwnEntry(db, actor.userId, params.entryId));
+    return readEntry(db, entry, now);
+  },
+
+  changeMyEventEntry: async ({ params, body }, act) =>
+    readEntry(act.db, await change(act, params.entryId, body), act.now),
+
+  withdrawMyEventEntry: serve('withdraw'),
+  acceptEventOffer: serve('acceptOffer'),
+  declineEventOffer: serve('declineOffer'),
+});

@@ -3,6 +3,7 @@ import { moveAll } from '#api/applications/applications/move.ts';
 import { lockApplications } from '#api/applications/applications/store.ts';
 import { isReleasedAt } from '#api/content/contents/release-store.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
@@ -22,7 +23,7 @@ const expireOffers = async (platform: Platform): Promise<void> => {
   const { db, now } = platform;
   const expired = Map.groupBy(await listExpiredOffers(db, now()), ({ event_id }) => event_id);
   for (const offers of expired.values())
-    await db.transaction().execute(async (trx) => {
+    await runAsPlatform(platform, async ({ trx }) => {
       const applications = await lockApplications(
         trx,
         offers.map(({ id }) => id),
@@ -43,9 +44,9 @@ const listToFreeze = async (db: Kysely<Database>, now: Date): Promise<string[]> 
 };
 
 /** Makes the lists of lotteries final whose period is over. */
-const freezeLotteries = async ({ db, now }: Platform): Promise<void> => {
-  for (const id of await listToFreeze(db, now()))
-    await db.transaction().execute((trx) => freeze(trx, id, now()));
+const freezeLotteries = async (platform: Platform): Promise<void> => {
+  for (const id of await listToFreeze(platform.db, platform.now()))
+    await runAsPlatform(platform, ({ trx, now }) => freeze(trx, id, now));
 };
 
 /** Looks for expired offers, idle seats, closed lotteries and interrupted calls every minute, in one of all processes. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { moveAll } from '#api/applications/applications/move.ts';
 import { lockApplication, lockApplications } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { chooseFromLine, offerEndOf } from './policy.ts';
 import { type EventRow, findEvent, listEventsToFill, listLine, lockEvent } from './store.ts';
@@ -51,7 +52,7 @@ export const fillSeats = async (
     trx,
     next.map(({ id }) => id),
   );
-  await moveAll(trx, platform, applications, { move: 'offer', actor: undefined, now });
+  await moveAll(trx, platform as Platform, applications, { move: 'offer', actor: undefined, now });
   if (applications.length < next.length) await platform.jobs.enqueue(trx, 'runEvents', [{}]);
 };
 
@@ -59,7 +60,7 @@ export const fillSeats = async (
 export const fillIdleSeats = async (platform: Platform): Promise<void> => {
   const { db, now } = platform;
   for (const id of await listEventsToFill(db, now()))
-    await db.transaction().execute(async (trx) => {
+    await runAsPlatform(platform, async ({ trx }) => {
       const event = await findEvent(trx, id, now());
       const next = event && (await findNextToOffer(trx, event, now()));
       if (next) await lockApplication(trx, next);

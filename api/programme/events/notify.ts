@@ -1,26 +1,21 @@
-import type { Transaction } from 'kysely';
 import { findApplications } from '#api/applications/applications/store.ts';
-import type { Database } from '#api/core/db/schema.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import { entryEmail } from './emails.ts';
 import { readNames } from './names.ts';
 import { type EventRow, findEntries, findEvent, listOpenIds } from './store.ts';
 
 /** Tells everybody with an open entry about a new time or place. */
 export const notifyOfMove = async (
-  trx: Transaction<Database>,
-  { mailer, config }: Platform,
+  { trx, now, mail, platform: { config } }: Act,
   eventId: string,
-  now: Date,
 ): Promise<void> => {
   const event = (await findEvent(trx, eventId, now)) as EventRow;
   const nameOf = await readNames(trx, [eventId], now);
   const ids = await listOpenIds(trx, eventId);
   const byId = new Map((await findEntries(trx, ids)).map((entry) => [entry.id, entry]));
   const applications = await findApplications(trx, ids);
-  await mailer.sendAll(
-    trx,
-    applications.flatMap((application) => {
+  await mail(
+    ...applications.flatMap((application) => {
       const entry = byId.get(application.id);
       if (!entry || !application.to) return [];
       const { to, mail_locale: locale } = application;

@@ -1,88 +1,79 @@
-import type { Kysely } from 'kysely';
 import { findDefinition, readAdditions } from '#api/applications/applications/kinds.ts';
 import { moveOne } from '#api/applications/applications/move.ts';
 import { presentApplication } from '#api/applications/applications/present.ts';
 import { findForStaff } from '#api/applications/applications/staff-store.ts';
-import type { Database } from '#api/core/db/schema.ts';
-import type { Handler } from '#api/core/http/handler.ts';
-import { versioned } from '#api/core/http/versioned.ts';
+import type { SignedInContext } from '#api/core/http/handler.ts';
+import { createAct, type ReadContext, type UserAct } from '#api/core/operations/act.ts';
+import { defineHandlers } from '#api/core/operations/handlers.ts';
+import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/programme/organiser-events.ts';
-import { callOff } from './call-off.ts';
+import { callOff, cancelEntries } from './call-off.ts';
 import { drawLottery, freeze } from './draw.ts';
 import { readOverview } from './overview.ts';
 import { countEntries, requireContent, savePlan } from './plan.ts';
 import { presentPlan } from './present.ts';
 import { findEvent } from './store.ts';
 
-const readPlan = async (db: Kysely<Database>, eventId: string, now: Date) => {
+const readPlan = async ({ db, now }: Pick<ReadContext, 'db' | 'now'>, eventId: string) => {
   const content = await requireContent(db, eventId);
   const event = await findEvent(db, eventId, now);
   return presentPlan(content, event, await countEntries(db, eventId));
 };
 
-export const getEventPlan: Handler<typeof contract.getEventPlan> = async (
-  { params },
-  { platform: { db }, now },
-) => {
-  return versioned(await readPlan(db, params.eventId, now));
-};
+type CallerContext = SignedInContext & Pick<ReadContext, 'client' | 'parts'>;
 
-export const saveEventPlan: Handler<typeof contract.saveEventPlan> = async (
-  { params: { eventId }, body, version },
-  { platform, identity, now },
-) => {
-  await platform.db
+/** Runs one of the transactions of an operation as its caller. */
+const inTransaction = <Result>(
+  { identity, ...context }: CallerContext,
+  work: (act: UserAct) => Promise<Result>,
+): Promise<Result> =>
+  context.platform.db
     .transaction()
-    .execute((trx) =>
-      savePlan(trx, platform, { eventId, version, plan: body, actor: identity, now }),
-    );
-  return versioned(await readPlan(platform.db, eventId, now));
-};
+    .execute((trx) => work(createAct(trx, { ...context, actor: identity })));
 
-export const getEventEntries: Handler<typeof contract.getEventEntries> = async (
-  { params: { eventId } },
-  { platform: { db } },
-) => {
-  await requireContent(db, eventId);
-  return readOverview(db, eventId);
-};
+export const organiserHandlers = defineHandlers<typeof contract>({
+  getEventPlan: ({ params }, context) => readPlan(context, params.eventId),
 
-export const drawEvent: Handler<typeof contract.drawEvent> = async (
-  { params: { eventId }, body: { dryRun, word } },
-  { platform: { db }, identity, now },
-) => {
-  await requireContent(db, eventId);
-  if (!(await findEvent(db, eventId, now))) throw new ProblemError('NOT_FOUND');
-  // First of all, so that every entry of the final list is found and locked.
-  await db.transaction().execute((trx) => freeze(trx, eventId, now));
-  return db
-    .transaction()
-    .execute((trx) => drawLottery(trx, { eventId, word, dryRun, actor: identity, now }));
-};
+  saveEventPlan: async ({ params: { eventId }, body }, act) => {
+    await savePlan(act, eventId, body);
+    return readPlan(act, eventId);
+  },
 
-export const callOffEvent: Handler<typeof contract.callOffEvent> = async (
-  { params: { eventId }, body: { reason } },
-  { platform, identity, now },
-) => {
-  await callOff(platform, { eventId, reason, actor: identity, now });
-  return readPlan(platform.db, eventId, now);
-};
+  getEventEntries: async ({ params: { eventId } }, { db }) => {
+    await requireContent(db, eventId);
+    return readOverview(db, eventId);
+  },
 
-export const offerEventSeat: Handler<typeof contract.offerEventSeat> = async (
-  { params: { applicationId } },
-  { platform, identity, now },
-) => {
-  const { db } = platform;
-  const row = await findForStaff(db, applicationId);
-  if (row?.kind !== 'event') throw new ProblemError('NOT_FOUND');
-  await db
-    .transaction()
-    .execute((trx) =>
-      moveOne(trx, platform, applicationId, { move: 'offer', actor: identity, now }),
-    );
-  const after = await findForStaff(db, applicationId);
-  if (!after) throw new ProblemError('NOT_FOUND');
-  const definition = findDefinition(platform, 'event');
-  return presentApplication(after, (await readAdditions(db, definition, [after.id]))(after.id));
-};
+  // Two transactions: the list is final first of all, so that every entry of it is found and locked, before its event.
+  drawEvent: {
+    outside: async ({ params: { eventId }, body }, context) => {
+      const { platform, now } = context;
+      await requireContent(platform.db, eventId);
+      if (!(await findEvent(platform.db, eventId, now))) throw new ProblemError('NOT_FOUND');
+      await inTransaction(context, ({ trx }) => freeze(trx, eventId, now));
+      return inTransaction(context, (act) => drawLottery(act, eventId, body));
+    },
+  },
+
+  // Two transactions: nobody enters after the first, and the second locks the entries before their event.
+  callOffEvent: {
+    outside: async ({ params: { eventId }, body }, context) => {
+      const { platform, now } = context;
+      await requireContent(platform.db, eventId);
+      await inTransaction(context, (act) => callOff(act, eventId, body.reason));
+      await inTransaction(context, (act) => cancelEntries(act, eventId));
+      return readPlan({ db: platform.db, now }, eventId);
+    },
+  },
+
+  offerEventSeat: async ({ params: { applicationId } }, { trx, actor, now, platform }) => {
+    const row = await findForStaff(trx, applicationId);
+    if (row?.kind !== 'event') throw new ProblemError('NOT_FOUND');
+    await moveOne(trx, platform as Platform, applicationId, { move: 'offer', actor, now });
+    const after = await findForStaff(trx, applicationId);
+    if (!after) throw new ProblemError('NOT_FOUND');
+    const definition = findDefinition(platform, 'event');
+    return presentApplication(after, (await readAdditions(trx, definition, [after.id]))(after.id));
+  },
+});

@@ -1,11 +1,9 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
 import { CLOSED_STATUSES } from '#spec/applications/states.ts';
@@ -27,7 +25,6 @@ import { type EventRow, findEvent, limitOffers } from './store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-type Actor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
 /** The content of an event of the current tenant, with its name as last written. @throws NOT_FOUND */
 export const requireContent = async (
@@ -61,30 +58,23 @@ export const countEntries = async (db: Db, eventId: string) => {
   return rows[0] ?? { entries: 0, openEntries: 0, waiting: 0 };
 };
 
-type Save = {
-  readonly eventId: string;
-  readonly version: number;
-  readonly plan: EventPlanInput;
-  readonly actor: Actor;
-  readonly now: Date;
-};
-
 /**
  * Saves a plan. Added seats go to the next in line.
  * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE, INVALID_INPUT, CAPACITY_BELOW_TAKEN, EVENT_HAS_ENTRIES
  */
 export const savePlan = async (
-  trx: Trx,
-  platform: Platform,
-  { eventId, version, plan, actor, now }: Save,
+  act: UserAct,
+  eventId: string,
+  plan: EventPlanInput,
 ): Promise<void> => {
+  const { trx, now } = act;
   await requireContent(trx, eventId);
   // Two first saves wait for each other.
   await trx.selectFrom('content').where('id', '=', eventId).select('id').forUpdate().execute();
   const exists = await findEvent(trx, eventId, now);
   // A list that is final stays so, also before the job has noticed.
   const before = exists && (await freeze(trx, eventId, now));
-  if ((before?.version ?? BLANK_VERSION) !== version) throw new ProblemError('PRECONDITION_FAILED');
+  act.match(before?.version ?? BLANK_VERSION);
   const values = await toColumns(trx, plan, before);
   if (before) await checkChange(trx, before, values);
   if (before) await update(trx, before, values, now);
@@ -93,20 +83,16 @@ export const savePlan = async (
       .insertInto('event')
       .values({ id: eventId, ...values, version: BLANK_VERSION + 1 })
       .execute();
-  await audit(trx, [
-    {
-      actor,
-      action: 'event.plan',
-      entity: 'event',
-      entityId: eventId,
-      ...(before && { before: { capacity: before.capacity, place: before.place } }),
-      after: { capacity: values.capacity, place: values.place },
-    },
-  ]);
+  await act.audit({
+    action: 'event.plan',
+    entityId: eventId,
+    ...(before && { before: { capacity: before.capacity, place: before.place } }),
+    after: { capacity: values.capacity, place: values.place },
+  });
   if (!before) return;
   await limitOffers(trx, eventId, lastChangeOf(values));
-  await fillSeats(trx, platform, eventId, now);
-  if (isMoved(before, values)) await notifyOfMove(trx, platform, eventId, now);
+  await fillSeats(trx, act.platform, eventId, now);
+  if (isMoved(before, values)) await notifyOfMove(act, eventId);
 };
 
 const INVALID_DAY = { errors: [{ pointer: '/day', rule: 'requiredSelect' }] };

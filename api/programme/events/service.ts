@@ -6,7 +6,7 @@ import type { Platform } from '#api/core/platform.ts';
 import type { MyEventEntry } from '#spec/programme/event-entry-views.ts';
 import { type Entrance, enterAll } from './enter.ts';
 import { readEntries } from './entries.ts';
-import { requirePublic } from './handlers.ts';
+import { requirePublic } from './public-event.ts';
 import { type EntryRow, findOwnEntry } from './store.ts';
 import { requireEntry, type Step, stepAll } from './transitions.ts';
 
@@ -31,7 +31,7 @@ export const createEventEntryService = (platform: Platform): EventEntryService =
     db.transaction().execute((trx) =>
       withIdempotencyKeys(trx, requests, async (fresh) => {
         const { slug } = fresh[0] as Entering;
-        const { content } = await requirePublic(trx, { slug }, platform.now());
+        const { content } = await requirePublic({ db: trx, now: platform.now() }, { slug });
         return readAll(trx, platform, await enterAll(trx, platform, content, fresh));
       }),
     ),

@@ -12,6 +12,7 @@ import { attempt, type BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch } from '#api/core/http/merge-patch.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { MoveName } from '#spec/applications/states.ts';
@@ -45,8 +46,7 @@ export const requireEntry = (row: EntryRow | undefined): EntryRow => {
 
 /** Locks one of the user's entries. @throws NOT_FOUND */
 const lockOwn = async (
-  trx: Trx,
-  { actor }: By,
+  { trx, actor }: UserAct,
   id: string,
 ): Promise<{ application: ApplicationRow; entry: EntryRow }> => {
   requireEntry(await findOwnEntry(trx, actor.userId, id));
@@ -151,27 +151,21 @@ const stepEach = async (
   });
 };
 
-type Change = {
-  readonly id: string;
-  readonly version: number;
-  readonly changes: EventEntryChange;
-};
-
 /**
  * Changes an open entry; freed seats go to the next in line.
  * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE, DEADLINE_PASSED, INVALID_INPUT
  */
 export const change = async (
-  trx: Trx,
-  platform: Platform,
-  by: By,
-  { id, version, changes }: Change,
+  act: UserAct,
+  id: string,
+  changes: EventEntryChange,
 ): Promise<EntryRow> => {
-  const { application, entry } = await lockOwn(trx, by, id);
-  if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  const { trx, actor, now, platform } = act;
+  const { application, entry } = await lockOwn(act, id);
+  act.match(application.version);
   if (!isOpen(entry)) throw new ProblemError('NOT_IN_STATE', { currentStatus: entry.status });
-  const event = await lockEvent(trx, entry.event_id, by.now);
-  requireInTime(event, by.now);
+  const event = await lockEvent(trx, entry.event_id, now);
+  requireInTime(event, now);
   const after = applyMergePatch(
     EventEntryFields,
     { party: entry.party, answers: entry.answers, ...omitAbsent({ names: entry.names }) },
@@ -181,15 +175,14 @@ export const change = async (
   const freed = entry.party - after.party;
   if (freed > 0 && event.frozen_at && entry.status === 'submitted')
     throw new ProblemError('NOT_IN_STATE', { currentStatus: 'closed' });
-  await write(trx, by, entry, after);
+  await write(act, entry, after);
   if (freed > 0 && takesPlace(application)) await changeSeats(trx, event.id, -freed);
-  if (freed > 0) await fillSeats(trx, platform, event.id, by.now);
-  return requireEntry(await findOwnEntry(trx, by.actor.userId, id));
+  if (freed > 0) await fillSeats(trx, platform, event.id, now);
+  return requireEntry(await findOwnEntry(trx, actor.userId, id));
 };
 
 const write = async (
-  trx: Trx,
-  { actor, now }: By,
+  { trx, actor, now }: UserAct,
   { id, event_id, number, title }: EntryRow,
   { party, names, answers = [] }: EventEntryFields,
 ): Promise<void> => {

@@ -1,11 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/programme/fresh-dragon-entries.ts';
-import {
-  createFreshDragonEntry,
-  listFreshDragonEntries,
-  updateFreshDragonEntry,
-  withdrawFreshDragonEntry,
-} from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { freshDragonKind } from './kind.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -19,12 +14,7 @@ declare module '#api/core/mail/email.ts' {
 }
 
 export const freshDragonEntries = defineCapability<typeof contract>({
-  handlers: {
-    createFreshDragonEntry,
-    listFreshDragonEntries,
-    updateFreshDragonEntry,
-    withdrawFreshDragonEntry,
-  },
+  handlers,
   slots: {
     applicationKinds: [freshDragonKind],
     boothTasks: [debutTask],

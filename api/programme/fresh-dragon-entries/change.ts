@@ -7,19 +7,14 @@ import {
 import { requireOpen } from '#api/applications/applications/require-open.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
-import { ProblemError } from '#api/core/problem-error.ts';
+import type { BoothMembership } from '#api/show/booths/members.ts';
 import { FreshDragonFields } from '#spec/applications/kinds/fresh-dragon.ts';
 import type { FreshDragonEntryChange } from '#spec/programme/fresh-dragon-entry-views.ts';
 import { checkPictures } from './policy.ts';
 import { type EntryRow, findEntry, lockCandidate } from './store.ts';
-import { type By, lockEntry, PERIOD, requireEntry, searchText, type Trx } from './transitions.ts';
-
-type Change = {
-  readonly entryId: string;
-  readonly version: number;
-  readonly changes: FreshDragonEntryChange;
-};
+import { lockEntry, PERIOD, requireEntry, searchText } from './transitions.ts';
 
 const toFields = (row: EntryRow): Partial<FreshDragonFields> => ({
   ...omitAbsent({ maker: row.maker, pitch: row.pitch }),
@@ -31,30 +26,28 @@ const toFields = (row: EntryRow): Partial<FreshDragonFields> => ({
  * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT
  */
 export const changeEntry = async (
-  trx: Trx,
-  platform: Platform,
-  by: By,
-  { entryId, version, changes: { answer, ...changes } }: Change,
+  act: UserAct,
+  booth: BoothMembership,
+  entryId: string,
+  { answer, ...changes }: FreshDragonEntryChange,
 ): Promise<EntryRow> => {
-  const { application, entry } = await lockEntry(trx, by, entryId);
-  if (application.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-  await requireChangeable(entry, { answer, now: by.now }, () =>
-    requireOpen(trx, PERIOD, by.booth, by.now),
-  );
+  const { trx, actor, now, platform } = act;
+  const { application, entry } = await lockEntry(trx, booth, entryId);
+  act.match(application.version);
+  await requireChangeable(entry, { answer, now }, () => requireOpen(trx, PERIOD, booth, now));
   const before = toFields(entry);
   const after = applyMergePatch(FreshDragonFields, before, changes);
   // Pictures that were deleted since stay named until the list is changed.
   if (changes.pictureIds) await checkPicturesOf(trx, entry, changes.pictureIds);
   const diff = diffFields(before, after);
-  if (diff) await write(trx, by, entry, after, Object.keys(diff.after));
+  if (diff) await write(act, entry, after, Object.keys(diff.after));
   // The e-mail is for the owner of the booth, in the owner's language.
-  const { actor, now } = by;
-  if (answer) await answerQuestion(trx, platform, application, answer, { actor, now });
-  return requireEntry(await findEntry(trx, { boothId: by.booth.id, entryId }));
+  if (answer) await answerQuestion(trx, platform as Platform, application, answer, { actor, now });
+  return requireEntry(await findEntry(trx, { boothId: booth.id, entryId }));
 };
 
 const checkPicturesOf = async (
-  trx: Trx,
+  trx: UserAct['trx'],
   { booth_id, product_id }: EntryRow,
   chosen: readonly string[],
 ): Promise<void> => {
@@ -63,8 +56,7 @@ const checkPicturesOf = async (
 };
 
 const write = async (
-  trx: Trx,
-  { actor, now }: By,
+  { trx, actor, now }: UserAct,
   entry: EntryRow,
   { maker, pitch, pictureIds = [] }: FreshDragonFields,
   fields: readonly string[],

@@ -5,9 +5,9 @@ import { moveOne } from '#api/applications/applications/move.ts';
 import { requireOpen } from '#api/applications/applications/require-open.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import { findConsentVersion } from '#api/content/pages/consent.ts';
-import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
@@ -15,7 +15,6 @@ import { isAnnounced } from '#api/programme/announcements/announced.ts';
 import { ensureDebutAward } from '#api/programme/awards/store.ts';
 import { lockBooth } from '#api/show/booths/lock.ts';
 import type { BoothMembership } from '#api/show/booths/members.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import {
   MAX_DEBUT_ENTRIES,
   type NewFreshDragonEntry,
@@ -34,15 +33,7 @@ import {
  * booth, work, offer, as for offers.
  */
 
-export type Trx = Transaction<Database>;
-
-/** Who acts for which booth, when, and in the language of which page. */
-export type By = {
-  readonly booth: BoothMembership;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-  readonly locale: Locale;
-};
+type Trx = Transaction<Database>;
 
 /** The period in which works can be entered and entries changed. */
 export const PERIOD = 'fresh-dragon-award';
@@ -52,23 +43,22 @@ export const PERIOD = 'fresh-dragon-award';
  * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, NOT_ELIGIBLE, TOO_MANY_ENTRIES
  */
 export const enterWork = async (
-  trx: Trx,
-  platform: Platform,
-  by: By,
+  act: UserAct,
+  booth: BoothMembership,
   entered: NewFreshDragonEntry,
 ): Promise<EntryRow> => {
-  const { booth, actor, now } = by;
+  const { trx, actor, now, platform } = act;
   await requireOpen(trx, PERIOD, booth, now);
   const { owner_id } = await lockBooth(trx, booth.id, booth.edition_id);
   const work = await requireEligible(trx, booth.id, entered);
   const id = randomUUIDv7();
   const number = `D${createRandomCode()}`;
-  await insertEntry(trx, by, { id, ownerId: owner_id, work, entered });
-  await moveNew(trx, platform, id, {
+  await insertEntry(act, booth, { id, ownerId: owner_id, work, entered });
+  await moveNew(trx, platform as Platform, id, {
     move: 'submit',
     actor,
     now,
-    ...languageFor(owner_id, by),
+    ...languageFor(owner_id, act),
     changes: {
       number,
       title: work.title.ja,
@@ -107,20 +97,19 @@ type NewEntry = {
 };
 
 const insertEntry = async (
-  trx: Trx,
-  { booth, now, locale }: By,
+  { trx, now, locale }: UserAct,
+  { id: booth_id, edition_id }: BoothMembership,
   { id, ownerId, work, entered }: NewEntry,
 ): Promise<void> => {
-  const { edition_id } = booth;
   const application = { id, kind: 'fresh-dragon', edition_id, user_id: ownerId, locale } as const;
   await insertApplication(trx, application, now);
   await trx
     .insertInto('award_entry')
     .values({
       application_id: id,
-      award_id: await ensureDebutAward(trx, booth.edition_id),
+      award_id: await ensureDebutAward(trx, edition_id),
       product_id: work.id,
-      booth_id: booth.id,
+      booth_id,
       booth_product_id: work.offer_id,
       maker: entered.maker,
       pitch: JSON.stringify(entered.pitch),
@@ -130,7 +119,7 @@ const insertEntry = async (
 };
 
 /** The owner reads e-mails in the language of the page that they used, otherwise in that of their profile. */
-const languageFor = (ownerId: string | null, { actor, locale }: By) =>
+const languageFor = (ownerId: string | null, { actor, locale }: UserAct) =>
   ownerId === actor.userId ? { locale } : {};
 
 type Named = Pick<EntryRow, 'title' | 'booth_name'>;
@@ -148,7 +137,7 @@ export const requireEntry = (row: EntryRow | undefined): EntryRow => {
 /** Locks one of the entries of a booth. @throws NOT_FOUND */
 export const lockEntry = async (
   trx: Trx,
-  { booth }: Pick<By, 'booth'>,
+  booth: BoothMembership,
   entryId: string,
 ): Promise<{ application: ApplicationRow; entry: EntryRow }> => {
   const application = await lockApplication(trx, entryId);
@@ -158,20 +147,20 @@ export const lockEntry = async (
 
 /** Withdraws an entry, so that its work may enter again. @throws NOT_FOUND, NOT_IN_STATE, RESULTS_ANNOUNCED */
 export const withdrawEntry = async (
-  trx: Trx,
-  platform: Platform,
-  by: By,
+  act: UserAct,
+  booth: BoothMembership,
   entryId: string,
 ): Promise<EntryRow> => {
-  const { application, entry } = await lockEntry(trx, by, entryId);
+  const { trx, actor, now, platform } = act;
+  const { application, entry } = await lockEntry(trx, booth, entryId);
   const isOpen = application.status !== 'withdrawn';
-  if (isOpen && (await isAnnounced(trx, entry.award_id, by.now)))
+  if (isOpen && (await isAnnounced(trx, entry.award_id, now)))
     throw new ProblemError('RESULTS_ANNOUNCED');
-  await moveOne(trx, platform, entryId, {
+  await moveOne(trx, platform as Platform, entryId, {
     move: 'withdraw',
-    actor: by.actor,
-    now: by.now,
-    ...languageFor(application.user_id, by),
+    actor,
+    now,
+    ...languageFor(application.user_id, act),
   });
-  return requireEntry(await findEntry(trx, { boothId: by.booth.id, entryId }));
+  return requireEntry(await findEntry(trx, { boothId: booth.id, entryId }));
 };

@@ -4,7 +4,6 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
 import { presentJudge, presentRound } from '#api/programme/award-plans/present.ts';
 import type { RoundRow } from '#api/programme/award-plans/rounds-store.ts';
-import type { Versioned } from '#spec/core/operation-values.ts';
 import type { MyRoundList, MySheet, MySheetList } from '#spec/programme/judging-views.ts';
 import type { CriterionScore } from '#spec/programme/rounds.ts';
 import { originHider } from './blind.ts';
@@ -124,26 +123,22 @@ export const presentSheet = (
   row: EntryRow,
   others: readonly OtherRow[] | undefined,
   now: Date,
-): Versioned<MySheet> => {
-  const version = row.version ?? BLANK_VERSION;
+): MySheet => {
   return {
-    version,
-    value: {
-      entry: presentEntry(round, row),
-      status: statusOf(row),
-      scores: presentScores(round, row.scores),
-      ...omitAbsent({
-        answer: row.answer,
-        commentToJury: row.comment_to_jury,
-        commentToEntrant: row.comment_to_entrant,
-      }),
-      isEditable: isEditable(round, row.reopened_at !== null, now),
-      version,
-      ...omitAbsent({
-        submittedAt: row.submitted_at?.toISOString(),
-        updatedAt: row.updated_at?.toISOString(),
-        others: others?.map((each) => presentOther(round, each)),
-      }),
-    },
+    entry: presentEntry(round, row),
+    status: statusOf(row),
+    scores: presentScores(round, row.scores),
+    ...omitAbsent({
+      answer: row.answer,
+      commentToJury: row.comment_to_jury,
+      commentToEntrant: row.comment_to_entrant,
+    }),
+    isEditable: isEditable(round, row.reopened_at !== null, now),
+    version: row.version ?? BLANK_VERSION,
+    ...omitAbsent({
+      submittedAt: row.submitted_at?.toISOString(),
+      updatedAt: row.updated_at?.toISOString(),
+      others: others?.map((each) => presentOther(round, each)),
+    }),
   };
 };

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { BLANK_VERSION } from '#api/core/http/versioned.ts';
+import type { ReadContext, UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { recordDeclaredConflict } from '#api/programme/assignments/conflicts.ts';
 import {
@@ -27,22 +26,16 @@ import {
 } from './store.ts';
 
 type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
-export type By = {
-  readonly roundId: string;
-  readonly entryId: string;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-};
+/** The sheet of the acting judge about an entry. */
+export type Target = { readonly roundId: string; readonly entryId: string };
 
 /** @throws NOT_FOUND for members whom the award does not name as judge */
 export const requireJudge = async (
-  db: Db,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   { award_id }: Pick<RoundRow, 'award_id'>,
-  userId: string,
 ): Promise<JudgeSelf> => {
-  const judge = await findJudge(db, award_id, userId);
+  const judge = await findJudge(db, award_id, actor.userId);
   if (!judge) throw new ProblemError('NOT_FOUND');
   return judge;
 };
@@ -55,9 +48,10 @@ export const requireAssigned = async (db: Db, key: EntryKey): Promise<EntryRow> 
 };
 
 /** Reads the round, and the entry of a judge with the locked sheet, while the round cannot be closed. @throws NOT_FOUND */
-const lockOwnSheet = async (trx: Trx, { roundId, entryId, actor }: By) => {
+const lockOwnSheet = async (act: UserAct, { roundId, entryId }: Target) => {
+  const { trx } = act;
   const round = await shareRound(trx, roundId);
-  const judge = await requireJudge(trx, round, actor.userId);
+  const judge = await requireJudge(act, round);
   const key = { roundId, judgeId: judge.id, entryId };
   await lockSheet(trx, key);
   return { round, key, row: await requireAssigned(trx, key) };
@@ -67,13 +61,10 @@ const lockOwnSheet = async (trx: Trx, { roundId, entryId, actor }: By) => {
  * Replaces a sheet, as far as it is filled in. A submitted one stays submitted while it is complete.
  * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, ROUND_CLOSED, PRECONDITION_FAILED, INVALID_INPUT
  */
-export const saveSheet = async (
-  trx: Trx,
-  by: By,
-  { input, version }: { readonly input: SheetInput; readonly version: number },
-): Promise<void> => {
-  const { round, key, row } = await lockOwnSheet(trx, by);
-  requireEditable(round, row.reopened_at !== null, by.now);
+export const saveSheet = async (act: UserAct, target: Target, input: SheetInput): Promise<void> => {
+  const { trx, now } = act;
+  const { round, key, row } = await lockOwnSheet(act, target);
+  requireEditable(round, row.reopened_at !== null, now);
   checkSheet(round, input);
   const filled = {
     scores: Object.fromEntries(input.scores.map((each) => [each.criterionId, each.score])),
@@ -86,32 +77,34 @@ export const saveSheet = async (
     comment_to_entrant: input.commentToEntrant ?? null,
     submitted_at: isComplete ? row.submitted_at : null,
   };
+  const version = row.version ?? BLANK_VERSION;
+  act.match(version);
   const isSaved =
     row.sheet_id === null
-      ? version === BLANK_VERSION && (await insertSheet(trx, key, fields, version + 1, by.now))
-      : await updateSheet(trx, key, fields, version, by.now);
+      ? await insertSheet(trx, key, fields, version + 1, now)
+      : await updateSheet(trx, key, fields, version, now);
   if (!isSaved) throw new ProblemError('PRECONDITION_FAILED');
-  if (row.submitted_at) await record(trx, by, round, 'award.change-sheet');
+  if (row.submitted_at) await record(act, target, round, 'award.change-sheet');
 };
 
 /**
  * Submits a version of a sheet, which the judge has seen, and from which on it counts. Repeating it changes nothing.
  * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, ROUND_CLOSED, PRECONDITION_FAILED, SHEET_INCOMPLETE
  */
-export const submitSheet = async (trx: Trx, by: By, version: number): Promise<void> => {
-  const { round, key, row } = await lockOwnSheet(trx, by);
+export const submitSheet = async (act: UserAct, target: Target, version: number): Promise<void> => {
+  const { trx, now } = act;
+  const { round, key, row } = await lockOwnSheet(act, target);
   if (isSubmitted(row, version)) return;
-  requireEditable(round, row.reopened_at !== null, by.now);
-  if (version !== (row.version ?? BLANK_VERSION)) throw new ProblemError('PRECONDITION_FAILED');
+  requireEditable(round, row.reopened_at !== null, now);
+  act.match(row.version ?? BLANK_VERSION);
   const missing = findMissing(round, { scores: row.scores ?? {}, answer: row.answer });
   if (missing.length > 0) throw new ProblemError('SHEET_INCOMPLETE', { reasons: missing });
   const isStored =
-    row.sheet_id !== null || (await insertSheet(trx, key, EMPTY_SHEET, BLANK_VERSION, by.now));
+    row.sheet_id !== null || (await insertSheet(trx, key, EMPTY_SHEET, BLANK_VERSION, now));
   // Another tab was first; its row can be locked now.
-  if (!isStored) return submitSheet(trx, by, version);
-  if (!(await markSubmitted(trx, key, version, by.now)))
-    throw new ProblemError('PRECONDITION_FAILED');
-  await record(trx, by, round, 'award.submit-sheet');
+  if (!isStored) return submitSheet(act, target, version);
+  if (!(await markSubmitted(trx, key, version, now))) throw new ProblemError('PRECONDITION_FAILED');
+  await record(act, target, round, 'award.submit-sheet');
 };
 
 /** Rounds that are decided by hand ask for nothing. */
@@ -124,23 +117,26 @@ const EMPTY_SHEET = {
 } as const;
 
 /** The record has no scores, which it would keep for those who may not read them. */
-const record = (trx: Trx, { entryId, actor }: By, { id, award_id }: RoundRow, action: string) =>
-  audit(trx, [
-    { actor, action, entity: 'award', entityId: award_id, after: { roundId: id, entryId } },
-  ]);
+const record = (
+  { audit }: UserAct,
+  { entryId }: Target,
+  { id, award_id }: RoundRow,
+  action: string,
+) => audit({ action, entityId: award_id, after: { roundId: id, entryId } });
 
 /** Declares a conflict, which takes the entry away. Repeating it changes nothing. @throws NOT_FOUND, ROUND_CLOSED */
 export const declareOwnConflict = async (
-  trx: Trx,
-  { roundId, entryId, actor, now }: By,
+  act: UserAct,
+  { roundId, entryId }: Target,
   { kind, note }: ConflictDeclaration,
 ): Promise<void> => {
-  const judge = await requireJudge(trx, await requireRound(trx, roundId), actor.userId);
+  const { trx } = act;
+  const judge = await requireJudge(act, await requireRound(trx, roundId));
   const round = await lockRound(trx, roundId);
   const key = { roundId, judgeId: judge.id, entryId };
   if (await hasConflict(trx, key)) return;
   await requireAssigned(trx, key);
   if (round.closed_at) throw new ProblemError('ROUND_CLOSED');
   const pair = { judgeId: judge.id, entryId };
-  await recordDeclaredConflict(trx, { round, pair, kind, note, actor, now });
+  await recordDeclaredConflict(act, round, { pair, kind, note });
 };

@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { recordFoundConflicts, takeAwayExcluded } from '#api/programme/assignments/conflicts.ts';
 import { countChange } from '#api/programme/assignments/store.ts';
@@ -23,52 +20,42 @@ import {
   thaw,
 } from './store.ts';
 
-type Trx = Transaction<Database>;
-
-export type By = {
-  readonly roundId: string;
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
-  readonly now: Date;
-};
-
 const record = (
-  trx: Trx,
+  { audit }: UserAct,
   { award_id, id }: RoundRow,
-  { actor }: Pick<By, 'actor'>,
   action: string,
   after: Record<string, unknown>,
-) =>
-  audit(trx, [
-    { actor, action, entity: 'award', entityId: award_id, after: { roundId: id, ...after } },
-  ]);
+) => audit({ action, entityId: award_id, after: { roundId: id, ...after } });
 
 /** Orders equal entries by hand. @throws NOT_FOUND, ROUND_CLOSED, ROUND_NOT_READY, TIE_CHANGED */
 export const decide = async (
-  trx: Trx,
-  { roundId, actor, now }: By,
+  act: UserAct,
+  roundId: string,
   { entryIds, reason }: { readonly entryIds: readonly string[]; readonly reason: string },
 ): Promise<void> => {
+  const { trx, actor, now } = act;
   const round = await lockRound(trx, roundId);
   await requireReady(trx, round);
   const tiedIds = requireTie(await readStanding(trx, round), entryIds);
   const by = actor.userId;
   const id = await insertDecision(trx, { roundId, tiedIds, orderedIds: entryIds, reason, by, now });
-  await record(trx, round, { actor }, 'award.decide-tie', { tieId: id, entryIds, reason });
+  await record(act, round, 'award.decide-tie', { tieId: id, entryIds, reason });
 };
 
 /** Returns a submitted sheet to its judge. @throws NOT_FOUND, ROUND_CLOSED, NOT_IN_STATE */
 export const reopen = async (
-  trx: Trx,
-  { roundId, actor, now }: By,
+  act: UserAct,
+  roundId: string,
   { sheetId, reason }: { readonly sheetId: string; readonly reason: string },
 ): Promise<string> => {
+  const { trx, now } = act;
   const round = await lockRound(trx, roundId);
   const sheet = await lockSheet(trx, roundId, sheetId);
   if (!sheet) throw new ProblemError('NOT_FOUND');
   if (round.closed_at) throw new ProblemError('ROUND_CLOSED');
   if (!sheet.submitted_at) throw new ProblemError('NOT_IN_STATE', { currentStatus: 'draft' });
   await markReopened(trx, sheetId, now);
-  await record(trx, round, { actor }, 'award.reopen-sheet', { sheetId, reason });
+  await record(act, round, 'award.reopen-sheet', { sheetId, reason });
   return sheet.entry_id;
 };
 
@@ -81,22 +68,19 @@ type Closing = {
  * Freezes the standing of a round and who goes on. Repeating it changes nothing.
  * @throws NOT_FOUND, ROUND_NOT_READY, INVALID_INPUT, SHEETS_MISSING, TIE_UNDECIDED
  */
-export const close = async (
-  trx: Trx,
-  { roundId, actor, now }: By,
-  closing: Closing,
-): Promise<void> => {
+export const close = async (act: UserAct, roundId: string, closing: Closing): Promise<void> => {
+  const { trx, now } = act;
   const round = await lockRound(trx, roundId);
   if (round.closed_at) return;
   const previous = await findPreviousRound(trx, round);
   if (previous && !previous.closed_at) throw new ProblemError('ROUND_NOT_READY');
-  await recordFoundConflicts(trx, round, now);
+  await recordFoundConflicts(act, round);
   const chosen = closing.advancers && new Set(closing.advancers);
   const standing = await readStanding(trx, round, chosen);
   checkChoice(round, standing, closing);
   requireClosable(standing, closing);
   await freeze(trx, roundId, standing, now);
-  await record(trx, round, { actor }, 'award.close-round', {
+  await record(act, round, 'award.close-round', {
     entries: standing.items.length,
     advancers: standing.items.filter(({ advances }) => advances).length,
     missing: standing.missing.reduce((all, { entryIds }) => all + entryIds.length, 0),
@@ -108,10 +92,11 @@ export const close = async (
  * and do not count without an assignment. Repeating it changes nothing. @throws NOT_FOUND
  */
 export const reopenClosed = async (
-  trx: Trx,
-  { roundId, actor, now }: By,
+  act: UserAct,
+  roundId: string,
   reason: string,
 ): Promise<void> => {
+  const { trx, now } = act;
   const round = await lockRound(trx, roundId);
   if (!round.closed_at) return;
   const later = (await listRounds(trx, round.award_id))
@@ -121,5 +106,5 @@ export const reopenClosed = async (
   const assignments = await clearAssignments(trx, later);
   await countChange(trx, later);
   await takeAwayExcluded(trx, round.award_id);
-  await record(trx, round, { actor }, 'award.reopen-round', { reason, assignments });
+  await record(act, round, 'award.reopen-round', { reason, assignments });
 };
