@@ -6,7 +6,6 @@ import {
 } from '#api/applications/applications/changes.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
 import type { UserAct } from '#api/core/operations/act.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { AwardEntryDraft, AwardEntryFields } from '#spec/applications/kinds/award.ts';
 import type { AwardEntryChange } from '#spec/programme/award-entry-views.ts';
 import { type AwardRow, requireAwardOpen } from './award.ts';
@@ -37,8 +36,7 @@ export const changeEntry = async (
   act.match(application.version);
   await requireEntryChangeable(act, { award, entry }, answer);
   await changeEntered(act, { award, entry, changes });
-  if (answer)
-    await answerQuestion(trx, platform as Platform, application, answer, { actor, now, locale });
+  if (answer) await answerQuestion(trx, platform, application, answer, { actor, now, locale });
   return requireEntry(act, id);
 };
 

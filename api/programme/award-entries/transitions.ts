@@ -10,7 +10,6 @@ import { redactRecords } from '#api/core/audit/redaction.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { ReadContext, UserAct } from '#api/core/operations/act.ts';
 import { removePictureLists } from '#api/core/pictures/store.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
 import { isAnnounced } from '#api/programme/announcements/announced.ts';
@@ -145,7 +144,7 @@ export const submitEntry = async (act: UserAct, id: string, version: number): Pr
     isDraft: false,
   });
   const number = `A${createRandomCode()}`;
-  await moveAll(trx, platform as Platform, [application], {
+  await moveAll(trx, platform, [application], {
     move: 'submit',
     actor,
     now,
@@ -173,6 +172,6 @@ export const withdrawEntry = async (act: UserAct, id: string): Promise<EntryRow>
   const isOpen = application.status !== 'withdrawn';
   if (isOpen && (await isAnnounced(trx, entry.award_id, now)))
     throw new ProblemError('RESULTS_ANNOUNCED');
-  await moveOne(trx, platform as Platform, id, { move: 'withdraw', actor, now, locale });
+  await moveOne(trx, platform, id, { move: 'withdraw', actor, now, locale });
   return requireEntry(act, id);
 };

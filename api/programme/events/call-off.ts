@@ -45,7 +45,7 @@ export const cancelEntries = async (
     .where('id', '=', eventId)
     .select('call_off_reason')
     .executeTakeFirstOrThrow();
-  await moveAll(trx, platform as Platform, open, {
+  await moveAll(trx, platform, open, {
     move: 'cancel',
     actor,
     now: platform.now(),

@@ -52,7 +52,7 @@ export const fillSeats = async (
     trx,
     next.map(({ id }) => id),
   );
-  await moveAll(trx, platform as Platform, applications, { move: 'offer', actor: undefined, now });
+  await moveAll(trx, platform, applications, { move: 'offer', actor: undefined, now });
   if (applications.length < next.length) await platform.jobs.enqueue(trx, 'runEvents', [{}]);
 };
 

@@ -5,7 +5,6 @@ import { findForStaff } from '#api/applications/applications/staff-store.ts';
 import type { SignedInContext } from '#api/core/http/handler.ts';
 import { createAct, type ReadContext, type UserAct } from '#api/core/operations/act.ts';
 import { defineHandlers } from '#api/core/operations/handlers.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/programme/organiser-events.ts';
 import { callOff, cancelEntries } from './call-off.ts';
@@ -70,7 +69,7 @@ export const organiserHandlers = defineHandlers<typeof contract>({
   offerEventSeat: async ({ params: { applicationId } }, { trx, actor, now, platform }) => {
     const row = await findForStaff(trx, applicationId);
     if (row?.kind !== 'event') throw new ProblemError('NOT_FOUND');
-    await moveOne(trx, platform as Platform, applicationId, { move: 'offer', actor, now });
+    await moveOne(trx, platform, applicationId, { move: 'offer', actor, now });
     const after = await findForStaff(trx, applicationId);
     if (!after) throw new ProblemError('NOT_FOUND');
     const definition = findDefinition(platform, 'event');

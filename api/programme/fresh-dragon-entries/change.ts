@@ -8,7 +8,6 @@ import { requireOpen } from '#api/applications/applications/require-open.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { UserAct } from '#api/core/operations/act.ts';
-import type { Platform } from '#api/core/platform.ts';
 import type { BoothMembership } from '#api/show/booths/members.ts';
 import { FreshDragonFields } from '#spec/applications/kinds/fresh-dragon.ts';
 import type { FreshDragonEntryChange } from '#spec/programme/fresh-dragon-entry-views.ts';
@@ -42,7 +41,7 @@ export const changeEntry = async (
   const diff = diffFields(before, after);
   if (diff) await write(act, entry, after, Object.keys(diff.after));
   // The e-mail is for the owner of the booth, in the owner's language.
-  if (answer) await answerQuestion(trx, platform as Platform, application, answer, { actor, now });
+  if (answer) await answerQuestion(trx, platform, application, answer, { actor, now });
   return requireEntry(await findEntry(trx, { boothId: booth.id, entryId }));
 };
 

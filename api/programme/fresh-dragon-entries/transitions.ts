@@ -8,7 +8,6 @@ import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { UserAct } from '#api/core/operations/act.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
 import { isAnnounced } from '#api/programme/announcements/announced.ts';
@@ -54,7 +53,7 @@ export const enterWork = async (
   const id = randomUUIDv7();
   const number = `D${createRandomCode()}`;
   await insertEntry(act, booth, { id, ownerId: owner_id, work, entered });
-  await moveNew(trx, platform as Platform, id, {
+  await moveNew(trx, platform, id, {
     move: 'submit',
     actor,
     now,
@@ -156,7 +155,7 @@ export const withdrawEntry = async (
   const isOpen = application.status !== 'withdrawn';
   if (isOpen && (await isAnnounced(trx, entry.award_id, now)))
     throw new ProblemError('RESULTS_ANNOUNCED');
-  await moveOne(trx, platform as Platform, entryId, {
+  await moveOne(trx, platform, entryId, {
     move: 'withdraw',
     actor,
     now,
