@@ -28,13 +28,7 @@ type HandlerEntry = { readonly handler: Runnable; readonly capability: Capabilit
 const HANDLERS: ReadonlyMap<string, HandlerEntry> = new Map(
   (Object.entries(capabilities) as unknown as [CapabilityName, Capability][]).flatMap(
     ([capability, { handlers }]) =>
-      Object.entries(handlers).map(
-        ([id, handler]) =>
-          [
-            id,
-            { handler: typeof handler === 'function' ? { outside: handler } : handler, capability },
-          ] as const,
-      ),
+      Object.entries(handlers).map(([id, handler]) => [id, { handler, capability }] as const),
   ),
 );
 

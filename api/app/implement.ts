@@ -100,7 +100,7 @@ const serve = (
     const context = {
       platform,
       parts,
-      identity,
+      actor: identity,
       client: clientNetwork(clientIp(req)),
       locale: emailLocale(requestedLocale(req), identity?.mailLocale),
       now,

@@ -53,7 +53,7 @@ export const createInProcessApi = ({ platform, parts }: Runtime) => {
     const context = {
       platform,
       parts: parts[capability],
-      identity: undefined,
+      actor: undefined,
       client: 'pages',
       locale,
       now: platform.now(),

@@ -11,7 +11,7 @@ import {
 import { testSite } from '#api/testing/site.ts';
 import { up as addBoothCodes } from './migrations/0020_booth_codes.ts';
 import { up as correctReservations } from './migrations/0021_reservations.ts';
-import { up as unwrapAnswers } from './migrations/0056_stored_answers.ts';
+import { up as unwrapAnswers } from './migrations/0057_stored_answers.ts';
 
 it('booths of before are found by their code of each day', async () => {
   const site = await testSite();

@@ -1,8 +1,7 @@
 import type { Database } from '#api/core/db/schema.ts';
 import type { ImportDemo } from '#api/core/demo/demo-module.ts';
 import type { Subscribers } from '#api/core/events/events.ts';
-import type { AnyHandler, HandlersOf } from '#api/core/http/handler.ts';
-import type { HandlerTable } from '#api/core/operations/handlers.ts';
+import type { HandledIds, HandlerTable } from '#api/core/operations/handlers.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Contributions } from '#api/core/slots.ts';
 
@@ -23,14 +22,12 @@ type Contribution<Parts> = {
 
 /** A capability as the composition sees it. */
 export type Capability = Contribution<unknown> & {
-  readonly handlers: HandlerTable | Readonly<Record<string, AnyHandler>>;
+  readonly handlers: HandlerTable;
 };
 
 /** Defines a capability. A handler missing for an operation of the contract is a compile error. */
 export const defineCapability = <Contract, Parts = unknown>(
   definition: Contribution<Parts> & {
-    readonly handlers:
-      | HandlersOf<Contract, Parts>
-      | HandlerTable<keyof HandlersOf<Contract, Parts>>;
+    readonly handlers: HandlerTable<HandledIds<Contract>>;
   },
 ) => definition;

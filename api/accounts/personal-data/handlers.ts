@@ -19,8 +19,8 @@ export const handlers = defineHandlers<typeof contract, PersonalDataParts>({
 
   // An erasure waits for others before its transaction, and removes files after it.
   eraseMyAccount: {
-    outside: async (_input, { platform, parts, identity, locale }) => {
-      await eraseOwnAccount(platform, parts.erasure, { identity, locale });
+    outside: async (_input, { platform, parts, actor, locale }) => {
+      await eraseOwnAccount(platform, parts.erasure, { identity: actor, locale });
       return undefined;
     },
   },

@@ -13,12 +13,12 @@ export const handlers = defineHandlers<typeof contract>({
 
   // Files are stored before the transaction, and removed after it.
   putMyIcon: {
-    outside: async ({ upload }, { platform, identity, now }) =>
-      presentProfile(await setIcon(platform, identity, upload, now), now),
+    outside: async ({ upload }, { platform, actor, now }) =>
+      presentProfile(await setIcon(platform, actor, upload, now), now),
   },
 
   deleteMyIcon: {
-    outside: async (_input, { platform, identity, now }) =>
-      presentProfile(await removeIcon(platform, identity, now), now),
+    outside: async (_input, { platform, actor, now }) =>
+      presentProfile(await removeIcon(platform, actor, now), now),
   },
 });

@@ -23,8 +23,8 @@ export const handlers = defineHandlers<typeof contract>({
 
   // The password is hashed before the transaction.
   setMyPassword: {
-    outside: async ({ body }, { platform, identity, locale, now }) => {
-      await changePassword(platform, identity, { newPassword: body.newPassword, locale, now });
+    outside: async ({ body }, { platform, actor, locale, now }) => {
+      await changePassword(platform, actor, { newPassword: body.newPassword, locale, now });
       return undefined;
     },
   },

@@ -6,7 +6,7 @@ import type { Platform } from '#api/core/platform.ts';
 import { MAX_APPLICATION_PICTURES } from '#spec/applications/kinds/guest-kinds.ts';
 import { lockLinked, requireLinkedChangeable } from './change.ts';
 
-type By = { readonly identity: Identity | undefined; readonly now: Date };
+type By = { readonly actor: Identity | undefined; readonly now: Date };
 
 /** The pictures of an application. Refuses before an upload is decoded; the change checks again. */
 export const openPictures = async (
@@ -22,13 +22,13 @@ export const openPictures = async (
 };
 
 /** The pictures of an application, which change only while it can be changed. */
-const picturesOf = (ownerId: string, token: string, { identity, now }: By): PictureTarget => ({
+const picturesOf = (ownerId: string, token: string, { actor, now }: By): PictureTarget => ({
   kind: picturesUpTo(MAX_APPLICATION_PICTURES),
   ownerId,
   storedBy: null,
   onChange: async (trx, { action }) => {
     await requireLinkedChangeable({ trx, now }, await lockLinked(trx, token));
     await touchApplication(trx, ownerId, now);
-    await auditChange(trx, identity, ownerId, { action: 'pictures', after: { pictures: action } });
+    await auditChange(trx, actor, ownerId, { action: 'pictures', after: { pictures: action } });
   },
 });

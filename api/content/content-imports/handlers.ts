@@ -6,10 +6,8 @@ import { importContents } from './service.ts';
 export const handlers = defineHandlers<typeof contract>({
   importContents: {
     // Each item has a transaction of its own.
-    outside: async ({ body }, { identity, ...context }) => ({
-      results: await importContents(context.platform.db, body, (trx) =>
-        createAct(trx, { ...context, actor: identity }),
-      ),
+    outside: async ({ body }, context) => ({
+      results: await importContents(context.platform.db, body, (trx) => createAct(trx, context)),
     }),
   },
 });

@@ -9,15 +9,15 @@ import { insertTenantPicture } from './store.ts';
 export const handlers = defineHandlers<typeof contract>({
   putPicture: {
     // Files are stored before the transaction.
-    outside: async ({ params: { pictureId }, upload }, { platform, identity, now }) => {
+    outside: async ({ params: { pictureId }, upload }, { platform, actor, now }) => {
       const target = {
         kind: CONTENT_PICTURE,
         ownerId: pictureId,
-        storedBy: identity.userId,
+        storedBy: actor.userId,
         onChange: async (trx: Parameters<typeof insertTenantPicture>[0]) => {
           await insertTenantPicture(trx, pictureId, now);
           const entry = { action: 'picture.added', entity: 'picture', entityId: pictureId };
-          await audit(trx, [{ actor: identity, ...entry }]);
+          await audit(trx, [{ actor, ...entry }]);
         },
       };
       const { pictures } = await addPicture(platform, target, pictureId, upload);

@@ -12,7 +12,6 @@ import type {
   Versioned,
   VersionOf,
 } from '#spec/core/operation-values.ts';
-import type { Revalidated } from './revalidated.ts';
 
 /** The validated and typed parts of a request. */
 export type Input<Op extends Operation = Operation> = {
@@ -39,48 +38,34 @@ export type Caller<Op> = Op extends
     ? Identity | undefined
     : Identity;
 
-/** The caller, their network and e-mail language, the platform and the capability's parts. */
+/** The context of a handler that opens its own transactions, or none. */
 export type Context<Op extends Operation = Operation, Parts = unknown> = {
-  platform: Platform;
-  /** The parts that the capability created at start-up. */
-  parts: Parts;
-  identity: Caller<Op>;
-  /** The caller's network, the key of rate limits. */
-  client: string;
-  locale: Locale;
-  now: Date;
-};
-
-/** A signed-in caller, as helpers that several handlers share need them. */
-export type SignedInContext = {
   readonly platform: Platform;
-  readonly identity: Identity;
+  /** The parts that the capability created at start-up. */
+  readonly parts: Parts;
+  readonly actor: Caller<Op>;
+  /** The caller's network, the key of rate limits. */
+  readonly client: string;
   readonly locale: Locale;
   readonly now: Date;
+};
+
+/** The context of a signed-in caller, as helpers that several such handlers share need it. */
+export type SignedInContext = Pick<Context, 'platform' | 'locale' | 'now'> & {
+  readonly actor: Identity;
 };
 
 type Output<Op extends Operation> = Op extends { versioned: string }
   ? ValueOf<Op> extends undefined
     ? undefined
     : Versioned<ValueOf<Op>>
-  : Op extends { caching: 'private-revalidated' }
-    ? ValueOf<Op> | Revalidated<ValueOf<Op>>
-    : ValueOf<Op>;
+  : ValueOf<Op>;
 
-/** Serves one operation: read the typed input, authorize, one store or transition call, return what to present. */
+/** Serves an operation outside of the transaction that others get. */
 export type Handler<Op extends Operation, Parts = unknown> = (
   input: Input<Op>,
   context: Context<Op, Parts>,
 ) => Promise<Output<Op>>;
-
-/** A handler for each operation of a contract module, except those of better-auth. */
-export type HandlersOf<Contract, Parts> = {
-  [Id in keyof Contract as Contract[Id] extends Operation
-    ? Contract[Id] extends { servedBy: 'better-auth' }
-      ? never
-      : Id
-    : never]: Contract[Id] extends Operation ? Handler<Contract[Id], Parts> : never;
-};
 
 /** A handler of an operation that is known only at run time. */
 export type AnyHandler = (input: Input, context: Context) => Promise<unknown>;

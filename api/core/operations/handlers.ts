@@ -49,13 +49,19 @@ type Entry<Op extends Operation, Parts> =
   | Storing<Input<Op>, Scope<Op, Parts>, Answer<Op>>
   | Outside<Op, Parts>;
 
-/** An entry for each operation of a contract module, except those of better-auth. */
-type Handlers<Contract, Parts> = {
-  readonly [Id in keyof Contract as Contract[Id] extends Operation
+/** The operations of a contract module that have a handler: all but those of better-auth. */
+export type HandledIds<Contract> = {
+  [Id in keyof Contract]: Contract[Id] extends Operation
     ? Contract[Id] extends { servedBy: 'better-auth' }
       ? never
       : Id
-    : never]: Contract[Id] extends Operation ? Entry<Contract[Id], Parts> : never;
+    : never;
+}[keyof Contract];
+
+type Handlers<Contract, Parts> = {
+  readonly [Id in HandledIds<Contract>]: Contract[Id] extends Operation
+    ? Entry<Contract[Id], Parts>
+    : never;
 };
 
 type AnyScope = Act | ReadContext<Identity | undefined>;
@@ -89,10 +95,10 @@ export const storing = <In, At, Stored extends object, Out>(
 /** The handlers of a capability, one for each operation of its contract: `defineHandlers<typeof contract>({ … })`. */
 export const defineHandlers = <Contract, Parts = unknown>(
   table: Handlers<Contract, Parts>,
-): HandlerTable<keyof Handlers<Contract, Parts>> =>
+): HandlerTable<HandledIds<Contract>> =>
   Object.fromEntries(
     Object.entries<Runnable | AnyWork['do']>(table as never).map(([id, entry]) => [
       id,
       typeof entry === 'function' ? { do: entry } : entry,
     ]),
-  ) as HandlerTable<keyof Handlers<Contract, Parts>>;
+  ) as HandlerTable<HandledIds<Contract>>;

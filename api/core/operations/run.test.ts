@@ -46,7 +46,7 @@ const call = (
     {
       platform: site.runtime.platform,
       parts: undefined,
-      identity: { userId: user.userId },
+      actor: { userId: user.userId },
       client: 'a network',
       locale: 'en',
       now: site.runtime.platform.now(),

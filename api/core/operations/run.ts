@@ -29,8 +29,8 @@ export const run = async (
   return withVersion(operation, value);
 };
 
-const read = async (work: AnyWork, input: Input, { identity, ...context }: Context) => {
-  const at = { ...context, db: context.platform.db, actor: identity };
+const read = async (work: AnyWork, input: Input, context: Context) => {
+  const at = { ...context, db: context.platform.db };
   return work.do(input, at, await work.allow?.(input, at));
 };
 
@@ -38,16 +38,16 @@ const write = async (
   operation: Operation,
   { allow, do: work, answer }: AnyWork,
   input: Input,
-  { identity, ...context }: Context,
+  context: Context,
 ): Promise<unknown> => {
   const outcome = await context.platform.db.transaction().execute(async (trx) => {
-    const act = createAct(trx, { ...context, actor: identity, version: input.version });
+    const act = createAct(trx, { ...context, version: input.version });
     const attempt = () => settle(async () => work(input, act, allowed) as Promise<object>);
     const allowed = await allow?.(input, act);
     const result =
       input.idempotencyKey === undefined
         ? await attempt()
-        : await once(trx, keyed(operation, input, identity?.userId), attempt);
+        : await once(trx, keyed(operation, input, context.actor?.userId), attempt);
     return answer && !('error' in result)
       ? { value: await answer(result.value, input, act) }
       : result;

@@ -18,7 +18,7 @@ const BOOTH_PICTURES: PictureKind = {
 /** The pictures of a booth, of which the printed cut may be locked, for those who can change them. */
 export const openPictures = async (
   { boothId }: { readonly boothId: string },
-  { platform, identity: actor, now }: SignedInContext,
+  { platform, actor, now }: SignedInContext,
 ): Promise<PictureTarget> => {
   const context = { db: platform.db, actor, now };
   const { lock } = await openForEditing({ params: { boothId } }, context);

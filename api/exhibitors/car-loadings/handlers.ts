@@ -56,10 +56,7 @@ export const handlers = defineHandlers<Contract, CarLoadingService>({
 
   // Shares its transaction with other requests for the same slot.
   requestCarLoading: {
-    outside: async (
-      { params, body, idempotencyKey },
-      { platform, parts, identity: actor, locale, now },
-    ) => {
+    outside: async ({ params, body, idempotencyKey }, { platform, parts, actor, locale, now }) => {
       const booth = await managerOf({ params }, { db: platform.db, actor });
       const request = { key: idempotencyKey, input: { params, body } };
       return versioned(await parts.announce({ booth, actor, locale, now }, request, body));

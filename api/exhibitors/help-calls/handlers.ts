@@ -37,7 +37,7 @@ export const handlers = defineHandlers<typeof contract & typeof organiser>({
 
   // Retries in a new transaction.
   undoHelpCallAnswer: {
-    outside: async ({ params, body }, { platform, identity: actor, ...context }) => {
+    outside: async ({ params, body }, { platform, actor, ...context }) => {
       const undo = () =>
         platform.db
           .transaction()

@@ -19,7 +19,7 @@ const PRODUCT_PICTURES: PictureKind = {
 /** The pictures of a work, for those who edit it. @throws NOT_FOUND */
 export const openPictures = async (
   params: { readonly productId: string },
-  { platform: { db }, identity: actor, now }: SignedInContext,
+  { platform: { db }, actor, now }: SignedInContext,
 ): Promise<PictureTarget> => {
   const { id: productId } = await requireProduct({ params }, { db, actor });
   return {

@@ -38,7 +38,7 @@ const picturesOf = (id: string, by: By): PictureTarget => ({
 
 /** Refuses before an upload is decoded; the change checks again. @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED */
 export const openPictures = async (
-  { platform: { db }, identity: actor, now }: SignedInContext,
+  { platform: { db }, actor, now }: SignedInContext,
   id: string,
 ): Promise<PictureTarget> => {
   await db.transaction().execute(async (trx) => {

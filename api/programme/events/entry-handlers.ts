@@ -9,7 +9,7 @@ import type { EventEntryService } from './service.ts';
 import { findOwnEntry } from './store.ts';
 import { change, requireEntry, type Step } from './transitions.ts';
 
-const byOf = ({ identity, locale, now }: SignedInContext): By => ({ actor: identity, locale, now });
+const byOf = ({ actor, locale, now }: SignedInContext): By => ({ actor, locale, now });
 
 /** Serves one step of an own entry, in a batch of those of its event. */
 const serve = (step: Step['step']) => ({
@@ -25,7 +25,7 @@ export const entryHandlers = defineHandlers<typeof contract, EventEntryService>(
     outside: async ({ params, body, idempotencyKey: key }, { parts, ...context }) =>
       versioned(
         await parts.enter({
-          scope: context.identity.userId,
+          scope: context.actor.userId,
           key,
           operation: 'enterEvent',
           input: { params, body },

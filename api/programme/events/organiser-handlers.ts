@@ -24,12 +24,10 @@ type CallerContext = SignedInContext & Pick<ReadContext, 'client' | 'parts'>;
 
 /** Runs one of the transactions of an operation as its caller. */
 const inTransaction = <Result>(
-  { identity, ...context }: CallerContext,
+  context: CallerContext,
   work: (act: UserAct) => Promise<Result>,
 ): Promise<Result> =>
-  context.platform.db
-    .transaction()
-    .execute((trx) => work(createAct(trx, { ...context, actor: identity })));
+  context.platform.db.transaction().execute((trx) => work(createAct(trx, context)));
 
 export const organiserHandlers = defineHandlers<typeof contract>({
   getEventPlan: ({ params }, context) => readPlan(context, params.eventId),

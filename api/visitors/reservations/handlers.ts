@@ -8,15 +8,15 @@ import { cancelByVisitor } from './transitions.ts';
 export const handlers = defineHandlers<typeof contract, ReservationService>({
   // Shares its transaction with other requests for the same copies.
   reserveProduct: {
-    outside: ({ params, body, idempotencyKey }, { parts, identity, locale, now }) =>
+    outside: ({ params, body, idempotencyKey }, { parts, actor, locale, now }) =>
       parts.reserve({
-        scope: identity.userId,
+        scope: actor.userId,
         key: idempotencyKey,
         operation: 'reserveProduct',
         input: { params, body },
         target: { ...params, day: body.day },
-        request: { visitor: identity, quantity: body.quantity, comment: body.comment, now },
-        to: identity.email,
+        request: { visitor: actor, quantity: body.quantity, comment: body.comment, now },
+        to: actor.email,
         locale,
       }),
   },
