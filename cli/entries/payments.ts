@@ -79,7 +79,7 @@ const paymentJob = (
   },
   reasonOf: ({ rule, params }, { value }) =>
     rule === 'differsFromOwed'
-      ? amountsText(site, Number(params?.['owed'] ?? 0), value.amount)
+      ? amountsText(site, Number(params?.owed ?? 0), value.amount)
       : undefined,
 });
 
