@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
-import { codeKey, codeSpellings, readingKey } from '#spec/core/ordering.ts';
+import { nameKey } from '#spec/core/numbered-readings.ts';
+import { codeKey, codeSpellings } from '#spec/core/ordering.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 export const DAY_1 = '2027-04-24';
@@ -198,7 +199,7 @@ export const insertProduct = async (
       status: 'published',
       listed: true,
       sort_code,
-      sort_kana: readingKey(kana),
+      sort_kana: nameKey(title, kana),
       genres: ['strategy'],
       days: [DAY_1, DAY_2],
       search_text: buildSearchText([title, kana]),

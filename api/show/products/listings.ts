@@ -3,7 +3,8 @@ import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Subscriber } from '#api/core/events/events.ts';
-import { codeKey, readingKey } from '#spec/core/ordering.ts';
+import { nameKey } from '#spec/core/numbered-readings.ts';
+import { codeKey } from '#spec/core/ordering.ts';
 
 type Work = {
   readonly title: Localized;
@@ -26,7 +27,7 @@ export const boothProductSearchText = (work: Work, booth: Booth): string =>
 
 /** The text by which lists sort an offer. */
 export const boothProductSortKana = ({ kana, title }: Pick<Work, 'kana' | 'title'>): string =>
-  readingKey(kana || title.ja);
+  nameKey(title.ja, kana);
 
 /** The text by which lists sort offers by booth code, those of a booth in its order; as in `updateListings`. */
 export const boothProductSortCode = (boothCode: string, position: number): string =>
