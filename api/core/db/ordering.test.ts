@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { up as addOrderingKeys } from '#api/app/migrations/0048_ordering_keys.ts';
 import { up as addNameKeys } from '#api/app/migrations/0055_numbered_readings.ts';
+import { up as addDays } from '#api/app/migrations/0056_codes_by_day.ts';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
 import { nameKey } from '#spec/core/numbered-readings.ts';
@@ -190,6 +191,7 @@ describe('listProducts by reading, and listBooths', async () => {
       search_text = lower(name ->> 'ja')`.execute(site.db);
     await sql`update booth_product set sort_code = 'K100 0000', sort_kana = 'x'`.execute(site.db);
     await addOrderingKeys(site.db as unknown as Kysely<unknown>);
+    await addDays(site.db as unknown as Kysely<unknown>);
     expect(await state()).toEqual(before);
     const { body } = await site.call('listBooths', { query: { q: 'K09' } });
     expect(body.items).toHaveLength(1);

@@ -4,7 +4,6 @@ import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Subscriber } from '#api/core/events/events.ts';
 import { nameKey } from '#spec/core/numbered-readings.ts';
-import { codeKey } from '#spec/core/ordering.ts';
 
 type Work = {
   readonly title: Localized;
@@ -30,8 +29,8 @@ export const boothProductSortKana = ({ kana, title }: Pick<Work, 'kana' | 'title
   nameKey(title.ja, kana);
 
 /** The text by which lists sort offers by booth code, those of a booth in its order; as in `updateListings`. */
-export const boothProductSortCode = (boothCode: string, position: number): string =>
-  `${codeKey(boothCode)} ${String(position).padStart(4, '0')}`;
+export const boothProductSortCode = (boothSortCode: string, position: number): string =>
+  `${boothSortCode} ${String(position).padStart(4, '0')}`;
 
 /** Which offers to bring up to date: those of booths, those of works, or single ones. */
 type Offers = {
