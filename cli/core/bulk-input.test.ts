@@ -136,6 +136,15 @@ describe('rows', () => {
       'Row 3: amount is not a number such as 1500 or -1500.',
       'Row 4: amount is not a number such as 1500 or -1500.',
     ]);
+    const estimate = 'email,name,amount\na@b.example,A,約1500円\nb@b.example,B,1000〜1500円\n';
+    expect((await read(estimate)).invalid).toEqual([
+      'Row 2: amount must be the number alone, without a word such as “about”.',
+      'Row 3: amount must be one number, not a range.',
+    ]);
+    expect((await read(estimate, 'ja')).invalid).toEqual([
+      expect.stringContaining('「約」などを付けず'),
+      expect.stringContaining('範囲ではなく、1つの数字に'),
+    ]);
     const missing = await read('email,name\na@b.example,\n');
     expect(missing.invalid).toEqual(['Row 2: name is missing.']);
   });

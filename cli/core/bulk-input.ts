@@ -181,6 +181,13 @@ const cellsOf = <Column extends string>(
 const IF_FILLED: Readonly<Record<string, string>> = { requiredInput: 'invalid' };
 const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredInput' };
 
+/** The columns for both ends of a range, if a column is one of them. */
+const endsOf = (column: string, all: readonly string[]) => {
+  const name = column.replace(/_(?:from|to)$/, '');
+  const [from, to] = [`${name}_from`, `${name}_to`];
+  return all.includes(from) && all.includes(to) ? { from, to } : undefined;
+};
+
 /** Validates a row. A cell that cannot be read is said to be just that, and a filled one never to be missing. */
 const validateCells = async <Column extends string, Value>(
   cells: Cells<Column>,
@@ -189,7 +196,9 @@ const validateCells = async <Column extends string, Value>(
   const unreadable = Object.entries<CellKind | undefined>(kinds ?? {}).flatMap(([column, kind]) => {
     const cell = cells[column as Column];
     const rule = kind && cell !== undefined && brokenRule(cell, kind);
-    return rule ? [{ pointer: `/${column}`, rule }] : [];
+    if (!rule) return [];
+    const params = rule === 'oneNumber' && endsOf(column, Object.keys(kinds ?? {}));
+    return [{ pointer: `/${column}`, rule, ...(params && { params }) }];
   });
   const verdict = await validate(cells);
   if ('value' in verdict) return unreadable.length > 0 ? { errors: unreadable } : verdict;

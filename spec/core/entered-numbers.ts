@@ -26,8 +26,8 @@ export const UNITS: readonly (readonly string[])[] = [
   ['分', '分間', 'minutes', 'minute', 'mins', 'min', 'min.'],
   ['日', '日間', '日以内', 'days', 'day'],
   [
-    ...['歳', '才', '歳以上', '才以上', '歳~', '才~', '+', 'years', 'year', 'years old', 'and up'],
-    ...['years and older', 'years and over'],
+    ...['歳', '才', '歳以上', '才以上', '歳~', '才~', '歳から', '才から', '以上', '~', '+'],
+    ...['years', 'year', 'years old', 'and up', 'years and older', 'years and over'],
   ],
   ['台', 'vehicles', 'vehicle', 'cars', 'car'],
   [
@@ -43,6 +43,9 @@ export const UNITS: readonly (readonly string[])[] = [
   ['%', 'パーセント', 'percent', 'per cent'],
   ['px', 'ピクセル', 'pixels', 'pixel'],
 ];
+
+/** In half width, with one sign for the waves of keyboards. */
+const plain = (text: string): string => normalizeWidth(plainCell(text)).replaceAll('〜', '~');
 
 /** Before an amount. */
 const CURRENCY = /^(-?)(?:[¥\\]|JPY ?|円|金(?=.*円)) ?/i;
@@ -74,7 +77,7 @@ const withoutUnit = (text: string, words: readonly string[]): string => {
 export const readNumber = (text: string, unit?: string): number | undefined => {
   const counted = unit?.toLowerCase() ?? '';
   const words = UNITS.find((group) => group.includes(counted)) ?? (unit ? [counted] : []);
-  const written = normalizeWidth(plainCell(text))
+  const written = plain(text)
     .replace(/^[‐‑‒–—―−ー]/, '-')
     .replace(/^\+(?=[¥\d])/, '');
   const bare = withoutUnit(words === MONEY ? withoutSigns(written) : written, words);
@@ -83,4 +86,26 @@ export const readNumber = (text: string, unit?: string): number | undefined => {
     (_, first: string, rest: string) => first + rest.replace(/\D/g, ''),
   );
   return PLAIN.test(digits) && !AMBIGUOUS.test(digits) ? Number(digits) : undefined;
+};
+
+const NUMBER = '\\d[\\d,.]{0,20}';
+const DASH = '[~\\-‐‑‒–—―−ー]';
+/** 2~4人, 2 to 4, 14歳~, ~4人, 2人以上. */
+const RANGE = new RegExp(
+  `^\\D{0,12}${NUMBER}\\D{0,12}?(?:(?:${DASH}|から|to|and) ?${NUMBER}\\D{0,12}|~|から|以上|以下|未満|まで|\\+|or more|or less|and up)$` +
+    `|^~ ?${NUMBER}\\D{0,12}$`,
+  'i',
+);
+/** 約60分, 60分程度, about 60. */
+const ESTIMATE = new RegExp(
+  `^(?:約|およそ|だいたい|大体|ほぼ|about|around|roughly|approx(?:\\.|imately)?|ca?\\.) ?\\D?${NUMBER}\\D{0,12}$` +
+    `|^\\D?${NUMBER}\\D{0,12}?(?:程度|くらい|ぐらい|前後|ほど|弱|強|or so)$`,
+  'i',
+);
+
+/** What is wrong with a text in which `readNumber` reads none, as a rule: it has a range, an estimate, or something else. */
+export const brokenNumberRule = (text: string): 'oneNumber' | 'exactNumber' | undefined => {
+  const written = plain(text);
+  if (RANGE.test(written)) return 'oneNumber';
+  return ESTIMATE.test(written) ? 'exactNumber' : undefined;
 };
