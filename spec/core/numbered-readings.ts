@@ -54,8 +54,8 @@ const numberedReading = (reading: string, name: string): string => {
   if (number === undefined) return reading;
   const digits = number.padStart(PLACES.length, '0');
   const spelled = PLACES.map((place, at) => place[Number(digits[at])]).join('');
-  const atEnd = new RegExp(`^(.+)(?:${spelled}) ?(${COUNTERS[counter] ?? ''})$`, 'u');
-  return reading.normalize('NFKC').replace(atEnd, `$1 ${number} $2`);
+  const source = `^(.+)(?:${spelled}) ?(${COUNTERS[counter] ?? ''})$`;
+  return reading.normalize('NFKC').replace(new RegExp(source, 'u'), `$1 ${number} $2`);
 };
 
 /** The key of a name with a reading: as `readingKey`, but with the number of a volume as a number. */

@@ -25,7 +25,9 @@ export const plainCell = (text: string): string => text.replace(UNSEEN, '').repl
  * they are.
  */
 export const tabsAsSpaces = (text: string): string =>
-  /[\r\n]/.test(text) ? text : text.replace(/ *\t[ \t]*/g, ' ');
+  /[\r\n]/.test(text)
+    ? text
+    : text.replace(/[ \t]+/g, (spaces) => (spaces.includes('\t') ? ' ' : spaces));
 
 const looksLikeFormula = (text: string): boolean =>
   /^\s*[=+\-@]/.test(text.normalize('NFKC')) || /^[\t\r\n]/.test(text);

@@ -16,21 +16,26 @@ import {
 /** A letter alone is found in any text. */
 const MIN_NAME = 2;
 
-const LATIN = '[\\p{Script=Latin}\\p{N}]';
-/** A name in a text, and no part of a word of Latin letters. */
-const occurrences = (name: string): RegExp => {
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const edge = new RegExp(LATIN, 'u');
-  const before = edge.test(name.charAt(0)) ? `(?<!${LATIN})` : '';
-  const after = edge.test(name.slice(-1)) ? `(?!${LATIN})` : '';
-  return new RegExp(`${before}${escaped}${after}`, 'gu');
+const isOfWord = (sign: string): boolean => /[\p{Script=Latin}\p{N}]/u.test(sign);
+
+/** Replaces a name where it is no part of a word of Latin letters. */
+const replaceName = (text: string, old: string, next: string): string => {
+  const [first = '', ...others] = text.split(old);
+  let before = first;
+  return others.reduce((done, rest) => {
+    const isPart =
+      (isOfWord(before.slice(-1)) && isOfWord(old.charAt(0))) ||
+      (isOfWord(old.slice(-1)) && isOfWord(rest.charAt(0)));
+    before = rest;
+    return done + (isPart ? old : next) + rest;
+  }, first);
 };
 
 const renamed = (text: string, before: LocalizedInput, after: LocalizedInput): string => {
   const result = LOCALES.reduce((rest, locale) => {
     const [old = '', next = ''] = [before[locale], after[locale]];
     const isUsable = next !== '' && old !== next && [...old].length >= MIN_NAME;
-    return isUsable ? rest.replace(occurrences(old), () => next) : rest;
+    return isUsable ? replaceName(rest, old, next) : rest;
   }, text);
   return [...result].length <= MAX_ALT ? result : text;
 };
