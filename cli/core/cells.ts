@@ -1,6 +1,7 @@
+import { brokenNumberRule } from '#spec/core/broken-numbers.ts';
 import { readBoolean } from '#spec/core/entered-booleans.ts';
 import { readDay, readEndTime, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
-import { brokenNumberRule, readNumber } from '#spec/core/entered-numbers.ts';
+import { readNumber } from '#spec/core/entered-numbers.ts';
 
 /* Cells of spreadsheets, as people fill them in. What cannot be read stays a text, which the contract refuses. */
 

@@ -86,9 +86,10 @@ const paymentJob = (
 /** What is owed and paid; if they differ, by how much, and what to do: there is no record of earlier payments. */
 const amountsText = ({ t }: Site, owed: number, paid: number): string => {
   const difference = Math.abs(paid - owed);
-  if (difference === 0) return t('entries.confirm.amounts', { owed, paid });
+  const amounts = t('entries.confirm.amounts', { owed, paid });
+  if (difference === 0) return amounts;
   const key = paid < owed ? 'entries.confirm.tooLittle' : 'entries.confirm.tooMuch';
-  return t(key, { owed, paid, difference });
+  return t(key, { amounts, difference });
 };
 
 /** Compares the payment with what is owed, as the server will. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brokenNumberRule, readNumber, UNITS } from './entered-numbers.ts';
+import { brokenNumberRule } from './broken-numbers.ts';
+import { readNumber, UNITS } from './entered-numbers.ts';
 
 test.each([
   ['1500', 1500],

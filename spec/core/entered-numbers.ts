@@ -45,7 +45,8 @@ export const UNITS: readonly (readonly string[])[] = [
 ];
 
 /** In half width, with one sign for the waves of keyboards. */
-const plain = (text: string): string => normalizeWidth(plainCell(text)).replaceAll('〜', '~');
+export const plainNumber = (text: string): string =>
+  normalizeWidth(plainCell(text)).replaceAll('〜', '~');
 
 /** Before an amount. */
 const CURRENCY = /^(-?)(?:[¥\\]|JPY ?|円|金(?=.*円)) ?/i;
@@ -77,7 +78,7 @@ const withoutUnit = (text: string, words: readonly string[]): string => {
 export const readNumber = (text: string, unit?: string): number | undefined => {
   const counted = unit?.toLowerCase() ?? '';
   const words = UNITS.find((group) => group.includes(counted)) ?? (unit ? [counted] : []);
-  const written = plain(text)
+  const written = plainNumber(text)
     .replace(/^[‐‑‒–—―−ー]/, '-')
     .replace(/^\+(?=[¥\d])/, '');
   const bare = withoutUnit(words === MONEY ? withoutSigns(written) : written, words);
@@ -86,25 +87,4 @@ export const readNumber = (text: string, unit?: string): number | undefined => {
     (_, first: string, rest: string) => first + rest.replace(/\D/g, ''),
   );
   return PLAIN.test(digits) && !AMBIGUOUS.test(digits) ? Number(digits) : undefined;
-};
-
-const NUMBER = '\\d[\\d,.]{0,20}';
-const DASH = '[~\\-‐‑‒–—―−ー]';
-/** 2~4人, 2 to 4, 14歳~, ~4人, 2人以上. */
-const RANGE =
-  `^\\D{0,12}${NUMBER}\\D{0,12}?(?:(?:${DASH}|から|to|and) ?${NUMBER}\\D{0,12}|~|から|以上|以下|未満|まで|\\+|or more|or less|and up)$` +
-  `|^~ ?${NUMBER}\\D{0,12}$`;
-/** 約60分, 60分程度, about 60. */
-const ESTIMATE =
-  `^(?:約|およそ|だいたい|大体|ほぼ|about|around|roughly|approx(?:\\.|imately)?|ca?\\.) ?\\D?${NUMBER}\\D{0,12}$` +
-  `|^\\D?${NUMBER}\\D{0,12}?(?:程度|くらい|ぐらい|前後|ほど|弱|強|or so)$`;
-
-const range = new RegExp(RANGE, 'i');
-const estimate = new RegExp(ESTIMATE, 'i');
-
-/** What is wrong with a text in which `readNumber` reads none, as a rule: it has a range, an estimate, or something else. */
-export const brokenNumberRule = (text: string): 'oneNumber' | 'exactNumber' | undefined => {
-  const written = plain(text);
-  if (range.test(written)) return 'oneNumber';
-  return estimate.test(written) ? 'exactNumber' : undefined;
 };

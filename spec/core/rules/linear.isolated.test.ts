@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { brokenNumberRule } from '#spec/core/broken-numbers.ts';
 import { readDay, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
 import { readDuration } from '#spec/core/entered-durations.ts';
 import { readEndBeyond } from '#spec/core/entered-ends.ts';
-import { brokenNumberRule, readNumber } from '#spec/core/entered-numbers.ts';
+import { readNumber } from '#spec/core/entered-numbers.ts';
 import { fold } from '#spec/core/folding.ts';
 import { nameKey } from '#spec/core/numbered-readings.ts';
 import { codeKey, readingKey } from '#spec/core/ordering.ts';

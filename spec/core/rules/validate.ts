@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokenNumberRule } from '#spec/core/entered-numbers.ts';
+import { brokenNumberRule } from '#spec/core/broken-numbers.ts';
 import { ownReading, readings } from './readings.ts';
 import { isEmpty } from './rule.ts';
 
