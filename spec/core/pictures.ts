@@ -13,7 +13,7 @@ export const PICTURE_UPLOAD = { types: IMAGE_TYPES, maxBytes: 25_000_000 } as co
 /** The longer side of the stored original, in pixels. */
 export const MAX_MASTER_SIDE = 2400;
 
-export const MAX_ALT = 200;
+const MAX_ALT = 200;
 const side = z.int().min(1).max(MAX_MASTER_SIDE);
 
 /** Where a picture is shown: the width of its frame for every pixel of height. */

@@ -591,25 +591,3 @@ describe('deleteBoothPicture', () => {
     expect((await call(people.owner)).body.code).toBe('NOT_OPEN_YET');
   });
 });
-
-it('a new name of the booth replaces the old one in text alternatives, also of what visitors see', async () => {
-  const { id } = await add(await quarters(900, 900).png().toBuffer());
-  const params = { boothId: booth.id };
-  const read = () => world.site.call('getBoothProfile', { params, as: people.owner });
-  const { name } = (await read()).body;
-  await arrange([{ id, use: 'cut', alt: { ja: `${name.ja}のカット`, en: 'Four colours' } }]);
-  const rename = async (body: object) => {
-    const headers = { 'If-Match': (await read()).headers.get('etag') ?? '' };
-    return world.site.call('updateBoothProfile', { params, body, headers, as: people.owner });
-  };
-  const { version } = await list();
-  expect((await rename({ name: { ja: '朝凪ゲームズ' } })).status).toBe(200);
-  expect((await shown()).cut?.alt).toEqual({ ja: '朝凪ゲームズのカット', en: 'Four colours' });
-  const after = await list();
-  expect([after.version, after.items[0]?.alt]).toEqual([
-    version + 1,
-    { ja: '朝凪ゲームズのカット', en: 'Four colours' },
-  ]);
-  expect((await rename({ catch: { ja: '新作あり' } })).status).toBe(200);
-  expect((await list()).version).toBe(after.version);
-});

@@ -4,13 +4,11 @@ import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import { publicImage } from '#api/core/pictures/present.ts';
-import { renameInPictures } from '#api/core/pictures/renaming.ts';
 import type { PictureChange } from '#api/core/pictures/service.ts';
-import { lockPictureList, type PictureRow } from '#api/core/pictures/store.ts';
+import type { PictureRow } from '#api/core/pictures/store.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { requireBoothRole } from '#api/show/booths/members.ts';
 import { boothSearchText } from '#api/show/booths/search-text.ts';
-import { BOOTH } from '#api/show/booths/store.ts';
 import { type LocalizedInput, toLocalized } from '#spec/core/localized-input.ts';
 import { type BoothPictureUse, BoothProfileFields } from '#spec/exhibitors/booth-profile-form.ts';
 import type { BoothProfileChange } from '#spec/exhibitors/booth-profile-views.ts';
@@ -40,8 +38,6 @@ const recordOf = ({ boothId, actor }: BoothChange, action: string) => ({
   entityId: boothId,
 });
 
-const pictureOwner = (boothId: string) => ({ owner_kind: BOOTH, owner_id: boothId });
-
 type ProfileUpdate = BoothChange & {
   readonly version: number;
   readonly changes: BoothProfileChange;
@@ -54,8 +50,6 @@ export const updateProfile = (
   { version, changes, lock, ...change }: ProfileUpdate,
 ): Promise<ProfileRow> =>
   db.transaction().execute(async (trx) => {
-    // Changes of pictures lock the list, then the booth.
-    const pictures = changes.name && (await lockPictureList(trx, pictureOwner(change.boothId)));
     const row = await lockProfile(trx, change.boothId);
     const before = toFields(row);
     return updateVersioned(trx, {
@@ -66,19 +60,8 @@ export const updateProfile = (
       before,
       changes,
       normalize: withoutEmptyTexts,
-      write: async (fields) => {
+      write: (fields) => {
         assertFieldsUnlocked(lock, before, fields);
-        if (pictures)
-          await renameInPictures(trx, pictureOwner(row.id), pictures, {
-            before: before.name,
-            after: fields.name,
-            onChange: (after) =>
-              changePictures(trx, change, lock, {
-                action: 'arranged',
-                before: pictures.pictures,
-                after,
-              }),
-          });
         return writeBooth(trx, row.id, {
           ...toColumns(fields, row),
           version: version + 1,

@@ -262,21 +262,3 @@ it('the data export of the owner holds every picture, uncropped', async () => {
   const { files } = await exportData(world.site, owner);
   expect(files).toContain(`pictures/${body.items[0].original.src.split('/').at(-1)}`);
 });
-
-it('a new title of the work replaces the old one in text alternatives, also of what visitors see', async () => {
-  const { id } = await add();
-  await arrange([{ id, alt: { ja: '「潮待ち」の箱', en: 'Box' } }]);
-  const { version } = await product();
-  const { status } = await world.site.call('updateProduct', {
-    params: { productId },
-    body: { title: { ja: '潮騒' } },
-    headers: { 'If-Match': `"v${version}"` },
-    as: people.owner,
-  });
-  expect(status).toBe(200);
-  const { cover, pictures } = await product();
-  expect([cover.alt, pictures.items[0].alt]).toEqual([
-    { ja: '「潮騒」の箱', en: 'Box' },
-    { ja: '「潮騒」の箱', en: 'Box' },
-  ]);
-});

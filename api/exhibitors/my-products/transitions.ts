@@ -6,7 +6,6 @@ import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import { galleryImage, publicImage } from '#api/core/pictures/present.ts';
-import { renameInPictures } from '#api/core/pictures/renaming.ts';
 import type { PictureChange } from '#api/core/pictures/service.ts';
 import {
   listPictures,
@@ -118,31 +117,17 @@ type Update = ProductChange & { readonly version: number; readonly changes: Chan
 /** Changes the fields of a work, and what its offers show of them. @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT */
 export const updateProduct = (db: Db, { version, changes, ...change }: Update): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // Changes of pictures lock the list, then the work.
-    const pictures = changes.title && (await lockPictureList(trx, pictureOwner(change.productId)));
     const row = await lock(trx, change);
-    const before = toFields(row);
     await updateVersioned(trx, {
       row: true,
       current: row.version,
       version,
       schema: schemaFor(row.status),
-      before,
+      before: toFields(row),
       changes: clearingOtherRelease(changes),
       normalize: withoutEmpty,
       write: async (fields) => {
         const release = await resolveRelease(trx, fields.releaseEdition, row);
-        if (pictures)
-          await renameInPictures(trx, pictureOwner(row.id), pictures, {
-            before: before.title,
-            after: fields.title,
-            onChange: (after) =>
-              changePictures(trx, change, {
-                action: 'arranged',
-                before: pictures.pictures,
-                after,
-              }),
-          });
         await writeProduct(trx, row.id, {
           ...toColumns(fields, release),
           version: version + 1,
