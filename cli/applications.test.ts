@@ -232,19 +232,43 @@ describe('entries confirm', () => {
 
   it('confirms another amount than the one owed only when that is said', async () => {
     await insert('C-0001', 'accepted');
-    for (const amount of [9000, 15_000]) {
+    for (const [amount, difference] of [
+      [
+        9000,
+        '3000 yen too little. If part of it was paid earlier, put all its payments in one file',
+      ],
+      [15_000, '3000 yen too much'],
+    ] as const) {
+      const said = `owed 12000 yen, paid ${amount} yen: ${difference}; --accept-difference confirms this amount`;
       const file = csv('number,amount,paid_on', `C-0001,${amount},2026-11-03`);
       const dry = await run(['entries', 'confirm', file, '--dry-run', '--json']);
-      expect(JSON.parse(dry.out).rows).toMatchObject([
-        { outcome: 'failed', message: `owed 12000 yen, paid ${amount} yen` },
-      ]);
-      await run(['entries', 'confirm', file]);
+      expect(JSON.parse(dry.out).rows).toMatchObject([{ outcome: 'failed', message: said }]);
+      const { err } = await run(['entries', 'confirm', file]);
       const [, , , code, message] = parseCsv(readFileSync(`${file}.result.csv`, 'utf8'))[1] ?? [];
-      expect([code, message]).toEqual(['INVALID_INPUT', expect.stringContaining('12000 yen')]);
+      expect([code, message]).toEqual(['INVALID_INPUT', expect.stringContaining(said)]);
+      expect(err).toContain(`Row 2 (C-0001): ${message}`);
     }
     const file = csv('number,amount,paid_on', 'C-0001,9000,2026-11-03');
     const { out } = await run(['entries', 'confirm', file, '--accept-difference', '--json']);
     expect(JSON.parse(out)).toMatchObject({ changed: 1 });
+  });
+
+  it('says of each refused payment why, the first twenty, in either language', async () => {
+    const rows = Array.from({ length: 22 }, (_, at) => `C-${1000 + at},12000,2026-11-03`);
+    await insert('C-0001', 'accepted');
+    const payments = ['number,amount,paid_on', 'C-0001,9000,2026-11-03', ...rows];
+    const { err } = await run(['entries', 'confirm', csv(...payments)]);
+    const lines = err.split('\n').filter((line) => line.startsWith('  '));
+    expect([lines.length, lines.at(-2), lines.at(-1)]).toEqual([
+      21,
+      expect.stringMatching(/^ {2}Row 21 \(C-1018\): \S/),
+      '  And 3 more.',
+    ]);
+    const ja = await run(['entries', 'confirm', csv(...payments), '--lang', 'ja']);
+    expect(ja.err).toMatch(
+      /\n {2}2行目（C-0001）：.*請求額12000円、入金額9000円（3000円不足）.*1つのファイルに.*\n {2}3行目/,
+    );
+    expect(ja.err).toContain('\n  ほか3行。\n');
   });
 
   it('names the column of an invalid amount', async () => {

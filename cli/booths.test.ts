@@ -272,13 +272,22 @@ describe('a cancelled booth', () => {
 describe('booths list', () => {
   it('is filled in and given to the import', async () => {
     const { out } = await run(['list', '--search', 'C-0001', '--csv']);
-    const [header, row] = out.trimEnd().split('\r\n');
+    const [header, row, other] = out.trimEnd().split('\r\n');
     const path = join(temporaryHome(), 'list.csv');
-    const day = DAY_1.replaceAll('-', '/');
-    writeFileSync(path, `${header},day,code,hall,x,y,w,h\n${row},${day},P77,W1,0,60,24,24\n`);
-    const { code, out: said, err } = await run(['import', path, '--dry-run', '--json']);
-    expect([code, JSON.parse(said).rows]).toMatchObject([0, [{ outcome: 'change' }]]);
-    expect(err).toContain('name, kind, plan');
+    const edited = row?.replace(`,${DAY_1},,,,,,,`, `,${DAY_1},P77,W1,0,60,24,24,`);
+    writeFileSync(path, `${[header, edited, other].join('\n')}\n`);
+    const dry = await run(['import', path, '--dry-run', '--json']);
+    expect([dry.code, JSON.parse(dry.out).rows]).toMatchObject([
+      0,
+      [{ outcome: 'change' }, { outcome: 'skipped', message: 'No place is given.' }],
+    ]);
+    expect(dry.err).toContain('name, kind, plan');
+    expect((await run(['import', path])).code).toBe(0);
+    const placed = await run(['list', '--day', DAY_1, '--csv']);
+    writeFileSync(path, placed.out);
+    const again = await run(['import', path, '--dry-run', '--json']);
+    const outcomes = JSON.parse(again.out).rows.map(({ outcome }: { outcome: string }) => outcome);
+    expect(outcomes).toEqual(['skipped', 'skipped', 'exists']);
   });
 
   it('prints the booths that match, as CSV for spreadsheets', async () => {
@@ -287,8 +296,9 @@ describe('booths list', () => {
     await site.call('placeBooth', { as: staff, params, body: placeAt(0) });
     const { code, out } = await run(['list', '--placed', 'partly', '--ready', 'yes', '--csv']);
     expect([code, out.startsWith('\ufeffnumber,name,')]).toEqual([0, true]);
-    const [header, row, ...more] = parseCsv(out);
+    const [header, row, other, ...more] = parseCsv(out);
     expect(more).toEqual([]);
+    expect(other?.slice(-8)).toEqual([DAY_2, '', '', '', '', '', '', '']);
     expect(Object.fromEntries((header ?? []).map((name, at) => [name, row?.[at]]))).toMatchObject({
       number: 'C-0001',
       name: "'=店 C-0001",
@@ -297,6 +307,7 @@ describe('booths list', () => {
       places: `${DAY_1} W1 P00`,
       status: 'draft',
       id: ids[0],
+      ...{ day: DAY_1, code: 'P00', hall: 'W1', rotation: '0' },
     });
     const none = await run(['list', '--search', 'C-0002', '--status', 'published', '--json']);
     expect(JSON.parse(none.out)).toEqual({ items: [] });

@@ -84,6 +84,30 @@ describe('a work', () => {
       expect((await dryRun(['products', 'import'], HEADER, row)).outcomes).toEqual(['invalid']);
   });
 
+  it('has its ranges in two columns, which are named, and is for an age and older', async () => {
+    const header = 'title,kind,genres,players_from,players_to,minutes_from,minutes_to,age';
+    const rows = [
+      '潮,game,strategy,２〜４人,4,60分,90,14歳〜',
+      '潮2,game,strategy,2人,4人,約60分,90,14歳から',
+    ];
+    const { rows: said } = await dryRun(['products', 'import'], header, ...rows);
+    expect(said.map(({ message }: { message: string }) => message)).toEqual([
+      'Row 2: players_from must be one number; put the ends of a range into players_from and players_to.',
+      'Row 3: minutes_from must be the number alone, without a word such as “about”.',
+    ]);
+    const { code, err } = await run(
+      'products',
+      'import',
+      file(header, rows[0] ?? ''),
+      '--lang',
+      'ja',
+    );
+    expect([code, err]).toEqual([
+      3,
+      expect.stringContaining('範囲はplayers_fromとplayers_toに分けて書いてください'),
+    ]);
+  });
+
   it('is changed by its list', async () => {
     await run('products', 'import', file('title,kind,genres,price', '=潮待ち,game,strategy,1500'));
     const { out } = await run('products', 'list', '--csv');

@@ -48,6 +48,8 @@ const COMPOSED: Record<string, RegExp | string> = {
     /^\/api\/v1\/booths\/(?<boothId>[^/]+)\/products\/(?<productId>[^/]+)\/reservations$/,
   "api/programme/judging/blind.ts: names.map((name) => RegExp.escape(name)).join('|')":
     /夕凪ゲームズ|aaaaab|aab/giu,
+  'spec/core/broken-numbers.ts: ESTIMATE': IN_READER,
+  'spec/core/broken-numbers.ts: RANGE': IN_READER,
   'spec/core/entered-days.ts: `^${EN_WEEKDAY}${MONTH} (\\\\d{1,2})(?:st|nd|rd|th)?,? (\\\\d{4})$`':
     IN_READER,
   'spec/core/entered-days.ts: `^${EN_WEEKDAY}(\\\\d{1,2})(?:st|nd|rd|th)?[- ]${MONTH},?[- ](\\\\d{4})$`':
@@ -64,6 +66,8 @@ const COMPOSED: Record<string, RegExp | string> = {
   'spec/core/folding.ts: pattern': IN_READER,
   'spec/core/folding.ts: `[${TYPED_DASHES}\\u00b7\\u30fb\\uff65]+`': IN_READER,
   'spec/core/folding.ts: `[${TYPED_DASHES}]`': IN_READER,
+  'spec/core/numbered-readings.ts: NUMBER_AT_END': IN_READER,
+  'spec/core/numbered-readings.ts: source': IN_READER,
   'spec/core/ordering.ts: pattern': IN_READER,
   'spec/core/phone-key.ts: COUNTRY': IN_READER,
   'spec/core/phone-key.ts: SEPARATORS': IN_READER,

@@ -2,7 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
-import { codeKey, codeSpellings, readingKey } from '#spec/core/ordering.ts';
+import { boothSortCode } from '#api/show/booths/sort-code.ts';
+import { nameKey } from '#spec/core/numbered-readings.ts';
+import { codeSpellings } from '#spec/core/ordering.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 export const DAY_1 = '2027-04-24';
@@ -124,7 +126,7 @@ export const insertBooth = async (
       accepts_reservations: true,
       is_ready: true,
       status: 'published',
-      sort_code: codeKey(code),
+      sort_code: boothSortCode([{ date: DAY_1, code }]),
       search_text: buildSearchText([name, ...codeSpellings(code)]),
       ...columns,
     })
@@ -198,7 +200,7 @@ export const insertProduct = async (
       status: 'published',
       listed: true,
       sort_code,
-      sort_kana: readingKey(kana),
+      sort_kana: nameKey(title, kana),
       genres: ['strategy'],
       days: [DAY_1, DAY_2],
       search_text: buildSearchText([title, kana]),

@@ -27,6 +27,9 @@ const COLUMNS = [
   'rotation',
 ] as const;
 
+/** Empty for a booth without a place, as in a list. */
+const PLACE_CELLS = ['code', 'hall', 'x', 'y', 'w', 'h'] as const;
+
 type Row = BulkRow<PlaceRow>;
 type Verdict = PlacedBooths['results'][number] & { readonly message?: string };
 type Item = { readonly row: number; readonly place: BoothPlaces['items'][number] };
@@ -55,6 +58,8 @@ const placeJob = (site: Site): BulkJob<(typeof COLUMNS)[number], PlaceRow> => {
       [(booth ?? number ?? id ?? '').trim(), toDay(day)].filter(Boolean).join(' '),
     key: ({ booth, number, id, day = '' }) =>
       [foldCode(booth ?? number ?? id ?? ''), toDay(day)].filter(Boolean).join(' '),
+    saysNothing: (cells) =>
+      PLACE_CELLS.some((name) => cells[name]) ? undefined : 'booths.import.noPlace',
     validate: (cells) => validate(PlaceRow, toPlaceRow(cells)),
     prepare: async (rows, { dryRun, signal }) => {
       verdicts = await placeAll(site, rows, { dryRun, signal });

@@ -33,7 +33,40 @@ export const COLUMNS: readonly Column<OrganiserBoothSummary>[] = [
 const placesOf = ({ placements }: OrganiserBoothSummary) =>
   placements.map(({ day, hall, code }) => `${day} ${hall} ${code}`).join(', ');
 
-/** Prints the booths, those without a place first. */
+/** A booth on one of its days. */
+type BoothDay = {
+  readonly booth: OrganiserBoothSummary;
+  readonly day: string;
+  readonly place: OrganiserBoothSummary['placements'][number] | undefined;
+};
+
+/** The columns of the import, in which each place is a row. */
+const PLACE_COLUMNS: readonly Column<BoothDay>[] = [
+  { name: 'day', heading: 'column.day', value: ({ day }) => day },
+  ...(['code', 'hall', 'x', 'y', 'w', 'h', 'rotation'] as const).map(
+    (name): Column<BoothDay> => ({
+      name,
+      heading: 'column.places',
+      value: ({ place }) => place?.[name],
+    }),
+  ),
+];
+
+const BOOTH_DAY_COLUMNS: readonly Column<BoothDay>[] = [
+  ...COLUMNS.map(({ name, heading, value }) => ({
+    name,
+    heading,
+    value: ({ booth }: BoothDay) => value(booth),
+  })),
+  ...PLACE_COLUMNS,
+];
+
+const daysOf = (booth: OrganiserBoothSummary, only: string | undefined): BoothDay[] =>
+  booth.days
+    .filter((day) => only === undefined || day === only)
+    .map((day) => ({ booth, day, place: booth.placements.find((each) => each.day === day) }));
+
+/** Prints the booths, those without a place first. CSV has a row for each of their days, to fill in and to import. */
 export const list = async (site: Site, { csv, search, status, ready, ...filters }: ListOptions) => {
   const query = {
     ...filters,
@@ -45,6 +78,8 @@ export const list = async (site: Site, { csv, search, status, ready, ...filters 
   const items = await allByCursor((cursor) =>
     site.call(listOrganiserBooths, { query: { ...query, ...(cursor && { cursor }) } }),
   );
-  const listing = { columns: COLUMNS, rows: items, json: { items } };
-  await site.show(listing, { csv });
+  const json = { items };
+  if (!csv) return site.show({ columns: COLUMNS, rows: items, json });
+  const rows = items.flatMap((booth) => daysOf(booth, filters.day));
+  return site.show({ columns: BOOTH_DAY_COLUMNS, rows, json }, { csv });
 };

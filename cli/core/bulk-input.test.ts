@@ -113,6 +113,16 @@ describe('rows', () => {
     },
   );
 
+  it('have spaces for the tabs inside their cells, but for those of several lines', async () => {
+    const { values } = await read(
+      'email\tname\n"a@b.example\t"\t"汐見\t渚"\nc@d.example\t"- A\n\t- B"\n',
+    );
+    expect(values).toEqual([
+      { email: 'a@b.example ', name: '汐見 渚' },
+      { email: 'c@d.example', name: '- A\n\t- B' },
+    ]);
+  });
+
   it('are said to have what cannot be read, not to lack it', async () => {
     const { invalid } = await read('email,name,paid_on,at\na@b.example,A,11/5,late\n');
     expect(invalid).toEqual([
@@ -125,6 +135,15 @@ describe('rows', () => {
       'Row 2: amount is not a number such as 1500 or -1500.',
       'Row 3: amount is not a number such as 1500 or -1500.',
       'Row 4: amount is not a number such as 1500 or -1500.',
+    ]);
+    const estimate = 'email,name,amount\na@b.example,A,約1500円\nb@b.example,B,1000〜1500円\n';
+    expect((await read(estimate)).invalid).toEqual([
+      'Row 2: amount must be the number alone, without a word such as “about”.',
+      'Row 3: amount must be one number, not a range.',
+    ]);
+    expect((await read(estimate, 'ja')).invalid).toEqual([
+      expect.stringContaining('「約」などを付けず'),
+      expect.stringContaining('範囲ではなく、1つの数字に'),
     ]);
     const missing = await read('email,name\na@b.example,\n');
     expect(missing.invalid).toEqual(['Row 2: name is missing.']);
@@ -162,6 +181,22 @@ describe('columns', () => {
     );
     expect(values).toEqual([{ email: 'a@b.example', name: 'A' }]);
     expect(notes).toEqual(['一覧だけにある列は読み飛ばしました：Created At, role']);
+  });
+
+  it('without a name are refused once, by their letters', async () => {
+    const rows = ['A', 'B', 'C', 'D'].map(
+      (name, at) => `${at + 1},${name}@b.example,${name},${at}`,
+    );
+    const content = [',email,name', ...rows, ''].join('\n');
+    await expect(read(content)).rejects.toThrow(
+      [
+        'Column A has no name in the line of column names, but 4 rows have something in it (1, 2, 3, …). Name it, or clear it.',
+        'Column D has no name in the line of column names, but 4 rows have something in it (0, 1, 2, …). Name it, or clear it.',
+      ].join('\n'),
+    );
+    await expect(read(content, 'ja')).rejects.toThrow(
+      'A列には列名がありませんが、4行に値があります（1, 2, 3, …）。列名を付けるか、列を空にしてください。\nD列',
+    );
   });
 
   it.each([

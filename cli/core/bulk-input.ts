@@ -1,10 +1,11 @@
 import { foldCode } from '#spec/core/entered-codes.ts';
 import type { InputError, ValidationResult } from '#spec/core/rules/validate.ts';
-import { restoreFormula } from '#spec/core/spreadsheets.ts';
+import { restoreFormula, tabsAsSpaces } from '#spec/core/spreadsheets.ts';
 import { brokenRule, type CellKind } from './cells.ts';
+import { EXIT, Failure } from './exit.ts';
 import { IGNORED, knownIn, readHeader, type SheetColumns } from './header.ts';
 import { inputErrorText } from './input-error-text.ts';
-import { columnLetters, readSheet } from './sheet.ts';
+import { columnLetters, readSheet, type Sheet } from './sheet.ts';
 import type { Site } from './site.ts';
 import type { TextKey, Translate } from './texts.ts';
 
@@ -71,6 +72,7 @@ export const readRows = async <Column extends string, Value>(
   const { columns, ignored } = readHeader(sheet, format, t);
   if (sheet.hasTitle) note('csv.titleSkipped', { row: sheet.headerRow });
   if (ignored.length > 0) note('csv.ignoredColumns', { columns: ignored.join(', ') });
+  refuseNameless(sheet, columns, t);
   const firstRows = new Map<string, FirstRow<Column, Value>>();
   const rows: BulkRow<Value>[] = [];
   const invalid: RejectedRow[] = [];
@@ -115,8 +117,29 @@ export const readRows = async <Column extends string, Value>(
   return { rows, invalid, skipped };
 };
 
-/** How much of a cell a message quotes. */
+/** How much of a cell a message quotes, and of a column. */
 const MAX_QUOTED = 40;
+const MAX_CELLS = 3;
+
+/** Throws a failure for columns without a name that several rows fill, such as a running number. */
+const refuseNameless = (
+  { header, rows }: Sheet,
+  columns: readonly unknown[],
+  t: Translate,
+): void => {
+  const width = rows.reduce((most, { fields }) => Math.max(most, fields.length), header.length);
+  const messages = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => columns[at] === undefined)
+    .flatMap((at) => {
+      const cells = rows.map(({ fields }) => (fields[at] ?? '').trim()).filter(Boolean);
+      if (cells.length < 2) return [];
+      const some = cells.slice(0, MAX_CELLS).map((cell) => cell.slice(0, MAX_QUOTED));
+      const quoted = [...some, ...(cells.length > MAX_CELLS ? ['…'] : [])].join(', ');
+      const column = columnLetters(at);
+      return [t('csv.namelessColumn', { column, count: cells.length, cells: quoted })];
+    });
+  if (messages.length > 0) throw new Failure(EXIT.rejected, messages.join('\n'));
+};
 
 type ReadRow<Column extends string, Value> = {
   readonly cells: Cells<Column>;
@@ -149,7 +172,7 @@ const cellsOf = <Column extends string>(
   for (const [index, column] of columns.entries()) {
     const field = fields[index] ?? '';
     if (column === undefined || column === IGNORED || isBlank(field)) continue;
-    cells[column] = asTyped.includes(column) ? field : restoreFormula(field);
+    cells[column] = asTyped.includes(column) ? field : tabsAsSpaces(restoreFormula(field));
   }
   return cells;
 };
@@ -157,6 +180,13 @@ const cellsOf = <Column extends string>(
 /** Rules that do not tell a missing cell from a wrong one, and what they mean of each. */
 const IF_FILLED: Readonly<Record<string, string>> = { requiredInput: 'invalid' };
 const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredInput' };
+
+/** The columns for both ends of a range, if a column is one of them. */
+const endsOf = (column: string, all: readonly string[]) => {
+  const name = column.replace(/_(?:from|to)$/, '');
+  const [from, to] = [`${name}_from`, `${name}_to`];
+  return all.includes(from) && all.includes(to) ? { from, to } : undefined;
+};
 
 /** Validates a row. A cell that cannot be read is said to be just that, and a filled one never to be missing. */
 const validateCells = async <Column extends string, Value>(
@@ -166,7 +196,9 @@ const validateCells = async <Column extends string, Value>(
   const unreadable = Object.entries<CellKind | undefined>(kinds ?? {}).flatMap(([column, kind]) => {
     const cell = cells[column as Column];
     const rule = kind && cell !== undefined && brokenRule(cell, kind);
-    return rule ? [{ pointer: `/${column}`, rule }] : [];
+    if (!rule) return [];
+    const params = rule === 'oneNumber' && endsOf(column, Object.keys(kinds ?? {}));
+    return [{ pointer: `/${column}`, rule, ...(params && { params }) }];
   });
   const verdict = await validate(cells);
   if ('value' in verdict) return unreadable.length > 0 ? { errors: unreadable } : verdict;

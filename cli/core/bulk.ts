@@ -1,4 +1,5 @@
 import { Problem } from '#spec/core/client/problem.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
 import {
   ACCOUNT,
   type BulkFormat,
@@ -18,7 +19,7 @@ import type { Column } from './output.ts';
 import { processRows } from './process-rows.ts';
 import { startProgress } from './progress.ts';
 import type { Site } from './site.ts';
-import type { Translate } from './texts.ts';
+import type { TextKey, Translate } from './texts.ts';
 
 /** How processing one row ended. */
 export type Processed = { outcome: Outcome; code?: string; message?: string };
@@ -46,6 +47,8 @@ export type BulkJob<Name extends string, Value> = BulkFormat<Name, Value> & {
   ) => Promise<void>;
   readonly preview: (row: BulkRow<Value>) => Promise<Preview>;
   readonly process: (row: BulkRow<Value>, attempt: Attempt) => Promise<Processed>;
+  /** Says what the server refused of a row in words of the job's own; the words of the rule by default. */
+  readonly reasonOf?: (error: InputError, row: BulkRow<Value>) => string | undefined;
 };
 
 export const runBulk = async <Name extends string, Value>(
@@ -67,9 +70,19 @@ const MAX_REPORTED = 20;
 const rejectInvalid = ({ t }: Site, { invalid }: BulkInput<unknown>): void => {
   const count = invalid.length;
   if (count === 0) return;
-  const messages = invalid.slice(0, MAX_REPORTED).map(({ message }) => `  ${message}`);
-  if (count > MAX_REPORTED) messages.push(`  ${t('bulk.more', { count: count - MAX_REPORTED })}`);
-  throw new Failure(EXIT.rejected, [t('bulk.invalid', { count }), ...messages].join('\n'));
+  const messages = invalid.map(({ message }) => message);
+  throw new Failure(
+    EXIT.rejected,
+    [t('bulk.invalid', { count }), ...someOf(messages, 'bulk.more', t)].join('\n'),
+  );
+};
+
+/** The first lines, and how many more there are. */
+const someOf = (lines: readonly string[], more: TextKey, t: Translate): string[] => {
+  const rest = lines.length - MAX_REPORTED;
+  return [...lines.slice(0, MAX_REPORTED), ...(rest > 0 ? [t(more, { count: rest })] : [])].map(
+    (line) => `  ${line}`,
+  );
 };
 
 type PreviewRow = { row: number; subject: string; outcome: string; code: string; message: string };
@@ -162,7 +175,11 @@ const processAll = async <Name extends string, Value>(
           isRetry: resume || tries > 0,
           startedBefore: journal.start(row.row),
         };
-        const processed = await processOne(t, () => job.process(row, attempt));
+        const processed = await processOne(
+          () => job.process(row, attempt),
+          t,
+          (error) => job.reasonOf?.(error, row) ?? inputErrorText(error, t),
+        );
         add({ row: row.row, subject: row.account, code: '', message: '', ...processed });
         progress.step();
       });
@@ -181,15 +198,17 @@ const processAll = async <Name extends string, Value>(
 };
 
 /** A problem with one row becomes its result; any other error stops the run. */
-const processOne = async (t: Translate, run: () => Promise<Processed>): Promise<Processed> => {
+const processOne = async (
+  run: () => Promise<Processed>,
+  t: Translate,
+  reasonOf: (error: InputError) => string,
+): Promise<Processed> => {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof Problem) || STOPS_RUN.includes(exitCodeOf(error))) throw error;
     const { title, detail, code, errors } = error;
-    const reasons = errors.map((each) =>
-      t('problem.inputError', { error: inputErrorText(each, t) }),
-    );
+    const reasons = errors.map((each) => t('problem.inputError', { error: reasonOf(each) }));
     const message = [t('problem.inOneLine', { title, detail }), ...reasons].join(' ');
     return { outcome: 'failed', code, message };
   }
@@ -203,13 +222,25 @@ const COUNTS: readonly Column<{ outcome: Outcome; count: number }>[] = [
 ];
 
 const report = async (site: Site, results: readonly RowResult[], file: string): Promise<void> => {
+  const { t } = site;
   const countOf = (outcome: Outcome) =>
     results.filter((result) => result.outcome === outcome).length;
   const rows = OUTCOMES.map((outcome) => ({ outcome, count: countOf(outcome) }));
   const json = { ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])), file };
   await site.show({ columns: COUNTS, rows: rows.filter(({ count }) => count > 0), json });
   site.note('bulk.resultIn', { file });
-  const failed = countOf('failed');
-  if (failed === 0) return;
-  throw new Failure(failureCode(failed, results), site.t('bulk.failed', { failed, file }));
+  const failed = results
+    .filter(({ outcome }) => outcome === 'failed')
+    .toSorted((one, other) => one.row - other.row);
+  if (failed.length === 0) return;
+  const lines = failed.map(({ row, subject, code, message }) =>
+    t('bulk.failedRow', { row, subject, message: message || code }),
+  );
+  throw new Failure(
+    failureCode(failed.length, results),
+    [
+      t('bulk.failed', { failed: failed.length, file }),
+      ...someOf(lines, 'bulk.moreFailed', t),
+    ].join('\n'),
+  );
 };

@@ -1,3 +1,4 @@
+import { brokenNumberRule } from '#spec/core/broken-numbers.ts';
 import { readBoolean } from '#spec/core/entered-booleans.ts';
 import { readDay, readEndTime, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
 import { readNumber } from '#spec/core/entered-numbers.ts';
@@ -23,8 +24,10 @@ export type CellKind = keyof typeof READABLE | CellUnit;
 
 /** The rule that a cell breaks: none if it can be read. */
 export const brokenRule = (text: string, kind: CellKind): string | undefined => {
-  if (kind in READABLE) return READABLE[kind as keyof typeof READABLE](text) ? undefined : kind;
-  return readNumber(text, kind) === undefined ? 'number' : undefined;
+  if (kind in READABLE && kind !== 'number')
+    return READABLE[kind as keyof typeof READABLE](text) ? undefined : kind;
+  const unit = kind === 'number' ? undefined : kind;
+  return readNumber(text, unit) === undefined ? (brokenNumberRule(text) ?? 'number') : undefined;
 };
 
 /** A number, without the unit in which its column counts. */

@@ -37,6 +37,7 @@ const textKeyOf = (
   t: Translate,
 ): TextKey => {
   if (rule === 'requiredSelect' && 'values' in params) return 'rule.choiceOf';
+  if (rule === 'oneNumber' && 'from' in params) return 'rule.oneNumberOf';
   const key = `rule.${SAME_WORDS[rule] ?? rule}`;
   return t.has(key) ? key : 'rule.other';
 };

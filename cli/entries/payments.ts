@@ -77,7 +77,20 @@ const paymentJob = (
     await site.call(callConfirm, { path: { entryId: entry.id }, body });
     return { outcome: 'changed' };
   },
+  reasonOf: ({ rule, params }, { value }) =>
+    rule === 'differsFromOwed'
+      ? amountsText(site, Number(params?.owed ?? 0), value.amount)
+      : undefined,
 });
+
+/** What is owed and paid; if they differ, by how much, and what to do: there is no record of earlier payments. */
+const amountsText = ({ t }: Site, owed: number, paid: number): string => {
+  const difference = Math.abs(paid - owed);
+  const amounts = t('entries.confirm.amounts', { owed, paid });
+  if (difference === 0) return amounts;
+  const key = paid < owed ? 'entries.confirm.tooLittle' : 'entries.confirm.tooMuch';
+  return t(key, { amounts, difference });
+};
 
 /** Compares the payment with what is owed, as the server will. */
 const previewPayment = async (
@@ -87,7 +100,7 @@ const previewPayment = async (
 ): Promise<Preview> => {
   const { details } = await site.call(getApplication, { path: { applicationId: id } });
   const owed = details.kind === 'exhibitor' ? (details.amount ?? 0) : 0;
-  const message = site.t('entries.confirm.amounts', { owed, paid: amount });
+  const message = amountsText(site, owed, amount);
   const isFuture = paidOn > dayIn(await site.zone(), new Date());
   const isRefused = isFuture || (amount !== owed && (amount === 0 || !acceptDifference));
   return isRefused

@@ -16387,7 +16387,7 @@ export type EventPlanInput = {
      */
     from: string;
     /**
-     * End. One that is not after the start is on the next day.
+     * End. One that is not after the start is on the next day; 24:00 is taken for 00:00.
      */
     to: string;
     /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { brokenNumberRule } from './broken-numbers.ts';
 import { readNumber, UNITS } from './entered-numbers.ts';
 
 test.each([
@@ -68,6 +69,11 @@ test.each([
   ['12歳', '歳以上', 12],
   ['12才以上', 'years and older', 12],
   ['12+', 'years and over', 12],
+  ['14歳〜', '歳以上', 14],
+  ['１４歳～', 'years', 14],
+  ['14〜', '歳', 14],
+  ['14歳から', '歳', 14],
+  ['14以上', '歳', 14],
   ['14日', 'days', 14],
   ['14日以内', '日以内', 14],
   ['2本', 'tables', 2],
@@ -110,6 +116,40 @@ test.each([
 ])('does not read %j where %j is counted', (text, unit) =>
   expect(readNumber(text, unit)).toBeUndefined(),
 );
+
+test.each([
+  ...['２〜４人', '2~4', '2-4人', '2人〜4人', '2 to 4', '2–4 players', '2人から4人', '60ー90分'],
+  ...['2人〜', '〜4人', '2人以上', '4人まで', '約2〜4人', '1,000〜1,500円', '4 or more', '4+'],
+])('%j has a range', (text) => {
+  expect([readNumber(text, '人'), brokenNumberRule(text)]).toEqual([undefined, 'oneNumber']);
+});
+
+test.each([
+  '約60分',
+  '60分程度',
+  '60分くらい',
+  'およそ60',
+  'about 60',
+  'approx. 60 min',
+  '60 minutes or so',
+  '約1,500円',
+])('%j has an estimate', (text) => {
+  expect([readNumber(text, '分'), brokenNumberRule(text)]).toEqual([undefined, 'exactNumber']);
+});
+
+test.each([
+  '十二',
+  '2時間',
+  '1時間30分',
+  '1.000',
+  '1,50',
+  '2027-04-24',
+  '9:30-10:00',
+  '03-1234-5678',
+  '',
+  '約',
+  '〜',
+])('%j has neither', (text) => expect(brokenNumberRule(text)).toBeUndefined());
 
 test('no word belongs to two units', () => {
   const words = UNITS.flat();

@@ -26,8 +26,8 @@ export const UNITS: readonly (readonly string[])[] = [
   ['分', '分間', 'minutes', 'minute', 'mins', 'min', 'min.'],
   ['日', '日間', '日以内', 'days', 'day'],
   [
-    ...['歳', '才', '歳以上', '才以上', '歳~', '才~', '+', 'years', 'year', 'years old', 'and up'],
-    ...['years and older', 'years and over'],
+    ...['歳', '才', '歳以上', '才以上', '歳~', '才~', '歳から', '才から', '以上', '~', '+'],
+    ...['years', 'year', 'years old', 'and up', 'years and older', 'years and over'],
   ],
   ['台', 'vehicles', 'vehicle', 'cars', 'car'],
   [
@@ -43,6 +43,10 @@ export const UNITS: readonly (readonly string[])[] = [
   ['%', 'パーセント', 'percent', 'per cent'],
   ['px', 'ピクセル', 'pixels', 'pixel'],
 ];
+
+/** In half width, with one sign for the waves of keyboards. */
+export const plainNumber = (text: string): string =>
+  normalizeWidth(plainCell(text)).replaceAll('〜', '~');
 
 /** Before an amount. */
 const CURRENCY = /^(-?)(?:[¥\\]|JPY ?|円|金(?=.*円)) ?/i;
@@ -74,7 +78,7 @@ const withoutUnit = (text: string, words: readonly string[]): string => {
 export const readNumber = (text: string, unit?: string): number | undefined => {
   const counted = unit?.toLowerCase() ?? '';
   const words = UNITS.find((group) => group.includes(counted)) ?? (unit ? [counted] : []);
-  const written = normalizeWidth(plainCell(text))
+  const written = plainNumber(text)
     .replace(/^[‐‑‒–—―−ー]/, '-')
     .replace(/^\+(?=[¥\d])/, '');
   const bare = withoutUnit(words === MONEY ? withoutSigns(written) : written, words);

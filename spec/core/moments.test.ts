@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from './locale.ts';
 import { isEndField, momentsFor } from './moments.ts';
 
 const ja = momentsFor('ja');
@@ -70,6 +71,28 @@ describe('period', () => {
   ])('%s to %s', (from, to, japanese, english) => {
     expect(ja.period(from, to)).toBe(japanese);
     expect(en.period(from, to)).toBe(english);
+  });
+});
+
+describe('the zone', () => {
+  const INSTANT = '2027-01-09T01:30:00.000Z';
+  const written = (locale: Locale, zone?: string) => {
+    const f = momentsFor(locale, zone);
+    const { time, hours, dateTime, until, clock, clockUntil, period } = f;
+    return [
+      ...[time('10:30'), hours('10:30', '12:00'), period(INSTANT, '2027-01-09T03:00:00.000Z')],
+      ...[dateTime, until, clock, clockUntil].map((write) => write(INSTANT)),
+    ];
+  };
+
+  it('is that of Japanese readers where the show is in Japan, so that it is not named to them', () => {
+    for (const text of written('ja')) expect(text).toMatch(/(?:10:30|12:00)$/);
+    for (const text of written('en')) expect(text).toMatch(/ JST$/);
+  });
+
+  it('is named to everybody where the show is elsewhere', () => {
+    for (const text of written('ja', 'America/New_York')) expect(text).toMatch(/\d\d:\d\d \S+$/);
+    for (const text of written('en', 'America/New_York')) expect(text).toMatch(/ ET$/);
   });
 });
 

@@ -20,5 +20,14 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 /** The text of a cell without what is not seen, and without the apostrophe that makes a spreadsheet take it as text. */
 export const plainCell = (text: string): string => text.replace(UNSEEN, '').replace(/^\s*'/, '');
 
+/**
+ * A line of text with spaces instead of tabs, which come along when cells of a table are copied. Texts of several lines stay as
+ * they are.
+ */
+export const tabsAsSpaces = (text: string): string =>
+  /[\r\n]/.test(text)
+    ? text
+    : text.replace(/[ \t]+/g, (spaces) => (spaces.includes('\t') ? ' ' : spaces));
+
 const looksLikeFormula = (text: string): boolean =>
   /^\s*[=+\-@]/.test(text.normalize('NFKC')) || /^[\t\r\n]/.test(text);

@@ -10,7 +10,7 @@ import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Count, Day, Id, localized, singleLineRules, Timestamp, text } from '#spec/core/shared.ts';
-import { TimeOfDay } from '#spec/core/times-of-day.ts';
+import { EnteredEnd, TimeOfDay } from '#spec/core/times-of-day.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { MAX_WORD } from './event-draw-views.ts';
 import {
@@ -54,7 +54,10 @@ export const EventPlanInput = z
     kind: z.enum(EVENT_KINDS).meta({ description: 'Kind of event.' }),
     day: Day.meta({ description: 'A day of the current edition.' }),
     from: TimeOfDay.meta({ description: 'Start, 24-hour time in the zone of the edition.' }),
-    to: TimeOfDay.meta({ description: 'End. One that is not after the start is on the next day.' }),
+    to: EnteredEnd.meta({
+      description:
+        'End. One that is not after the start is on the next day; 24:00 is taken for 00:00.',
+    }),
     place: rules(trimToNotBlank, ...singleLineRules(40)).meta({
       description: 'Where in the venue.',
     }),

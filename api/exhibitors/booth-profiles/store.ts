@@ -83,7 +83,7 @@ export const listBoothsOf = async (db: Kysely<Database>, userId: string) => {
     .where('b.status', '!=', 'cancelled')
     .where(({ or, eb }) => or([eb('b.owner_id', '=', userId), eb('bu.id', 'is not', null)]))
     .orderBy(sql`b.owner_id = ${userId}`, 'desc')
-    .orderBy(sql`reading_key(coalesce(b.kana, b.name ->> 'ja')) collate "C"`)
+    .orderBy(sql`name_key(b.name ->> 'ja', b.kana) collate "C"`)
     .orderBy('b.id')
     .limit(100)
     .select([...stateColumns, role.as('role')])

@@ -77,7 +77,7 @@ const listColumns = (userId: string) =>
 /** By the reading of the title. */
 const ORDER = {
   sort: 'reading',
-  key: sql<string>`(reading_key(coalesce(p.kana, p.title ->> 'ja')) collate "C")`,
+  key: sql<string>`(name_key(p.title ->> 'ja', p.kana) collate "C")`,
   id: sql<string>`p.id`,
 } as const;
 

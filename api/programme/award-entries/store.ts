@@ -126,7 +126,7 @@ export type CandidateRow = Awaited<
 /** The works of a user, by their reading. */
 export const listCandidates = (db: Db, userId: string, awardId: string): Promise<CandidateRow[]> =>
   listWorksOf(db, userId, awardId)
-    .orderBy(sql`reading_key(coalesce(p.kana, p.title ->> 'ja')) collate "C"`)
+    .orderBy(sql`name_key(p.title ->> 'ja', p.kana) collate "C"`)
     .orderBy('p.id')
     .limit(300)
     .execute();

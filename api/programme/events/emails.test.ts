@@ -90,8 +90,12 @@ describe('the e-mails about an entry to an event', () => {
     expect(write('eventMoved', 'ja', night).text).toContain(
       '日時：2027年1月9日（土）22:00〜1月10日（日）00:30\n',
     );
-    expect(write('eventMoved', 'en', { time_zone: 'Europe/Berlin' }).text).toMatch(
+    const inBerlin = { time_zone: 'Europe/Berlin' };
+    expect(write('eventMoved', 'en', inBerlin).text).toMatch(
       /Time: Sat, 9 Jan 2027, 02:30–04:00 \S/,
+    );
+    expect(write('eventMoved', 'ja', inBerlin).text).toMatch(
+      /日時：2027年1月9日（土）02:30〜04:00 \S/,
     );
   });
 

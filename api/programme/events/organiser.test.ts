@@ -86,6 +86,15 @@ describe('saveEventPlan', () => {
     expect(text).toContain(`DTEND:${compact(endsAt)}`);
   });
 
+  it('an end of 24:00 is midnight, as whoever writes it means', async () => {
+    const event = await world.planned({ from: '22:00', to: '24:00' });
+    const { body } = await world.getPlan(event);
+    expect(body).toMatchObject({ day: '2027-04-24', from: '22:00', to: '00:00' });
+    const shown = await world.site.call('getEvent', { params: { slug: event.slug } });
+    expect(shown.body.endsAt).toBe('2027-04-24T15:00:00.000Z');
+    expect(errorsOf(await world.savePlan(event, { from: '24:00' }))).toEqual(['/from invalid']);
+  });
+
   it('an event that ends on the next day clashes with one of that day', async () => {
     const night = await world.planned({ from: '22:00', to: '00:30' });
     const early = await world.planned({ day: '2027-04-25', from: '00:15', to: '01:00' });

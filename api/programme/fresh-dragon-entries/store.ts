@@ -99,7 +99,7 @@ export const findBoothName = async (db: Db, boothId: string) => {
 /** By their reading. */
 export const listCandidates = (db: Db, boothId: string): Promise<CandidateRow[]> =>
   selectCandidates(db, boothId)
-    .orderBy(sql`reading_key(coalesce(p.kana, p.title ->> 'ja')) collate "C"`)
+    .orderBy(sql`name_key(p.title ->> 'ja', p.kana) collate "C"`)
     .orderBy('p.id')
     .limit(300)
     .execute();

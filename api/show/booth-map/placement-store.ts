@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { boothSearchText } from '#api/show/booths/search-text.ts';
+import { boothSortCode } from '#api/show/booths/sort-code.ts';
 import { boothDays } from '#api/show/booths/store.ts';
-import { codeKey } from '#spec/core/ordering.ts';
 import type { BoothPlace } from '#spec/show/placements.ts';
 
 type Trx = Transaction<Database>;
@@ -100,7 +100,7 @@ export const updateCodes = async (trx: Trx, boothIds: readonly string[]): Promis
     update booth set sort_code = given.sort_code, search_text = given.search_text
     from unnest(
       ${booths.map(({ id }) => id)}::uuid[],
-      ${codes.map(([first]) => codeKey(first ?? ''))}::text[],
+      ${booths.map(({ days }) => boothSortCode(days))}::text[],
       ${booths.map((booth, at) => boothSearchText({ ...booth, codes: codes[at] ?? [] }))}::text[]
     ) as given(id, sort_code, search_text)
     where booth.id = given.id

@@ -3,7 +3,7 @@ import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Subscriber } from '#api/core/events/events.ts';
-import { codeKey, readingKey } from '#spec/core/ordering.ts';
+import { nameKey } from '#spec/core/numbered-readings.ts';
 
 type Work = {
   readonly title: Localized;
@@ -26,11 +26,11 @@ export const boothProductSearchText = (work: Work, booth: Booth): string =>
 
 /** The text by which lists sort an offer. */
 export const boothProductSortKana = ({ kana, title }: Pick<Work, 'kana' | 'title'>): string =>
-  readingKey(kana || title.ja);
+  nameKey(title.ja, kana);
 
 /** The text by which lists sort offers by booth code, those of a booth in its order; as in `updateListings`. */
-export const boothProductSortCode = (boothCode: string, position: number): string =>
-  `${codeKey(boothCode)} ${String(position).padStart(4, '0')}`;
+export const boothProductSortCode = (boothSortCode: string, position: number): string =>
+  `${boothSortCode} ${String(position).padStart(4, '0')}`;
 
 /** Which offers to bring up to date: those of booths, those of works, or single ones. */
 type Offers = {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { brokenNumberRule } from '#spec/core/broken-numbers.ts';
 import { readDay, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
 import { readDuration } from '#spec/core/entered-durations.ts';
 import { readEndBeyond } from '#spec/core/entered-ends.ts';
 import { readNumber } from '#spec/core/entered-numbers.ts';
 import { fold } from '#spec/core/folding.ts';
+import { nameKey } from '#spec/core/numbered-readings.ts';
 import { codeKey, readingKey } from '#spec/core/ordering.ts';
 import { joinPhoneGroups, phoneKey, phoneWord } from '#spec/core/phone-key.ts';
 import { SAMPLES, type Sample } from '#spec/core/rules/testing/samples.ts';
@@ -120,7 +122,9 @@ describe('duration', () => {
         readDuration,
         readEndBeyond,
         normalizePhone,
+        brokenNumberRule,
       },
+      nameKey: (text: string) => nameKey(`${text} 第10巻`, text) + nameKey(text, text),
       readAmount: (text: string) => readNumber(text, '円'),
     }),
   )('%s takes at most 25 ms for 5 kB', async (_name, read) => {

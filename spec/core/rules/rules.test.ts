@@ -99,6 +99,16 @@ describe('rules', () => {
   });
 });
 
+it.each([
+  ['２〜４人', 'oneNumber'],
+  ['約60分', 'exactNumber'],
+  ['many', 'numberOnly'],
+])('a number field says of %s what is wrong with it', (typed, rule) => {
+  expect(validate(z.strictObject({ n: rules(integerOnly) }), { n: typed })).toEqual({
+    errors: [{ pointer: '/n', rule }],
+  });
+});
+
 describe('metadata', () => {
   it('has the strictest limits, joined patterns and descriptions of other rules', () => {
     const { innerType } = rules(maxBytes(30), maxFullWidthCharacters(20)).def;

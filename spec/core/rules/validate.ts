@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brokenNumberRule } from '#spec/core/broken-numbers.ts';
 import { ownReading, readings } from './readings.ts';
 import { isEmpty } from './rule.ts';
 
@@ -162,6 +163,11 @@ const errorsOf = (issue: Issue): InputError[] =>
 /** Rules to report for wrong types that have a message of their own. */
 const TYPE_RULES: Partial<Record<string, string>> = { int: 'integerOnly', number: 'numberOnly' };
 
+const typeRule = (expected: string, input: unknown): string => {
+  const rule = TYPE_RULES[expected] ?? 'invalid';
+  return rule === 'invalid' ? rule : (typeof input === 'string' && brokenNumberRule(input)) || rule;
+};
+
 const ruleOf = (issue: Issue): Omit<InputError, 'pointer'> => {
   switch (issue.code) {
     case 'custom': {
@@ -172,7 +178,7 @@ const ruleOf = (issue: Issue): Omit<InputError, 'pointer'> => {
     }
     case 'invalid_type':
       if (isEmpty(issue.input)) return { rule: missingRule(issue) };
-      return { rule: TYPE_RULES[issue.expected] ?? 'invalid' };
+      return { rule: typeRule(issue.expected, issue.input) };
     case 'invalid_union':
       if ('discriminator' in issue) return { rule: 'requiredSelect' };
       return { rule: isEmpty(issue.input) ? 'requiredInput' : 'invalid' };

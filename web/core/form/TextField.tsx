@@ -1,5 +1,6 @@
 import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
 import { useController } from 'react-hook-form';
+import { tabsAsSpaces } from '#spec/core/spreadsheets.ts';
 import { useCounter } from './Counter.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -77,8 +78,11 @@ export const TextField = ({
           autoCapitalize={type === 'text' && !secret ? undefined : 'none'}
           spellCheck={secret ? false : undefined}
           onChange={(event) => {
-            control.onChange(event);
-            if (!(event.nativeEvent as InputEvent).isComposing) onType?.(event.currentTarget.value);
+            const typed = secret
+              ? event.currentTarget.value
+              : tabsAsSpaces(event.currentTarget.value);
+            control.onChange(typed);
+            if (!(event.nativeEvent as InputEvent).isComposing) onType?.(typed);
           }}
           onCompositionEnd={(event) => {
             composition?.onCompositionEnd?.(event);

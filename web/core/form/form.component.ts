@@ -32,3 +32,10 @@ it.each(['/user/profile', '/user/contact', '/user/address/new', '/contact'])(
     await expect.poll(() => Math.abs(widths().button - widths().form)).toBeLessThan(1);
   },
 );
+
+it('a tab within a line, as from a copied table, is a space', async () => {
+  await mount('/contact', { as: undefined });
+  const name = page.getByRole('textbox', { name: 'お名前' });
+  await name.fill('汐見\t渚');
+  await expect.element(name).toHaveValue('汐見 渚');
+});

@@ -15,6 +15,8 @@ const LOCALES = ['ja', 'en'] as const;
 const BASICS: Record<string, Record<string, string | number>> = {
   invalid: {},
   numberOnly: {},
+  oneNumber: {},
+  exactNumber: {},
   unknownField: {},
   date: {},
   datetime: {},

@@ -7,7 +7,7 @@ import { useDesk } from './desk-context.ts';
 import { useSound } from './desk-sound.ts';
 import { LatePanel } from './LatePanel.tsx';
 import { RecentPickUps } from './RecentPickUps.tsx';
-import { readCode } from './read-code.ts';
+import { readCode, readTicket } from './read-code.ts';
 import { deskPage } from './routes.ts';
 import { Scanner } from './Scanner.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -29,13 +29,20 @@ export const ScanView = ({ ticket, record }: ScanViewProps) => {
   const sound = useSound();
   const field = useRef<HTMLInputElement>(null);
 
-  const scan = async (text: string) => {
-    const found = await ticket.open(text);
+  const open = async (code: string) => {
+    const found = await ticket.open(code);
     if (found) sound.play(found.kind === 'ticket' ? 'found' : 'refused');
+  };
+  const scan = (text: string) => {
+    const code = readTicket(text);
+    if (code) return void open(code);
+    ticket.refuseForeign();
+    sound.play('refused');
   };
   /** What is no code is a name or a work, to be looked up in the list. */
   const submit = (text: string) => {
-    if (readCode(text)) return void scan(text);
+    const code = readCode(text);
+    if (code) return void open(code);
     const day = days.find((each) => each === today);
     void navigate(deskPage.href({ booth: list.booth.id, view: 'list', day, q: text }));
   };
@@ -51,12 +58,13 @@ export const ScanView = ({ ticket, record }: ScanViewProps) => {
   return (
     <div className={styles.scan}>
       <section aria-label={t('scan.heading')} className={styles.scanner}>
-        <Scanner onText={(text) => void scan(text)} />
+        <Scanner onText={scan} />
         <CodeForm inputRef={field} onSubmit={submit} />
       </section>
       <div className={styles.beside}>
         <TicketArea
           shown={ticket.shown}
+          isForeign={ticket.isForeign}
           show={ticket.show}
           record={record}
           play={sound.play}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { useDesk } from './desk-context.ts';
 import type { Tone } from './desk-sound.ts';
 import { DonePanel, RefusedPanel, UnsentPanel } from './OutcomePanels.tsx';
@@ -10,7 +11,7 @@ import { TicketPanel } from './TicketPanel.tsx';
 import type { usePickUps } from './use-pick-ups.ts';
 import type { useTicket } from './use-ticket.ts';
 
-type TicketAreaProps = Omit<ReturnType<typeof useTicket>, 'open'> & {
+type TicketAreaProps = Pick<ReturnType<typeof useTicket>, 'shown' | 'isForeign' | 'show'> & {
   record: ReturnType<typeof usePickUps>['record'];
   play: (tone: Tone) => void;
   /** The desk is ready for the next ticket. */
@@ -18,7 +19,7 @@ type TicketAreaProps = Omit<ReturnType<typeof useTicket>, 'open'> & {
 };
 
 /** The ticket in front of the desk, or what became of the last one. */
-export const TicketArea = ({ shown, show, record, play, onDone }: TicketAreaProps) => {
+export const TicketArea = ({ shown, isForeign, show, record, play, onDone }: TicketAreaProps) => {
   const { t } = useTranslation('desk');
   const { apply, refresh } = useDesk();
 
@@ -47,8 +48,8 @@ export const TicketArea = ({ shown, show, record, play, onDone }: TicketAreaProp
   // On a phone, the camera may have pushed it out of view.
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (shown.kind !== 'nothing') area.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    if (shown.kind !== 'nothing' || isForeign) area.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, isForeign]);
 
   const content = () => {
     switch (shown.kind) {
@@ -68,12 +69,6 @@ export const TicketArea = ({ shown, show, record, play, onDone }: TicketAreaProp
         return <DonePanel {...shown} onUndone={() => show({ kind: 'nothing' })} />;
       case 'unsent':
         return <UnsentPanel pickUp={shown.pickUp} />;
-      case 'unreadable':
-        return (
-          <RefusedPanel title={t('ticket.unreadable.title')}>
-            {t('ticket.unreadable.text')}
-          </RefusedPanel>
-        );
       case 'refused':
         return (
           <RefusedPanel
@@ -83,5 +78,16 @@ export const TicketArea = ({ shown, show, record, play, onDone }: TicketAreaProp
         );
     }
   };
-  return <div ref={area}>{content()}</div>;
+  return (
+    <div ref={area}>
+      <Stack gap={3}>
+        {isForeign && (
+          <RefusedPanel title={t('ticket.unreadable.title')}>
+            {t('ticket.unreadable.text')}
+          </RefusedPanel>
+        )}
+        {!(isForeign && shown.kind === 'nothing') && content()}
+      </Stack>
+    </div>
+  );
 };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LoginUser } from '#generated/client/types.gen.ts';
 import { expectAccessible } from '#web/testing/component/accessibility.ts';
@@ -155,23 +155,48 @@ describe('the camera', () => {
   const cameraOf = (stream: () => Promise<MediaStream>) =>
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(stream);
 
-  it('prefers the browser’s own detector', async () => {
+  /** A camera that sees what `see` returns. */
+  const serveCodes = (see: () => string) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
     const context = canvas.getContext('2d');
     const timer = setInterval(() => context?.fillRect(0, 0, 64, 48), 50);
+    onTestFinished(() => clearInterval(timer));
     cameraOf(async () => canvas.captureStream(15));
     vi.stubGlobal(
       'BarcodeDetector',
       class {
         static getSupportedFormats = async () => ['qr_code'];
-        detect = async () => [{ rawValue: 'K7QX3M9P' }];
+        detect = async () => [{ rawValue: see() }];
       },
     );
+  };
+  const ticket = page.getByRole('region', { name: / 様$/ });
+
+  it('prefers the browser’s own detector', async () => {
+    serveCodes(() => 'K7QX3M9P');
     await open(serveDesk({}).handlers);
     await button('scan.start').click();
-    await expect.element(page.getByRole('region', { name: / 様$/ })).toMatchTextContent('K7QX3M9P');
-    clearInterval(timer);
+    await expect.element(ticket).toMatchTextContent('K7QX3M9P');
   });
+
+  it.each(['https://elsewhere.example/M4T7QZ2K', '4901234567894'])(
+    'that sees %s says that it is no ticket; the open one stays and can be handed over',
+    async (foreign) => {
+      let seen = 'K7QX3M9P';
+      serveCodes(() => seen);
+      const { items, handlers } = serveDesk({}, {});
+      await open(handlers);
+      await button('scan.start').click();
+      await expect.element(ticket).toMatchTextContent('K7QX3M9P');
+      seen = foreign;
+      await expect.element(alert).toMatchTextContent(text('ticket.unreadable.title'));
+      await expect.element(ticket).toMatchTextContent('K7QX3M9P');
+      await expectAccessible();
+      await button('ticket.handOver').click();
+      await expect.element(done).toBeVisible();
+      expect(items.map(({ status }) => status)).toEqual(['picked_up', 'held']);
+    },
+  );
 
   it('that is not allowed: the page says what to do', async () => {
     cameraOf(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));

@@ -1,6 +1,10 @@
 import { normalizeCode } from '#spec/core/rules/text.ts';
 import { ReservationCode } from '#spec/visitors/reservations.ts';
 
+/** The code of a ticket in a QR code, which has nothing else in it. Others, such as addresses that end in eight characters, are none. */
+export const readTicket = (text: string): string | undefined =>
+  ReservationCode.safeParse(text.trim()).data;
+
 /** What stands before the code in a line that was copied from a mail or an address. */
 const BEFORE_CODE = /^.*[:\uff1a/=]/su;
 

@@ -4,7 +4,6 @@ import type { BoothReservation, BoothTicket } from '#generated/client/types.gen.
 import { Problem } from '#spec/core/client/problem.ts';
 import { abortable, call } from '#web/core/api/client.ts';
 import { isPassing } from './passing-problems.ts';
-import { readCode } from './read-code.ts';
 import { ticketFromList } from './summaries.ts';
 import type { PickUp } from './use-pick-ups.ts';
 
@@ -21,8 +20,6 @@ export type Shown =
     }
   | { readonly kind: 'done'; readonly pickUp: PickUp; readonly items: readonly BoothReservation[] }
   | { readonly kind: 'unsent'; readonly pickUp: PickUp }
-  /** No code of a ticket. */
-  | { readonly kind: 'unreadable' }
   | { readonly kind: 'refused'; readonly code: string; readonly problem: Problem };
 
 const TIMEOUT_MS = 5_000;
@@ -33,13 +30,18 @@ type Desk = {
   readonly today: string;
 };
 
-/** Looks tickets up; without a connection in the list. The last request counts. */
+/**
+ * Looks tickets up; without a connection in the list. The last request counts. What is no code of a ticket replaces nothing: it is
+ * said as long as nothing else happens.
+ */
 export const useTicket = ({ boothId, items, today }: Desk) => {
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
+  const [isForeign, setIsForeign] = useState(false);
   const request = useRef(0);
 
   const show = (next: Shown) => {
     request.current += 1;
+    setIsForeign(false);
     setShown(next);
   };
 
@@ -58,10 +60,8 @@ export const useTicket = ({ boothId, items, today }: Desk) => {
   };
 
   /** Shows the ticket with a code. Returns what is shown; undefined if something else is by then. */
-  const open = async (text: string): Promise<Shown | undefined> => {
-    const code = readCode(text);
-    show(code ? { kind: 'looking', code } : { kind: 'unreadable' });
-    if (!code) return { kind: 'unreadable' };
+  const open = async (code: string): Promise<Shown | undefined> => {
+    show({ kind: 'looking', code });
     const asked = request.current;
     const found = await find(code);
     if (asked !== request.current) return undefined;
@@ -69,5 +69,7 @@ export const useTicket = ({ boothId, items, today }: Desk) => {
     return found;
   };
 
-  return { shown, show, open };
+  const refuseForeign = () => setIsForeign(true);
+
+  return { shown, isForeign, show, open, refuseForeign };
 };

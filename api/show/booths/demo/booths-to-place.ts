@@ -1,7 +1,7 @@
 import type { Person } from '#api/accounts/profiles/demo/people.ts';
 import { demoId } from '#api/core/demo/ids.ts';
+import { boothSortCode } from '#api/show/booths/sort-code.ts';
 import { THEMES, type Theme } from '#api/show/demo-themes/themes.ts';
-import { codeKey } from '#spec/core/ordering.ts';
 import { type DemoBooth, type Show, searchTextOf } from './booths.ts';
 
 export type BoothToPlace = DemoBooth;
@@ -41,7 +41,7 @@ export const generateBoothsToPlace = (
       accepts_reservations: true,
       is_ready: isReady,
       status: 'draft',
-      sort_code: codeKey(place?.code ?? ''),
+      sort_code: boothSortCode(place ? [{ date: place.day, code: place.code }] : []),
       created_at: edition.publishedAt,
       updated_at: edition.publishedAt,
     };

@@ -5,10 +5,10 @@ import type { Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
 import { boothSearchText } from '#api/show/booths/search-text.ts';
+import { boothSortCode } from '#api/show/booths/sort-code.ts';
 import { imageColumn } from '#api/show/demo-pictures/image-column.ts';
 import { THEMES, type Theme } from '#api/show/demo-themes/themes.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
-import { codeKey } from '#spec/core/ordering.ts';
 import { GENRES, type Genre } from '#spec/show/genres.ts';
 import { BOOTH_NAMES, BOOTH_TEXTS, BOOTHS } from './words.ts';
 
@@ -44,7 +44,8 @@ export function generateBooths(show: Show, count: number): DemoBooth[] {
   const booths = Array.from({ length: count }, (_, n) => generateBooth(show, n, random));
   assignCodes(booths);
   for (const booth of booths) {
-    booth.row.sort_code = codeKey(booth.code);
+    const { code } = booth;
+    booth.row.sort_code = boothSortCode(booth.placedOn.map((date) => ({ date, code })));
     booth.row.search_text = searchTextOf(booth);
   }
   return booths;

@@ -88,7 +88,7 @@ function generateBoothProduct(
     status: 'published',
     position,
     listed: true,
-    sort_code: boothProductSortCode(booth.code, position),
+    sort_code: boothProductSortCode(booth.row.sort_code as string, position),
     sort_kana: boothProductSortKana(productRow),
     genres,
     players_min: productRow.players_min,
