@@ -260,6 +260,39 @@ describe('files', () => {
   });
 });
 
+describe('writes', () => {
+  const api = code.filter((file) => file.startsWith('api/') && !isTestFile(file));
+
+  /** Handlers that need several transactions or one of their own, and why. Decision: docs/decisions/0076. */
+  const declared: Record<string, string> = {
+    'api/applications/applications/review.ts': 'a read that records itself',
+    'api/content/content-imports/service.ts': 'each content is imported or refused alone',
+    'api/exhibitors/car-loadings/service.ts': 'requests for one slot share a transaction',
+    'api/exhibitors/help-calls/handlers.ts': 'the whole transaction is tried again',
+    'api/programme/events/handlers.ts': 'a read that makes a list final once',
+    'api/programme/events/organiser-handlers.ts': 'entries are locked before their event',
+    'api/programme/events/service.ts': 'entries to one event share a transaction',
+    'api/visitors/reservations/service.ts': 'reservations of one offer share a transaction',
+  };
+
+  it('run in the transaction of their operation', () => {
+    /** The mechanism, jobs and sweeps, demo data, better-auth, files. */
+    const others =
+      /^api\/(core|app|testing|accounts\/auth)\/|\/(jobs|retention|digests?|reminders|no-shows|collect|pictures|icon)\.ts$|content-pictures\/store\.ts$|security\/service\.ts$/;
+    const opened = api.filter(
+      (file) => /\.(startT|t)ransaction\(\)/.test(read(file)) && !others.test(file),
+    );
+    expect(opened.sort()).toEqual(Object.keys(declared).sort());
+  });
+
+  it('name no idempotency key but in batches', () => {
+    const named = api.filter(
+      (file) => /IdempotencyKeys\(/.test(read(file)) && !file.startsWith('api/core/'),
+    );
+    expect(named.every((file) => file in declared)).toBe(true);
+  });
+});
+
 describe('dependencies', () => {
   const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
 
