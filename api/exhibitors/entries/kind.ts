@@ -64,7 +64,8 @@ export const exhibitorKind: KindDefinition = {
     }
   },
 
-  onMove: async (trx, platform, { move, actor, now }, applications) => {
+  onMove: async (act, { move }, applications) => {
+    const { trx, actor, now, platform } = act;
     switch (move) {
       case 'accept':
         return grantPlans(trx, idsOf(applications), now);
@@ -80,7 +81,7 @@ export const exhibitorKind: KindDefinition = {
     }
   },
 
-  createEmails: async (trx, { config }, { move }, recipients) => {
+  createEmails: async ({ trx, platform: { config } }, { move }, recipients) => {
     const entries = await findEntriesById(
       trx,
       idsOf(recipients.map(({ application }) => application)),
