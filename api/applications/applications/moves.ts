@@ -16,9 +16,9 @@ type Changes = {
   readonly granted?: string | null;
 };
 
-/** Who moves an application, if not the caller. */
+/** Who moves an application, if somebody else than who acts: a job moves it for staff, a batch for each entrant. */
 type Mover = {
-  /** Undefined for a guest. */
+  /** Undefined when the account was erased. */
   readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
   /** Language of the page, when the applicant caused the move. */
   readonly locale?: Locale;
