@@ -10,7 +10,6 @@ import {
 } from '#api/core/db/database-clock.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { TakeReadTurn } from '#api/core/db/shares.ts';
-import { createPublish } from '#api/core/events/events.ts';
 import { createFiles } from '#api/core/files/create-files.ts';
 import { removeOrphanedFiles } from '#api/core/files/orphaned-files.ts';
 import { deleteExpiredIdempotencyKeys } from '#api/core/http/idempotency.ts';
@@ -90,7 +89,6 @@ const createPlatform = async (
   { config, log, db, pool, takeReadTurn, lifecycle, runsSchedules = true }: ComposeOptions,
   now: () => Date,
 ): Promise<Platform> => {
-  const publish = createPublish(CAPABILITIES.map(({ on = {} }) => on));
   const jobs = await createJobs({ pool, log, runsSchedules });
   const mailer = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });
   const files = createFiles(config);
@@ -104,7 +102,7 @@ const createPlatform = async (
   const countTowardsQuota = createQuotaCounter({ db, config });
   return {
     ...{ config, log, db, takeReadTurn, jobs, mailer, files, publicChanges, countTowardsQuota },
-    ...{ slot, publish, lifecycle, now },
+    ...{ slot, lifecycle, now },
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Database } from '#api/core/db/schema.ts';
 import type { ImportDemo } from '#api/core/demo/demo-module.ts';
-import type { Subscribers } from '#api/core/events/events.ts';
 import type { HandledIds, HandlerTable } from '#api/core/operations/handlers.ts';
+import type { Subscribers } from '#api/core/operations/publish.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Contributions } from '#api/core/slots.ts';
 
@@ -13,7 +13,7 @@ type Contribution<Parts> = {
   /** Tables that public pages show: triggers notify every process once the public sees something else (docs/decisions/0053). */
   readonly publicTables?: readonly (keyof Database)[];
   /** Contributions to the slots of earlier areas. */
-  readonly slots?: Contributions;
+  readonly slots?: Omit<Contributions, 'subscribers'>;
   /** Subscribers to events of other capabilities. */
   readonly on?: Subscribers;
   /** Rows of the demo show; imported lazily, never in production. */

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { TakeReadTurn } from '#api/core/db/shares.ts';
-import type { Publish } from '#api/core/events/events.ts';
 import type { Files } from '#api/core/files/files.ts';
 import type { CountTowardsQuota } from '#api/core/http/quotas.ts';
 import type { Jobs } from '#api/core/jobs/jobs.ts';
@@ -26,7 +25,6 @@ export type Platform = {
   readonly publicChanges: PublicChanges;
   readonly countTowardsQuota: CountTowardsQuota;
   readonly slot: ReadSlot;
-  readonly publish: Publish;
   readonly lifecycle: Lifecycle;
   /** The current time, injectable for tests. */
   readonly now: () => Date;

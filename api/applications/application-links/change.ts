@@ -71,7 +71,7 @@ export const changeApplication = async (
       errors: [{ pointer: '/kind', rule: 'requiredSelect' }],
     });
   await changeEntered(act, application, changes);
-  if (answer) await answerQuestion(act.trx, act.platform, application, answer, act);
+  if (answer) await answerQuestion(act, application, answer, act.locale);
   return application.id;
 };
 
@@ -98,11 +98,8 @@ const changeEntered = async (
 };
 
 /** Withdraws an open application. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE */
-export const withdrawApplication = async (
-  { trx, actor, now, locale, platform }: Act,
-  token: string,
-): Promise<string> => {
-  const { id } = await lockLinked(trx, token);
-  await moveOne(trx, platform, id, { move: 'withdraw', actor, now, locale });
+export const withdrawApplication = async (act: Act, token: string): Promise<string> => {
+  const { id } = await lockLinked(act.trx, token);
+  await moveOne(act, id, { move: 'withdraw', locale: act.locale });
   return id;
 };

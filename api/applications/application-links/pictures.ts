@@ -1,6 +1,7 @@
-import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
+import { touchApplication } from '#api/applications/applications/changes.ts';
 import { picturesUpTo } from '#api/applications/applications/pictures.ts';
 import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { MAX_APPLICATION_PICTURES } from '#spec/applications/kinds/guest-kinds.ts';
@@ -29,6 +30,14 @@ const picturesOf = (ownerId: string, token: string, { actor, now }: By): Picture
   onChange: async (trx, { action }) => {
     await requireLinkedChangeable({ trx, now }, await lockLinked(trx, token));
     await touchApplication(trx, ownerId, now);
-    await auditChange(trx, actor, ownerId, { action: 'pictures', after: { pictures: action } });
+    await audit(trx, [
+      {
+        actor,
+        action: 'application.pictures',
+        entity: 'application',
+        entityId: ownerId,
+        after: { pictures: action },
+      },
+    ]);
   },
 });

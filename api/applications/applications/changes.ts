@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act, UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ApplicationKind } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -20,8 +18,6 @@ import { type ApplicationRow, lockApplication } from './store.ts';
  */
 
 type Trx = Transaction<Database>;
-/** Undefined for a guest. */
-type Actor = Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
 
 /** The text in which staff search, and the title in their lists. */
 type Search = { readonly title: string; readonly search_text: string };
@@ -71,34 +67,21 @@ export const insertApplication = (
   now: Date,
 ): Promise<void> => insertApplications(trx, [application], now);
 
-type By = {
-  readonly applicant: Pick<Identity, 'userId' | 'impersonatedBy' | 'email'>;
-  readonly locale: Locale;
-  readonly now: Date;
-};
-
 /** Saves a draft of a kind that has drafts. */
 export const insertDraft = async (
-  trx: Trx,
+  { trx, actor: { userId, email }, locale, now, audit }: UserAct,
   kind: KindDefinition,
   draft: Pick<NewApplication, 'id' | 'edition_id'> & Search,
-  { applicant, locale, now }: By,
 ): Promise<void> => {
   checkMove(kind, 'save', 'new');
-  const { userId, email } = applicant;
   await insertApplication(trx, { ...draft, kind: kind.kind, user_id: userId, email, locale }, now);
-  await auditChange(trx, applicant, draft.id, { action: 'save', after: { status: 'draft' } });
+  await audit({ action: 'application.save', entityId: draft.id, after: { status: 'draft' } });
 };
 
 /** Moves an application that was inserted in this transaction. @throws QUOTA_EXCEEDED, TOO_MANY_WITHDRAWN */
-export const moveNew = async (
-  trx: Trx,
-  platform: Omit<Platform, 'db'>,
-  id: string,
-  move: Omit<Move, 'isNew'>,
-): Promise<void> => {
-  const application = (await lockApplication(trx, id)) as ApplicationRow;
-  await moveAll(trx, platform, [application], { ...move, isNew: true });
+export const moveNew = async (act: Act, id: string, move: Omit<Move, 'isNew'>): Promise<void> => {
+  const application = (await lockApplication(act.trx, id)) as ApplicationRow;
+  await moveAll(act, [application], { ...move, isNew: true });
 };
 
 type Changed = Pick<ApplicationRow, 'status' | 'asked_at'>;
@@ -145,34 +128,18 @@ export const touchApplication = async (
     .execute();
 };
 
-type Recorded = {
-  /** What was done, such as `change`. */
-  readonly action: string;
-  /** Names of fields at most, never their values: what applicants enter is personal data. */
-  readonly after?: { readonly [field: string]: unknown };
-};
-
-/** Records a change that is not a move. */
-export const auditChange = (trx: Trx, actor: Actor, id: string, { action, after }: Recorded) =>
-  audit(trx, [
-    {
-      actor,
-      action: `application.${action}`,
-      entity: 'application',
-      entityId: id,
-      ...(after && { after }),
-    },
-  ]);
-
-/** Answers the open question, which returns the application to the review. */
+/**
+ * Answers the open question, which returns the application to the review.
+ * @param locale of the page, when the e-mail is for the caller
+ */
 export const answerQuestion = (
-  trx: Trx,
-  platform: Omit<Platform, 'db'>,
+  act: Act,
   application: ApplicationRow,
   answer: string,
-  { actor, now, locale }: Pick<Move, 'actor' | 'now' | 'locale'>,
+  locale?: Locale,
 ) =>
-  moveAll(trx, platform, [application], {
-    ...{ move: 'answer', actor, now, changes: { answer } },
+  moveAll(act, [application], {
+    move: 'answer',
+    changes: { answer },
     ...omitAbsent({ locale }),
   });

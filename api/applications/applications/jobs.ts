@@ -27,13 +27,13 @@ export const startApplicationJobs = async (platform: Platform): Promise<void> =>
 /** Returns applications to the review whose question nobody answered in time. */
 const resumeUnanswered = (platform: Platform): Promise<void> =>
   runAsPlatform(platform, async (act) => {
-    const { trx, actor, now } = act;
+    const { trx, now } = act;
     const ids = await listUnanswered(trx, now);
     const applications = (await lockApplications(trx, ids)).filter(
       ({ status }) => status === 'more_info',
     );
     for (const ofKind of Map.groupBy(applications, ({ kind }) => kind).values())
-      await moveAll(trx, act.platform, ofKind, { move: 'resume', actor, now });
+      await moveAll(act, ofKind, { move: 'resume' });
   });
 
 const listUnanswered = async (db: Kysely<Database>, now: Date): Promise<string[]> => {

@@ -2,6 +2,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Email } from '#api/core/mail/email.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type {
@@ -75,15 +76,13 @@ export type KindDefinition = {
   readonly changePlaces?: (trx: Trx, changes: readonly PlaceChange[]) => Promise<void>;
   /** What follows from a move, before its e-mails. */
   readonly onMove?: (
-    trx: Trx,
-    platform: Omit<Platform, 'db'>,
+    act: Act,
     move: Move,
     applications: readonly ApplicationRow[],
   ) => Promise<void>;
   /** The e-mails about a move; none when applicants are not notified of it. */
   readonly createEmails: (
-    trx: Trx,
-    platform: Omit<Platform, 'db'>,
+    act: Act,
     move: Move,
     recipients: readonly Recipient[],
   ) => Promise<readonly Email[]>;

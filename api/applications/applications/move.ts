@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { leadsFrom, MOVES, type MoveName } from '#spec/applications/states.ts';
 import { definitionOf, type KindDefinition, type Recipient } from './kinds.ts';
@@ -24,11 +24,11 @@ type Trx = Transaction<Database>;
  * @throws NOT_IN_STATE for an application that the move does not lead on from; QUOTA_EXCEEDED, TOO_MANY_WITHDRAWN
  */
 export const moveAll = async (
-  trx: Trx,
-  platform: Omit<Platform, 'db'>,
+  act: Act,
   applications: readonly ApplicationRow[],
   move: Move,
 ): Promise<ApplicationRow[]> => {
+  const { trx, now, platform } = act;
   const [first] = applications;
   if (!first) return [];
   const definition = definitionOf(platform, first.kind);
@@ -40,19 +40,17 @@ export const moveAll = async (
       definition,
       applications.map(({ id }) => id),
     );
-  await definition.checkMove?.(trx, move.move, applications, move.now);
-  await writeMove(trx, applications, move);
+  await definition.checkMove?.(trx, move.move, applications, now);
+  await writeMove(act, applications, move);
   const after = await reread(trx, applications);
   const places = findPlaceChanges(applications, after);
   if (places.length > 0) await definition.changePlaces?.(trx, places);
-  await definition.onMove?.(trx, platform, move, after);
-  await auditMove(trx, applications, after, move);
+  await definition.onMove?.(act, move, after);
+  await auditMove(act, applications, after, move);
   const recipients = after.flatMap((application, at) =>
     toRecipient(application, applications[at] as ApplicationRow, move),
   );
-  await platform.mailer.sendAll(trx, [
-    ...(await definition.createEmails(trx, platform, move, recipients)),
-  ]);
+  await act.mail(...(await definition.createEmails(act, move, recipients)));
   return after;
 };
 
@@ -60,16 +58,11 @@ export const moveAll = async (
  * Moves an application. Repeating a move changes nothing.
  * @throws NOT_FOUND, NOT_IN_STATE, QUOTA_EXCEEDED
  */
-export const moveOne = async (
-  trx: Trx,
-  platform: Omit<Platform, 'db'>,
-  id: string,
-  move: Move,
-): Promise<ApplicationRow> => {
-  const application = await lockApplication(trx, id);
+export const moveOne = async (act: Act, id: string, move: Move): Promise<ApplicationRow> => {
+  const application = await lockApplication(act.trx, id);
   if (!application) throw new ProblemError('NOT_FOUND');
   if (isRepeated(application, move.move)) return application;
-  const [moved] = await moveAll(trx, platform, [application], move);
+  const [moved] = await moveAll(act, [application], move);
   return moved as ApplicationRow;
 };
 
@@ -93,11 +86,11 @@ const grantedBy = ({ move, changes }: Move): RawBuilder<unknown> => {
 };
 
 const writeMove = async (
-  trx: Trx,
+  { trx, now }: Act,
   applications: readonly ApplicationRow[],
   move: Move,
 ): Promise<void> => {
-  const { now, changes = {} } = move;
+  const { changes = {} } = move;
   const { consents, granted: _, ...columns } = changes;
   await trx
     .updateTable('application as a')
@@ -127,13 +120,13 @@ const reread = async (trx: Trx, applications: readonly ApplicationRow[]) => {
 };
 
 const auditMove = (
-  trx: Trx,
+  act: Act,
   before: readonly ApplicationRow[],
   after: readonly ApplicationRow[],
-  { move, actor, movers, changes, isNew }: Move,
+  { move, actor = act.actor, movers, changes, isNew }: Move,
 ) =>
   audit(
-    trx,
+    act.trx,
     after.map(({ id, status, granted }, at) => ({
       actor: movers?.get(id)?.actor ?? actor,
       action: `application.${move}`,

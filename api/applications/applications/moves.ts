@@ -16,17 +16,16 @@ type Changes = {
   readonly granted?: string | null;
 };
 
-/** Who moves an application. */
+/** Who moves an application, if somebody else than who acts: a job moves it for staff, a batch for each entrant. */
 type Mover = {
-  /** Undefined when the platform moves it by itself, or a guest. */
+  /** Undefined when the account was erased. */
   readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
   /** Language of the page, when the applicant caused the move. */
   readonly locale?: Locale;
 };
 
-export type Move = Mover & {
+export type Move = Partial<Mover> & {
   readonly move: MoveName;
-  readonly now: Date;
   /** Who moves which application, by its id, when several people make the same move at once. */
   readonly movers?: ReadonlyMap<string, Mover>;
   /** The applications exist only since this transaction: nobody has seen their state. */

@@ -5,7 +5,6 @@ import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { ReadContext, UserAct } from '#api/core/operations/act.ts';
 import { changeVersioned } from '#api/core/operations/change-versioned.ts';
-import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ApplicationDetail } from '#spec/applications/application.ts';
 import { definitionOf, readAdditions } from './kinds.ts';
@@ -30,24 +29,23 @@ const requireRow = async (db: Kysely<Database>, id: string): Promise<StaffRow> =
 
 /** An application as staff see it. @throws NOT_FOUND */
 export const readForStaff = async (
-  db: Kysely<Database>,
-  platform: Pick<Platform, 'slot' | 'now'>,
+  { db, now, platform }: Pick<ReadContext, 'db' | 'now' | 'platform'>,
   id: string,
 ): Promise<ApplicationDetail> => {
   const row = await requireRow(db, id);
   const definition = definitionOf(platform, row.kind);
   const additionsOf = await readAdditions(db, definition, [id]);
-  const details = await definition.readDetails(db, id, platform.now());
+  const details = await definition.readDetails(db, id, now);
   return presentDetail(row, additionsOf(id), details);
 };
 
 /** Reads an application with its personal data, which is audited. @throws NOT_FOUND */
 export const readApplication = (
-  { db, actor, platform }: ReadContext,
+  { db, actor, now, platform }: ReadContext,
   id: string,
 ): Promise<ApplicationDetail> =>
   db.transaction().execute(async (trx) => {
-    const application = await readForStaff(trx, platform, id);
+    const application = await readForStaff({ db: trx, now, platform }, id);
     await audit(trx, [{ actor, action: READ_ACTION, entity: 'application', entityId: id }]);
     return application;
   });
@@ -71,7 +69,7 @@ export const annotate = async (
   id: string,
   changes: AnnotationChange,
 ): Promise<ApplicationDetail> => {
-  const { trx, now, platform } = act;
+  const { trx, now } = act;
   const row = await lockForStaff(trx, id);
   await checkAssignee(trx, row, changes);
   await changeVersioned(act, {
@@ -82,7 +80,7 @@ export const annotate = async (
     write: (fields) => writeAnnotation(trx, row, fields, now),
     record: { action: 'application.annotate', entityId: id },
   });
-  return readForStaff(trx, platform, id);
+  return readForStaff(act, id);
 };
 
 /** Locks the application before it is read. @throws NOT_FOUND */
@@ -104,11 +102,11 @@ const checkAssignee = async (
 
 /** A move by a member of staff. @throws NOT_FOUND, NOT_IN_STATE, QUOTA_EXCEEDED */
 export const moveByStaff = async (
-  { trx, actor, now, platform }: UserAct,
+  act: UserAct,
   id: string,
   move: Pick<Move, 'move' | 'changes'>,
 ): Promise<ApplicationDetail> => {
-  await lockForStaff(trx, id);
-  await moveOne(trx, platform, id, { ...move, actor, now });
-  return readForStaff(trx, platform, id);
+  await lockForStaff(act.trx, id);
+  await moveOne(act, id, move);
+  return readForStaff(act, id);
 };

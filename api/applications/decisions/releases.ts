@@ -153,10 +153,9 @@ export const carryOutRelease = async (act: Act<undefined>, id: string): Promise<
   await auditEach(trx, failing, actor, 'release', failuresOf);
   for (const decision of DECISIONS)
     await moveAll(
-      trx,
-      platform,
+      act,
       applications.filter(({ prepared }) => prepared?.decision === decision),
-      { move: MOVE_BY_DECISION[decision], actor, now },
+      { move: MOVE_BY_DECISION[decision], actor },
     );
   const counts = countByDecision(applications);
   await endRelease(trx, id, { status: 'released', counts, leftOut: leftOut.length, now });

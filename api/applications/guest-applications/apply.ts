@@ -77,21 +77,20 @@ export const searchColumns = (
 };
 
 const submit = async (
-  { trx, actor, locale, now, platform }: Act,
+  act: Act,
   definition: GuestKindDefinition,
   { email, agreeRules: _rules, agreePrivacy: _privacy, website: _website, ...entered }: Application,
   { editionId, number }: { readonly editionId: string; readonly number: string },
 ): Promise<void> => {
+  const { trx, actor, locale, now } = act;
   const id = randomUUIDv7();
   const { kind } = definition;
   const user_id = actor?.userId ?? null;
   const application = { id, kind, edition_id: editionId, user_id, email, locale };
   await insertApplication(trx, application, now);
   await insertEntered(trx, definition, id, entered);
-  await moveNew(trx, platform, id, {
+  await moveNew(act, id, {
     move: 'submit',
-    actor,
-    now,
     locale,
     changes: {
       number,

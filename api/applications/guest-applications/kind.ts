@@ -50,7 +50,7 @@ const createKind = (definition: GuestKindDefinition): KindDefinition => ({
   moves: MOVES,
   contactTable: definition.table,
 
-  createEmails: async (trx, { config }, { move }, recipients) => {
+  createEmails: async ({ trx, platform: { config } }, { move }, recipients) => {
     if (!isNotified(move)) return [];
     const { kind } = definition;
     const told = await selectSendable(trx, move, recipients);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Change, UserAct } from '#api/core/operations/act.ts';
+import { publish } from '#api/core/operations/publish.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
@@ -54,7 +55,7 @@ export const addRelease = async (
   contentId: string,
   { revision, at: planned }: Release,
 ): Promise<string> => {
-  const { trx, actor, audit, platform } = act;
+  const { trx, actor, audit } = act;
   const { row, now } = await lock(act, contentId);
   const at = planned ?? now;
   if (at < now) throw new ProblemError('RELEASE_PAST');
@@ -63,7 +64,7 @@ export const addRelease = async (
   else {
     await checkRevision(trx, row, number);
     await checkLimit(trx, row, now);
-    await platform.publish(trx, 'contentReleased', { contentId: row.id, type: row.type });
+    await publish(act, 'contentReleased', { contentId: row.id, type: row.type });
   }
   const id = randomUUIDv7();
   const replaced = await removeReleaseAt(trx, row.id, at);

@@ -46,38 +46,6 @@ export const withIdempotencyKeys = async <Request extends IdempotentRequest, Ans
   });
 };
 
-/**
- * Executes one request in its own transaction. Throws an error that the work returns only after the commit, so that rate
- * limit counters persist.
- */
-export const withIdempotencyKey = async <Answer extends object>(
-  db: Kysely<Database>,
-  request: IdempotentRequest,
-  work: (trx: Transaction<Database>) => Promise<BatchResult<Answer>>,
-): Promise<Answer> => {
-  const [outcome] = await db
-    .transaction()
-    .execute((trx) => withIdempotencyKeys(trx, [request], async () => [await work(trx)]));
-  const { error, value } = outcome as { error?: Error; value: Answer };
-  if (error) throw error;
-  return value;
-};
-
-/**
- * Executes one request in its own transaction, once per key if it has one. Errors are thrown and roll everything back.
- * @throws what the work throws; with a key IDEMPOTENCY_KEY_IN_FLIGHT and IDEMPOTENCY_KEY_REUSED
- */
-export const executeOnce = <Answer extends object>(
-  db: Kysely<Database>,
-  { key, ...request }: Omit<IdempotentRequest, 'key'> & { key: string | undefined },
-  work: (trx: Transaction<Database>) => Promise<Answer>,
-): Promise<Answer> =>
-  key === undefined
-    ? db.transaction().execute(work)
-    : withIdempotencyKey<Answer>(db, { ...request, key }, async (trx) => ({
-        value: await work(trx),
-      }));
-
 const createRefusal = (code: ProblemError['code'], retryAfter?: number) => ({
   error: new ProblemError(code, retryAfter === undefined ? {} : { retryAfter }),
 });

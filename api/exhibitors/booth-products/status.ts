@@ -43,12 +43,12 @@ export const setStatus = async (
 
 /** Cancels what visitors hold, with a reason. @throws RESERVATIONS_HELD without one */
 const releaseHeld = async (
-  { trx, actor, now, platform: { mailer, config } }: UserAct,
+  act: UserAct,
   boothProductId: string,
   reason: string | undefined,
 ): Promise<void> => {
-  const { held } = await countReservations(trx, boothProductId);
+  const { held } = await countReservations(act.trx, boothProductId);
   if (held === 0) return;
   if (reason === undefined) throw new ProblemError('RESERVATIONS_HELD', { count: held });
-  await cancelHeldReservations(trx, { boothProductId }, { actor, reason, now, mailer, config });
+  await cancelHeldReservations(act, { boothProductId }, reason);
 };

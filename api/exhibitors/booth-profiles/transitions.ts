@@ -4,6 +4,7 @@ import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { UserAct } from '#api/core/operations/act.ts';
 import { changeVersioned } from '#api/core/operations/change-versioned.ts';
+import { publish } from '#api/core/operations/publish.ts';
 import { publicImage } from '#api/core/pictures/present.ts';
 import type { PictureChange } from '#api/core/pictures/service.ts';
 import type { PictureRow } from '#api/core/pictures/store.ts';
@@ -53,10 +54,8 @@ export const updateProfile = async (
 };
 
 /** Marks a booth as ready for visitors, for good; they now see its works, too. */
-export const markReady = async (
-  { trx, now, platform, audit }: UserAct,
-  boothId: string,
-): Promise<ProfileRow> => {
+export const markReady = async (act: UserAct, boothId: string): Promise<ProfileRow> => {
+  const { trx, now, audit } = act;
   const row = await lockProfile(trx, boothId);
   if (row.is_ready) return row;
   await audit({ action: 'booth.ready', entityId: boothId });
@@ -69,7 +68,7 @@ export const markReady = async (
     }),
     updated_at: now,
   });
-  await platform.publish(trx, 'boothsChanged', { boothIds: [boothId] });
+  await publish(act, 'boothsChanged', { boothIds: [boothId] });
   return written;
 };
 

@@ -67,19 +67,18 @@ const lockInvitation = async (act: UserAct, link: Link): Promise<OpenInvitation>
  * @throws what `requireAnswerable` throws; BOOTH_USER_EXISTS
  */
 export const acceptInvitation = async (act: UserAct, link: Link): Promise<OpenInvitation> => {
-  const { trx, actor, now, platform } = act;
+  const { trx, actor, platform } = act;
   const { booth, row } = await lockInvitation(act, link);
   if (await findBoothMembership(trx, link.boothId, actor.userId))
     throw new ProblemError('BOOTH_USER_EXISTS');
-  const member = await moveBoothUser(trx, row, 'accept', { actor, now, user_id: actor.userId });
+  const member = await moveBoothUser(act, row, 'accept', { user_id: actor.userId });
   await act.mail(...ownerEmails('boothInvitationAccepted', booth, member, platform.config));
   return { booth, row: member };
 };
 
 /** Ends the invitation, and tells the owner. @throws what `requireAnswerable` throws */
 export const declineInvitation = async (act: UserAct, link: Link): Promise<void> => {
-  const { trx, actor, now, platform } = act;
   const { booth, row } = await lockInvitation(act, link);
-  await moveBoothUser(trx, row, 'decline', { actor, now });
-  await act.mail(...ownerEmails('boothInvitationDeclined', booth, row, platform.config));
+  await moveBoothUser(act, row, 'decline');
+  await act.mail(...ownerEmails('boothInvitationDeclined', booth, row, act.platform.config));
 };

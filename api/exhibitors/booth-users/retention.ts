@@ -11,7 +11,7 @@ const RETENTION_DAYS = 30;
 export const expireInvitations: Sweep = (db, now) =>
   db.transaction().execute(async (trx) => {
     for (const row of await listOverdueInvitations(trx, now))
-      await moveBoothUser(trx, { ...row, status: 'invited' }, 'expire', { actor: undefined, now });
+      await moveBoothUser({ trx, actor: undefined, now }, { ...row, status: 'invited' }, 'expire');
   });
 
 /** Removes the people whose invitation or membership ended a month ago. */

@@ -85,7 +85,7 @@ export const inviteBoothUser = async (
   boothId: string,
   body: NewBoothUser,
 ): Promise<BoothUserRow> => {
-  const { trx, actor, now } = act;
+  const { trx, now } = act;
   const booth = await lockOwnTeam(act, boothId);
   await requireInvitable(trx, body.role, booth, now);
   const email = normalizeAddress(body.email);
@@ -97,7 +97,7 @@ export const inviteBoothUser = async (
   const { token, columns } = issueToken(now);
   const invitation = { ...columns, role: body.role, greeting: body.greeting ?? null };
   const row = known
-    ? await moveBoothUser(trx, known, 'invite', { actor, now, ...invitation })
+    ? await moveBoothUser(act, known, 'invite', invitation)
     : await addInvitation(act, { booth_id: boothId, email, ...invitation });
   await sendInvitation(act, { booth, row, token });
   return row;
@@ -108,13 +108,13 @@ export const inviteBoothUser = async (
  * @throws what `lockOwnTeam`, `requireInvitable`, `requirePlace` and `sendInvitation` throw; NOT_IN_STATE
  */
 export const resendInvitation = async (act: UserAct, target: Target): Promise<BoothUserRow> => {
-  const { trx, actor, now } = act;
+  const { trx, now } = act;
   const booth = await lockOwnTeam(act, target.boothId);
   const before = await lockMember(act, target);
   await requireInvitable(trx, before.role, booth, now);
   if (before.status === 'expired') await requirePlace(act, target.boothId);
   const { token, columns } = issueToken(now);
-  const row = await moveBoothUser(trx, before, 'resend', { actor, now, ...columns });
+  const row = await moveBoothUser(act, before, 'resend', columns);
   await sendInvitation(act, { booth, row, token });
   return row;
 };
@@ -141,7 +141,7 @@ export const updateRole = async (
  * @throws NOT_FOUND, FORBIDDEN
  */
 export const revokeBoothUser = async (act: UserAct, target: Target): Promise<void> => {
-  const { trx, actor, now, platform } = act;
+  const { trx, actor, platform } = act;
   const { boothId, boothUserId } = target;
   await lockBooth(trx, boothId);
   const { role } = await requireBoothRole(trx, boothId, actor.userId, BOOTH_ROLES);
@@ -149,7 +149,7 @@ export const revokeBoothUser = async (act: UserAct, target: Target): Promise<voi
   if (role !== 'owner' && own?.id !== boothUserId) throw new ProblemError('FORBIDDEN');
   const row = await lockMember(act, target);
   if (row.status === 'revoked') return;
-  await moveBoothUser(trx, row, 'revoke', { actor, now });
+  await moveBoothUser(act, row, 'revoke');
   if (row.status !== 'accepted') return;
   const booth = await getTeamBooth(trx, boothId);
   const recipient = await findRecipient(trx, row.user_id as string);

@@ -1,38 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Insertable, Transaction, Updateable } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { UserAct } from '#api/core/operations/act.ts';
+import type { Act, UserAct } from '#api/core/operations/act.ts';
 import { assertMove, MOVES, type Move } from './policy.ts';
 import { type BoothUserRow, findBoothUser, insertBoothUser, writeBoothUser } from './store.ts';
 
-type Trx = Transaction<Database>;
-
-/** Who changes something, and when; no actor for the clock. */
-export type Act = {
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
-  readonly now: Date;
-};
+/** Who moves a member, and when; no actor for the clock. */
+type Mover = Pick<Act<AuditEntry['actor']>, 'trx' | 'actor' | 'now'>;
 
 type Columns = Omit<Updateable<Database['booth_user']>, 'status' | 'updated_at'>;
-
-const auditEntry = (actor: Act['actor'], what: string, id: string) => ({
-  actor,
-  action: `booth_user.${what}`,
-  entity: 'booth_user',
-  entityId: id,
-});
 
 /**
  * Moves a member, who must be locked, to another state.
  * @throws NOT_IN_STATE
  */
 export const moveBoothUser = async (
-  trx: Trx,
+  { trx, actor, now }: Mover,
   row: BoothUserRow,
   move: Move,
-  { actor, now, ...columns }: Act & Columns,
+  columns: Columns = {},
 ): Promise<BoothUserRow> => {
   assertMove(move, row.status);
   const status = MOVES[move].to;
@@ -45,7 +32,10 @@ export const moveBoothUser = async (
   });
   await audit(trx, [
     {
-      ...auditEntry(actor, status, row.id),
+      actor,
+      action: `booth_user.${status}`,
+      entity: 'booth_user',
+      entityId: row.id,
       before: { status: row.status, role: row.role },
       after: { status, role: columns.role ?? row.role },
     },
@@ -101,9 +91,8 @@ type Member = {
 
 /** Adds somebody who needs no invitation: the former owner of a booth that was transferred. */
 export const addMember = async (
-  trx: Trx,
+  { trx, now, audit }: UserAct,
   { boothId, userId, email, role }: Member,
-  { actor, now }: Act,
 ): Promise<void> => {
   const id = randomUUIDv7();
   const status = 'accepted';
@@ -117,5 +106,9 @@ export const addMember = async (
     created_at: now,
     updated_at: now,
   });
-  await audit(trx, [{ ...auditEntry(actor, status, id), after: { boothId, status, role } }]);
+  await audit({
+    action: `booth_user.${status}`,
+    entityId: id,
+    after: { boothId, status, role },
+  });
 };

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import { cancelBoothOf } from '#api/show/booths/transitions.ts';
 import { AFTER_CLOSING, deskSite, minutesAfter, ON_DAY_1 } from '#api/testing/desk.ts';
 import { DAY_1, DURING_RESERVATION, insertBooth, insertProduct } from '#api/testing/show.ts';
@@ -125,11 +126,9 @@ const take = async (booth: Booth, { kind, which, quantity }: Step): Promise<numb
 
 const cancelTheBooth = ({ applicationId }: Booth) => {
   const { platform } = desk.site.runtime;
-  return platform.db
-    .transaction()
-    .execute((trx) =>
-      cancelBoothOf(trx, platform, applicationId, { actor: undefined, now: ON_DAY_1 }),
-    );
+  return runAsPlatform({ ...platform, now: () => ON_DAY_1 }, (act) =>
+    cancelBoothOf(act, applicationId),
+  );
 };
 
 /** The stocks of a booth whose copies do not add up. */

@@ -1,6 +1,5 @@
 import {
   answerQuestion,
-  auditChange,
   requireChangeable,
   touchApplication,
 } from '#api/applications/applications/changes.ts';
@@ -50,8 +49,8 @@ export const changeEntry = async (
     await touchApplication(trx, id, now, searchColumns(after, entry.number));
     // Only the names: what exhibitors enter is personal data.
     const fields = Object.keys(diff.after);
-    await auditChange(trx, actor, id, { action: 'change', after: { fields } });
+    await act.audit({ action: 'application.change', entityId: id, after: { fields } });
   }
-  if (answer) await answerQuestion(trx, act.platform, application, answer, act);
+  if (answer) await answerQuestion(act, application, answer, act.locale);
   return requireEntry(act, id);
 };

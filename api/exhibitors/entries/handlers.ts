@@ -1,5 +1,5 @@
 import { readForStaff } from '#api/applications/applications/review.ts';
-import type { Act, UserAct } from '#api/core/operations/act.ts';
+import type { UserAct } from '#api/core/operations/act.ts';
 import { defineHandlers, storing } from '#api/core/operations/handlers.ts';
 import type * as contract from '#spec/exhibitors/entries.ts';
 import type * as staffContract from '#spec/exhibitors/organiser-entries.ts';
@@ -18,9 +18,6 @@ import {
 
 /** One of the caller's entries after something was done with it. */
 const presentAfter = async (act: UserAct, id: string) => presentEntry(await requireEntry(act, id));
-
-/** An entry after staff did something with it. */
-const presentForStaff = ({ trx, platform }: Act, id: string) => readForStaff(trx, platform, id);
 
 export const handlers = defineHandlers<typeof contract & typeof staffContract>({
   listMyEntries: async (_input, { db, actor }) => ({
@@ -56,16 +53,16 @@ export const handlers = defineHandlers<typeof contract & typeof staffContract>({
   // Only the id is stored with the key: the erasure of the guest's account would not find the rest there.
   createEntry: storing(
     async ({ body }, act) => ({ id: await inviteGuest(act, body) }),
-    ({ id }, _input, act) => presentForStaff(act, id),
+    ({ id }, _input, act) => readForStaff(act, id),
   ),
 
   confirmEntry: async ({ params: { entryId }, body }, act) => {
     await confirmEntry(act, entryId, body);
-    return presentForStaff(act, entryId);
+    return readForStaff(act, entryId);
   },
 
   restoreEntry: async ({ params: { entryId }, body }, act) => {
     await restoreEntry(act, entryId, new Date(body.dueAt));
-    return presentForStaff(act, entryId);
+    return readForStaff(act, entryId);
   },
 });

@@ -32,11 +32,12 @@ export const startEntryJobs = async (platform: Platform): Promise<void> => {
 
 /** Expires accepted entries whose payment is overdue, and frees their places. */
 const expireUnpaid = (platform: Platform): Promise<void> =>
-  runAsPlatform(platform, async ({ trx, actor, now }) => {
+  runAsPlatform(platform, async (act) => {
+    const { trx, now } = act;
     const accepted = (await lockApplications(trx, await listOverdue(trx, now))).filter(
       ({ status }) => status === 'accepted',
     );
-    await moveAll(trx, platform, accepted, { move: 'expire', actor, now });
+    await moveAll(act, accepted, { move: 'expire' });
   });
 
 const listOverdue = async (db: Kysely<Database>, now: Date): Promise<string[]> => {

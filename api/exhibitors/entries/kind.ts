@@ -4,6 +4,7 @@ import type { KindDefinition } from '#api/applications/applications/kinds.ts';
 import type { ApplicationRow } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { cancelBoothOf, createBooth } from '#api/show/booths/transitions.ts';
 import type { MoveName } from '#spec/applications/states.ts';
@@ -64,7 +65,8 @@ export const exhibitorKind: KindDefinition = {
     }
   },
 
-  onMove: async (trx, platform, { move, actor, now }, applications) => {
+  onMove: async (act, { move }, applications) => {
+    const { trx, now } = act;
     switch (move) {
       case 'accept':
         return grantPlans(trx, idsOf(applications), now);
@@ -72,15 +74,15 @@ export const exhibitorKind: KindDefinition = {
         return revokePlans(trx, idsOf(applications));
       case 'confirm':
       case 'invite':
-        return createBooths(trx, applications, { actor, now });
+        return createBooths(act, applications);
       case 'cancel':
-        for (const { id } of applications) await cancelBoothOf(trx, platform, id, { actor, now });
+        for (const { id } of applications) await cancelBoothOf(act, id);
         return;
       default:
     }
   },
 
-  createEmails: async (trx, { config }, { move }, recipients) => {
+  createEmails: async ({ trx, platform: { config } }, { move }, recipients) => {
     const entries = await findEntriesById(
       trx,
       idsOf(recipients.map(({ application }) => application)),
@@ -120,23 +122,15 @@ export const exhibitorKind: KindDefinition = {
 const findEntriesById = async (trx: Trx, ids: readonly string[]): Promise<Map<string, EntryRow>> =>
   new Map((await findEntries(trx, ids)).map((row) => [row.id, row]));
 
-const createBooths = async (
-  trx: Trx,
-  applications: readonly ApplicationRow[],
-  by: Parameters<typeof createBooth>[2],
-): Promise<void> => {
-  for (const row of await findEntries(trx, idsOf(applications)))
-    await createBooth(
-      trx,
-      {
-        applicationId: row.id,
-        editionId: row.edition_id,
-        ownerId: row.user_id,
-        name: row.name ?? '',
-        kana: row.kana ?? undefined,
-        genres: row.genres ?? [],
-        days: row.days ?? [],
-      },
-      by,
-    );
+const createBooths = async (act: Act, applications: readonly ApplicationRow[]): Promise<void> => {
+  for (const row of await findEntries(act.trx, idsOf(applications)))
+    await createBooth(act, {
+      applicationId: row.id,
+      editionId: row.edition_id,
+      ownerId: row.user_id,
+      name: row.name ?? '',
+      kana: row.kana ?? undefined,
+      genres: row.genres ?? [],
+      days: row.days ?? [],
+    });
 };

@@ -32,9 +32,10 @@ type Payment = z.output<typeof contract.EntryPayment>;
  * @throws NOT_FOUND, INVALID_INPUT, ENTRY_EXISTS, QUOTA_EXCEEDED
  */
 export const inviteGuest = async (
-  { trx, platform, actor, now }: UserAct,
+  act: UserAct,
   { callId, email, locale, plan, ...entered }: GuestEntry,
 ): Promise<string> => {
+  const { trx, now } = act;
   await keepCalls(trx, [callId]);
   const call = await findCall(trx, callId);
   if (!call) throw new ProblemError('NOT_FOUND');
@@ -53,10 +54,8 @@ export const inviteGuest = async (
   await insertApplication(trx, { id, kind: 'exhibitor', edition_id, ...applicant }, now);
   await insertEntry(trx, { applicationId: id, callId }, { ...entered, email, plans: [plan] });
   await grantForFree(trx, id);
-  await moveNew(trx, platform, id, {
+  await moveNew(act, id, {
     move: 'invite',
-    actor,
-    now,
     locale,
     changes: { number, ...searchColumns(entered, number), granted: plan },
   });
@@ -65,10 +64,11 @@ export const inviteGuest = async (
 
 /** Notes the payment of an accepted entry and confirms it. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT */
 export const confirmEntry = async (
-  { trx, platform, actor, now }: UserAct,
+  act: UserAct,
   id: string,
   { acceptDifference, ...payment }: Payment,
 ): Promise<void> => {
+  const { trx, now } = act;
   const application = await lockExhibitorEntry(trx, id);
   if (application.status === 'accepted') {
     const owed = await findAmountOwed(trx, id);
@@ -76,18 +76,15 @@ export const confirmEntry = async (
     checkPayment({ ...payment, acceptDifference }, { owed, submittedAt, now });
     await notePayment(trx, id, payment);
   }
-  await moveOne(trx, platform, id, { move: 'confirm', actor, now });
+  await moveOne(act, id, { move: 'confirm' });
 };
 
 /**
  * Accepts an expired entry again, with a new end of the time to pay. Repeating it changes nothing.
  * @throws NOT_FOUND, NOT_IN_STATE, QUOTA_EXCEEDED, ENTRY_EXISTS, INVALID_INPUT for a time in the past
  */
-export const restoreEntry = async (
-  { trx, platform, actor, now }: UserAct,
-  id: string,
-  dueAt: Date,
-): Promise<void> => {
+export const restoreEntry = async (act: UserAct, id: string, dueAt: Date): Promise<void> => {
+  const { trx, now } = act;
   if (dueAt <= now)
     throw new ProblemError('INVALID_INPUT', {
       errors: [{ pointer: '/dueAt', rule: 'notBeforeToday' }],
@@ -97,7 +94,7 @@ export const restoreEntry = async (
     await grantPlans(trx, [id], now);
     await setDueAt(trx, id, dueAt);
   }
-  await moveOne(trx, platform, id, { move: 'restore', actor, now });
+  await moveOne(act, id, { move: 'restore' });
 };
 
 /** @throws NOT_FOUND for drafts, other kinds and other editions */

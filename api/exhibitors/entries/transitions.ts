@@ -1,11 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
-import {
-  auditChange,
-  insertDraft,
-  touchApplication,
-} from '#api/applications/applications/changes.ts';
+import { insertDraft, touchApplication } from '#api/applications/applications/changes.ts';
 import { checkMove, isRepeated, moveAll, moveOne } from '#api/applications/applications/move.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
 import { requireFewWithdrawn } from '#api/applications/applications/withdrawn.ts';
@@ -71,7 +67,7 @@ export const createEntry = async (
   act: UserAct,
   { callId, entered, submit }: { callId: string; entered: ExhibitorEntryDraft; submit: boolean },
 ): Promise<EntryRow> => {
-  const { trx, actor, locale, now } = act;
+  const { trx, actor, now } = act;
   const call = await requireCall(trx, callId);
   await requireOpenFor(trx, call, now);
   await lockAccount(trx, actor.userId);
@@ -81,7 +77,7 @@ export const createEntry = async (
     throw new ProblemError('ENTRY_EXISTS');
   const id = randomUUIDv7();
   const draft = { id, edition_id, ...searchColumns(entered) };
-  await insertDraft(trx, exhibitorKind, draft, { applicant: actor, locale, now });
+  await insertDraft(act, exhibitorKind, draft);
   await insertEntry(trx, { applicationId: id, callId }, entered);
   await requireFewWithdrawn(trx, exhibitorKind, [id]);
   if (submit) await submitEntry(act, id);
@@ -120,7 +116,7 @@ export const lockEntry = async (
  * @throws NOT_FOUND, NOT_IN_STATE, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT
  */
 export const submitEntry = async (act: UserAct, id: string): Promise<void> => {
-  const { trx, platform, actor, locale, now } = act;
+  const { trx, actor, locale, now } = act;
   const { application, entry } = await lockEntry(act, id);
   if (isRepeated(application, 'submit')) return;
   checkMove(exhibitorKind, 'submit', application.status);
@@ -129,10 +125,8 @@ export const submitEntry = async (act: UserAct, id: string): Promise<void> => {
   const entered = toEntered(entry);
   await checkEntry(trx, entered, { call, userId: actor.userId, isDraft: false });
   const number = await takeNumber(trx, entry.call_id);
-  await moveAll(trx, platform, [application], {
+  await moveAll(act, [application], {
     move: 'submit',
-    actor,
-    now,
     locale,
     changes: {
       number,
@@ -148,9 +142,8 @@ export const submitEntry = async (act: UserAct, id: string): Promise<void> => {
 
 /** Withdraws an entry that is not confirmed. @throws NOT_FOUND, NOT_IN_STATE */
 export const withdrawEntry = async (act: UserAct, id: string): Promise<void> => {
-  const { trx, platform, actor, locale, now } = act;
   await lockEntry(act, id);
-  await moveOne(trx, platform, id, { move: 'withdraw', actor, now, locale });
+  await moveOne(act, id, { move: 'withdraw', locale: act.locale });
 };
 
 /** Asks the organisers to cancel a confirmed entry. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE */
@@ -159,19 +152,19 @@ export const requestCancellation = async (
   id: string,
   reason: string,
 ): Promise<void> => {
-  const { trx, actor, now } = act;
+  const { trx, now } = act;
   const { entry } = await lockEntry(act, id);
   if (entry.status !== 'confirmed')
     throw new ProblemError('NOT_IN_STATE', { currentStatus: entry.status });
   if (entry.cancellation_requested_at) return;
   await writeCancellationRequest(trx, id, reason, now);
   await touchApplication(trx, id, now);
-  await auditChange(trx, actor, id, { action: 'requestCancellation' });
+  await act.audit({ action: 'application.requestCancellation', entityId: id });
 };
 
 /** Deletes the given version of a draft. @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE */
 export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
-  const { trx, actor } = act;
+  const { trx } = act;
   const { application } = await lockEntry(act, id);
   act.match(application.version);
   if (application.status !== 'draft')
@@ -179,5 +172,5 @@ export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
   await trx.deleteFrom('application').where('id', '=', id).execute();
   // What staff wrote about it, such as why they extended its period, would be nobody's.
   await redactRecords(trx, { entity: 'application', ids: [id] });
-  await auditChange(trx, actor, id, { action: 'delete' });
+  await act.audit({ action: 'application.delete', entityId: id });
 };

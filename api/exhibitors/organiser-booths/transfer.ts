@@ -24,7 +24,7 @@ export const transferBooth = async (
   act: UserAct,
   { boothId, boothUserId }: Target,
 ): Promise<void> => {
-  const { trx, actor, now } = act;
+  const { trx, now } = act;
   // Transfers follow one another.
   const editionId = await lockCurrentEdition(trx);
   await keepAccounts(trx, await findParties(trx, { boothId, boothUserId }));
@@ -41,7 +41,7 @@ export const transferBooth = async (
     throw new ProblemError('NOT_IN_STATE', { currentStatus: booth.status });
   if (to === null || member.status !== 'accepted')
     throw new ProblemError('NOT_IN_STATE', { currentStatus: member.status });
-  await moveBoothUser(trx, member, 'revoke', { actor, now });
+  await moveBoothUser(act, member, 'revoke');
   if (from !== null) await makeEditor(act, boothId, from);
   await changeOwner(act, { boothId, from, to });
   await act.mail(
@@ -50,15 +50,12 @@ export const transferBooth = async (
   );
 };
 
-const makeEditor = async (
-  { trx, actor, now }: UserAct,
-  boothId: string,
-  userId: string,
-): Promise<void> => {
+const makeEditor = async (act: UserAct, boothId: string, userId: string): Promise<void> => {
+  const { trx, now } = act;
   const account = await findRecipient(trx, userId);
   if (!account) return;
   // The membership replaces any earlier invitation to the address.
   const known = await lockBoothUserByEmail(trx, boothId, account.email, now);
-  if (known) await moveBoothUser(trx, known, 'revoke', { actor, now });
-  await addMember(trx, { boothId, userId, email: account.email, role: 'editor' }, { actor, now });
+  if (known) await moveBoothUser(act, known, 'revoke');
+  await addMember(act, { boothId, userId, email: account.email, role: 'editor' });
 };

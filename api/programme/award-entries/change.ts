@@ -1,6 +1,5 @@
 import {
   answerQuestion,
-  auditChange,
   requireChangeable,
   touchApplication,
 } from '#api/applications/applications/changes.ts';
@@ -31,12 +30,11 @@ export const changeEntry = async (
   id: string,
   { answer, ...changes }: AwardEntryChange,
 ): Promise<EntryRow> => {
-  const { trx, actor, locale, now, platform } = act;
   const { application, entry, award } = await lockEntry(act, id);
   act.match(application.version);
   await requireEntryChangeable(act, { award, entry }, answer);
   await changeEntered(act, { award, entry, changes });
-  if (answer) await answerQuestion(trx, platform, application, answer, { actor, now, locale });
+  if (answer) await answerQuestion(act, application, answer, act.locale);
   return requireEntry(act, id);
 };
 
@@ -47,7 +45,7 @@ type Changed = {
 };
 
 const changeEntered = async (
-  { trx, actor, now }: UserAct,
+  { trx, actor, now, audit }: UserAct,
   { award, entry, changes }: Changed,
 ): Promise<void> => {
   const { id, product_id, number } = entry;
@@ -71,5 +69,5 @@ const changeEntered = async (
   await touchApplication(trx, id, now, searchColumns(after, work, number));
   // Only the names: what entrants enter is personal data.
   const fields = Object.keys(diff.after);
-  await auditChange(trx, actor, id, { action: 'change', after: { fields } });
+  await audit({ action: 'application.change', entityId: id, after: { fields } });
 };

@@ -71,12 +71,13 @@ export const awardKind: KindDefinition = {
       await checkReopening(trx, entry);
   },
 
-  onMove: async (trx, _platform, { move }, applications) => {
+  onMove: async ({ trx }, { move }, applications) => {
     if (move === 'withdraw' || move === 'reopen')
       await setWithdrawn(trx, idsOf(applications), move === 'withdraw');
   },
 
-  createEmails: async (trx, { config: { baseUrl } }, { move, now }, recipients) => {
+  createEmails: async ({ trx, now, platform }, { move }, recipients) => {
+    const { baseUrl } = platform.config;
     const ids = idsOf(recipients.map(({ application }) => application));
     const entries = new Map((await findEntries(trx, ids, now)).map((entry) => [entry.id, entry]));
     const emails = recipients.flatMap((recipient) => {

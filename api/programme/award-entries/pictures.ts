@@ -1,5 +1,6 @@
-import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
+import { touchApplication } from '#api/applications/applications/changes.ts';
 import { picturesUpTo } from '#api/applications/applications/pictures.ts';
+import { audit } from '#api/core/audit/audit.ts';
 import type { SignedInContext } from '#api/core/http/handler.ts';
 import type { UserAct } from '#api/core/operations/act.ts';
 import type { PictureTarget } from '#api/core/pictures/service.ts';
@@ -32,7 +33,15 @@ const picturesOf = (id: string, by: By): PictureTarget => ({
     await requireEntryChangeable(act, { award, entry });
     checkEnough(award, entry, after.length);
     await touchApplication(trx, id, by.now);
-    await auditChange(trx, by.actor, id, { action: 'pictures', after: { pictures: action } });
+    await audit(trx, [
+      {
+        actor: by.actor,
+        action: 'application.pictures',
+        entity: 'application',
+        entityId: id,
+        after: { pictures: action },
+      },
+    ]);
   },
 });
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { lockAccount } from '#api/accounts/users/account-lock.ts';
-import { auditChange, insertDraft } from '#api/applications/applications/changes.ts';
+import { insertDraft } from '#api/applications/applications/changes.ts';
 import { checkMove, isRepeated, moveAll, moveOne } from '#api/applications/applications/move.ts';
 import { APPLICATION } from '#api/applications/applications/pictures.ts';
 import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
@@ -42,8 +42,8 @@ export const createEntry = async (
   slug: string,
   entered: AwardEntryDraft,
 ): Promise<EntryRow> => {
-  const { trx, actor, locale, now } = act;
-  const { userId } = actor;
+  const { trx, now } = act;
+  const { userId } = act.actor;
   await keepAward(trx, (await requireAward(trx, slug, now)).id);
   const award = await requireAward(trx, slug, now);
   await requireAwardOpen(trx, award, null, now);
@@ -59,7 +59,7 @@ export const createEntry = async (
   await requireMayEnter(trx, { award, userId });
   const id = randomUUIDv7();
   const draft = { id, edition_id: award.edition_id, ...searchColumns(entered, work) };
-  await insertDraft(trx, awardKind, draft, { applicant: actor, locale, now });
+  await insertDraft(act, awardKind, draft);
   await insertEntry(trx, { id, awardId: award.id }, entered).catch(rethrowEntered);
   await requireFewWithdrawn(trx, awardKind, [id]);
   return requireEntry(act, id);
@@ -111,7 +111,7 @@ export const lockEntry = async (
  * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE
  */
 export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
-  const { trx, actor } = act;
+  const { trx } = act;
   const { application } = await lockEntry(act, id);
   act.match(application.version);
   if (application.status !== 'draft')
@@ -120,7 +120,7 @@ export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
   await trx.deleteFrom('application').where('id', '=', id).execute();
   // What staff wrote about it, such as why they extended its period, would be nobody's.
   await redactRecords(trx, { entity: 'application', ids: [id] });
-  await auditChange(trx, actor, id, { action: 'delete' });
+  await act.audit({ action: 'application.delete', entityId: id });
 };
 
 /**
@@ -128,7 +128,7 @@ export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
  * @throws NOT_FOUND, NOT_IN_STATE, ENTRY_CHANGED, NOT_OPEN_YET, DEADLINE_PASSED, OWN_AWARD, EXHIBITORS_ONLY, INVALID_INPUT
  */
 export const submitEntry = async (act: UserAct, id: string, version: number): Promise<EntryRow> => {
-  const { trx, actor, locale, now, platform } = act;
+  const { trx, actor, locale, now } = act;
   const { application, entry, award } = await lockEntry(act, id);
   if (isRepeated(application, 'submit')) return entry;
   checkMove(awardKind, 'submit', application.status);
@@ -144,10 +144,8 @@ export const submitEntry = async (act: UserAct, id: string, version: number): Pr
     isDraft: false,
   });
   const number = `A${createRandomCode()}`;
-  await moveAll(trx, platform, [application], {
+  await moveAll(act, [application], {
     move: 'submit',
-    actor,
-    now,
     locale,
     changes: {
       number,
@@ -167,11 +165,11 @@ export const submitEntry = async (act: UserAct, id: string, version: number): Pr
  * @throws NOT_FOUND, NOT_IN_STATE; RESULTS_ANNOUNCED
  */
 export const withdrawEntry = async (act: UserAct, id: string): Promise<EntryRow> => {
-  const { trx, actor, locale, now, platform } = act;
+  const { trx, locale, now } = act;
   const { application, entry } = await lockEntry(act, id);
   const isOpen = application.status !== 'withdrawn';
   if (isOpen && (await isAnnounced(trx, entry.award_id, now)))
     throw new ProblemError('RESULTS_ANNOUNCED');
-  await moveOne(trx, platform, id, { move: 'withdraw', actor, now, locale });
+  await moveOne(act, id, { move: 'withdraw', locale });
   return requireEntry(act, id);
 };

@@ -34,10 +34,8 @@ export const callOff = async (
 };
 
 /** Cancels all open entries of an event that was called off, each with one e-mail. */
-export const cancelEntries = async (
-  { trx, actor, platform }: Act,
-  eventId: string,
-): Promise<void> => {
+export const cancelEntries = async (act: Act, eventId: string): Promise<void> => {
+  const { trx } = act;
   const applications = await lockApplications(trx, await listOpenIds(trx, eventId));
   const open = applications.filter(({ status }) => OPEN_STATUSES.some((each) => each === status));
   const { call_off_reason } = await trx
@@ -45,10 +43,9 @@ export const cancelEntries = async (
     .where('id', '=', eventId)
     .select('call_off_reason')
     .executeTakeFirstOrThrow();
-  await moveAll(trx, platform, open, {
+  // The time after the lock counts.
+  await moveAll({ ...act, now: act.platform.now() }, open, {
     move: 'cancel',
-    actor,
-    now: platform.now(),
     changes: { reason: call_off_reason ?? '' },
   });
 };

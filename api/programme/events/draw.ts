@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type ApplicationRow, lockApplications } from '#api/applications/applications/store.ts';
 import { setPrepared } from '#api/applications/decisions/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { UserAct } from '#api/core/operations/act.ts';
+import type { Act, UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { draw, type Entrant, sortEntrants } from '#spec/programme/event-draw.ts';
 import { type EventRow, lockEvent, selectEntries } from './store.ts';
@@ -14,7 +14,10 @@ export const isToFreeze = ({ entry, frozen_at, closesAt }: EventRow, now: Date):
   entry === 'lottery' && !frozen_at && closesAt !== null && now >= closesAt;
 
 /** Makes the list of a lottery final once its period is over. Nobody enters afterwards. */
-export const freeze = async (trx: Trx, eventId: string, now: Date): Promise<EventRow> => {
+export const freeze = async (
+  { trx, now }: Pick<Act, 'trx' | 'now'>,
+  eventId: string,
+): Promise<EventRow> => {
   const event = await lockEvent(trx, eventId, now);
   if (!isToFreeze(event, now)) return event;
   const rows = await selectEntries(trx)

@@ -79,9 +79,8 @@ const calendarAddress = (baseUrl: string, slug: string, locale: Locale): string 
   `${baseUrl}/api/v1/events/${encodeURIComponent(slug)}/calendar?locale=${locale}`;
 
 export const createMoveEmails: KindDefinition['createEmails'] = async (
-  trx,
-  { config },
-  { move, now },
+  { trx, now, platform: { config } },
+  { move },
   recipients,
 ) => {
   const ids = recipients.map(({ application }) => application.id);

@@ -11,7 +11,7 @@ import type { BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act } from '#api/core/operations/act.ts';
 import { createRandomCode } from '#api/core/random-code.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { NewEventEntry } from '#spec/programme/event-entry-views.ts';
@@ -58,11 +58,11 @@ type NewEntry = Entrance & {
  * those of `decideEntrants`.
  */
 export const enterAll = async (
-  trx: Trx,
-  platform: Platform,
+  batch: Act<undefined>,
   content: Pick<PublicContent<'event'>, 'id' | 'fields'>,
   requests: readonly Entrance[],
 ): Promise<BatchResult<EntryRow>[]> => {
+  const { trx, platform } = batch;
   const event = await lockEvent(trx, content.id, platform.now());
   // The time after the lock counts, so that nobody enters once the list of a lottery is final.
   const now = platform.now();
@@ -86,7 +86,7 @@ export const enterAll = async (
     return [{ ...request, id: ids[at] as string, number, move: decision.value }];
   });
   await insertAll(trx, { event, title: content.fields.title, now }, entries);
-  for (const move of MOVES) await moveNew(trx, platform, entries, move, now);
+  for (const move of MOVES) await moveNew({ ...batch, now }, entries, move);
   const rows = await findEntries(
     trx,
     entries.map(({ id }) => id),
@@ -139,22 +139,16 @@ const insertAll = async (
 };
 
 const moveNew = async (
-  trx: Trx,
-  platform: Platform,
+  act: Act<undefined>,
   entries: readonly NewEntry[],
   move: NewEntry['move'],
-  now: Date,
 ): Promise<void> => {
   const moved = entries.filter((entry) => entry.move === move);
   if (moved.length === 0) return;
   const applications = await lockApplications(
-    trx,
+    act.trx,
     moved.map(({ id }) => id),
   );
   const movers = new Map(moved.map(({ id, by }) => [id, by]));
-  await moveAll(trx, platform, applications, {
-    ...{ move, movers, actor: undefined, now },
-    isNew: true,
-    hasCheckedWithdrawn: true,
-  });
+  await moveAll(act, applications, { move, movers, isNew: true, hasCheckedWithdrawn: true });
 };

@@ -49,7 +49,7 @@ export const handlers = defineHandlers<typeof contract>({
       const { event } = await requirePublic({ db, now }, params);
       if (event.entry !== 'lottery') throw new ProblemError('NOT_FOUND');
       const current = isToFreeze(event, now)
-        ? await db.transaction().execute((trx) => freeze(trx, event.id, now))
+        ? await db.transaction().execute((trx) => freeze({ trx, now }, event.id))
         : event;
       return presentDraw(current, now);
     },

@@ -23,14 +23,14 @@ const expireOffers = async (platform: Platform): Promise<void> => {
   const { db, now } = platform;
   const expired = Map.groupBy(await listExpiredOffers(db, now()), ({ event_id }) => event_id);
   for (const offers of expired.values())
-    await runAsPlatform(platform, async ({ trx }) => {
+    await runAsPlatform(platform, async (act) => {
       const applications = await lockApplications(
-        trx,
+        act.trx,
         offers.map(({ id }) => id),
       );
       // Others were accepted meanwhile.
       const open = applications.filter(({ status }) => status === 'offered');
-      await moveAll(trx, platform, open, { move: 'expireOffer', actor: undefined, now: now() });
+      await moveAll({ ...act, now: now() }, open, { move: 'expireOffer' });
     });
 };
 
@@ -46,7 +46,7 @@ const listToFreeze = async (db: Kysely<Database>, now: Date): Promise<string[]> 
 /** Makes the lists of lotteries final whose period is over. */
 const freezeLotteries = async (platform: Platform): Promise<void> => {
   for (const id of await listToFreeze(platform.db, platform.now()))
-    await runAsPlatform(platform, ({ trx, now }) => freeze(trx, id, now));
+    await runAsPlatform(platform, (act) => freeze(act, id));
 };
 
 /** Looks for expired offers, idle seats, closed lotteries and interrupted calls every minute, in one of all processes. */

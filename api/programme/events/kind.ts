@@ -149,7 +149,8 @@ export const eventKind: KindDefinition = {
   isDrawn,
   changePlaces,
 
-  onMove: async (trx, platform, { move, now }, applications) => {
+  onMove: async (act, { move }, applications) => {
+    const { trx, now } = act;
     const entries = await findEntries(trx, idsOf(applications));
     if (move === 'offer') return setOffer(trx, entries, now);
     await settle(trx, entries);
@@ -157,7 +158,7 @@ export const eventKind: KindDefinition = {
     if (!NEEDS_SEATS_FILLED.includes(move)) return;
     for (const eventId of events) {
       if (move === 'accept' || move === 'waitlist') await releaseDraw(trx, eventId, now);
-      await fillSeats(trx, platform, eventId, now);
+      await fillSeats(act, eventId);
     }
   },
 

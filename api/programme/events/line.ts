@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { moveAll } from '#api/applications/applications/move.ts';
 import { lockApplication, lockApplications } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { runAsPlatform } from '#api/core/operations/act.ts';
+import { type Act, asPlatform, runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { chooseFromLine, offerEndOf } from './policy.ts';
 import { type EventRow, findEvent, listEventsToFill, listLine, lockEvent } from './store.ts';
@@ -39,12 +39,8 @@ const lockUntilBusy = async (trx: Trx, ids: readonly string[]) => {
  * Offers free seats to the first in line whose party fits, and so on, until nobody's does: all of them at once. Every change of
  * an event's seats or waiting list ends with it.
  */
-export const fillSeats = async (
-  trx: Trx,
-  platform: Omit<Platform, 'db'>,
-  eventId: string,
-  now: Date,
-): Promise<void> => {
+export const fillSeats = async (act: Act, eventId: string): Promise<void> => {
+  const { trx, now, platform } = act;
   const event = await lockEvent(trx, eventId, now);
   if (!offersSeats(event, now)) return;
   const next = chooseFromLine(event.capacity - event.taken, await listLine(trx, event));
@@ -52,7 +48,7 @@ export const fillSeats = async (
     trx,
     next.map(({ id }) => id),
   );
-  await moveAll(trx, platform, applications, { move: 'offer', actor: undefined, now });
+  await moveAll(asPlatform(act), applications, { move: 'offer' });
   if (applications.length < next.length) await platform.jobs.enqueue(trx, 'runEvents', [{}]);
 };
 
@@ -60,10 +56,11 @@ export const fillSeats = async (
 export const fillIdleSeats = async (platform: Platform): Promise<void> => {
   const { db, now } = platform;
   for (const id of await listEventsToFill(db, now()))
-    await runAsPlatform(platform, async ({ trx }) => {
-      const event = await findEvent(trx, id, now());
-      const next = event && (await findNextToOffer(trx, event, now()));
+    await runAsPlatform(platform, async (act) => {
+      const { trx } = act;
+      const event = await findEvent(trx, id, act.now);
+      const next = event && (await findNextToOffer(trx, event, act.now));
       if (next) await lockApplication(trx, next);
-      await fillSeats(trx, platform, id, now());
+      await fillSeats({ ...act, now: now() }, id);
     });
 };

@@ -48,7 +48,7 @@ export const organiserHandlers = defineHandlers<typeof contract>({
       const { platform, now } = context;
       await requireContent(platform.db, eventId);
       if (!(await findEvent(platform.db, eventId, now))) throw new ProblemError('NOT_FOUND');
-      await inTransaction(context, ({ trx }) => freeze(trx, eventId, now));
+      await inTransaction(context, (act) => freeze(act, eventId));
       return inTransaction(context, (act) => drawLottery(act, eventId, body));
     },
   },
@@ -64,10 +64,11 @@ export const organiserHandlers = defineHandlers<typeof contract>({
     },
   },
 
-  offerEventSeat: async ({ params: { applicationId } }, { trx, actor, now, platform }) => {
+  offerEventSeat: async ({ params: { applicationId } }, act) => {
+    const { trx, platform } = act;
     const row = await findForStaff(trx, applicationId);
     if (row?.kind !== 'event') throw new ProblemError('NOT_FOUND');
-    await moveOne(trx, platform, applicationId, { move: 'offer', actor, now });
+    await moveOne(act, applicationId, { move: 'offer' });
     const after = await findForStaff(trx, applicationId);
     if (!after) throw new ProblemError('NOT_FOUND');
     const definition = findDefinition(platform, 'event');

@@ -73,7 +73,7 @@ export const savePlan = async (
   await trx.selectFrom('content').where('id', '=', eventId).select('id').forUpdate().execute();
   const exists = await findEvent(trx, eventId, now);
   // A list that is final stays so, also before the job has noticed.
-  const before = exists && (await freeze(trx, eventId, now));
+  const before = exists && (await freeze(act, eventId));
   act.match(before?.version ?? BLANK_VERSION);
   const values = await toColumns(trx, plan, before);
   if (before) await checkChange(trx, before, values);
@@ -91,7 +91,7 @@ export const savePlan = async (
   });
   if (!before) return;
   await limitOffers(trx, eventId, lastChangeOf(values));
-  await fillSeats(trx, act.platform, eventId, now);
+  await fillSeats(act, eventId);
   if (isMoved(before, values)) await notifyOfMove(act, eventId);
 };
 

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { type BatchResult, batchByKey } from '#api/core/db/batch-by-key.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { type IdempotentRequest, withIdempotencyKeys } from '#api/core/http/idempotency.ts';
+import { type Act, runAsPlatform } from '#api/core/operations/act.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { MyEventEntry } from '#spec/programme/event-entry-views.ts';
 import { type Entrance, enterAll } from './enter.ts';
@@ -25,22 +24,20 @@ export type EventEntryService = {
 };
 
 export const createEventEntryService = (platform: Platform): EventEntryService => {
-  const { db } = platform;
-
   const enter = batchByKey<Entering, MyEventEntry>((requests) =>
-    db.transaction().execute((trx) =>
-      withIdempotencyKeys(trx, requests, async (fresh) => {
+    runAsPlatform(platform, (act) =>
+      withIdempotencyKeys(act.trx, requests, async (fresh) => {
         const { slug } = fresh[0] as Entering;
-        const { content } = await requirePublic({ db: trx, now: platform.now() }, { slug });
-        return readAll(trx, platform, await enterAll(trx, platform, content, fresh));
+        const { content } = await requirePublic(act, { slug });
+        return readAll(act, await enterAll(act, content, fresh));
       }),
     ),
   );
 
   const step = batchByKey<Step & { eventId: string }, MyEventEntry>((steps) =>
-    db.transaction().execute(async (trx) => {
+    runAsPlatform(platform, async (act) => {
       const { eventId } = steps[0] as { eventId: string };
-      return readAll(trx, platform, await stepAll(trx, platform, eventId, steps));
+      return readAll(act, await stepAll(act, eventId, steps));
     }),
   );
 
@@ -48,7 +45,9 @@ export const createEventEntryService = (platform: Platform): EventEntryService =
     enter: (request) => enter(request.slug, request),
     step: async (request) => {
       const { id, by } = request;
-      const { event_id: eventId } = requireEntry(await findOwnEntry(db, by.actor.userId, id));
+      const { event_id: eventId } = requireEntry(
+        await findOwnEntry(platform.db, by.actor.userId, id),
+      );
       return step(eventId, { ...request, eventId });
     },
   };
@@ -56,12 +55,13 @@ export const createEventEntryService = (platform: Platform): EventEntryService =
 
 /** The entries as their owners see them, for those that have no error. */
 const readAll = async (
-  trx: Transaction<Database>,
-  { now }: Pick<Platform, 'now'>,
+  { trx, platform }: Act,
   results: readonly BatchResult<EntryRow>[],
 ): Promise<BatchResult<MyEventEntry>[]> => {
   const rows = results.flatMap((result) => ('error' in result ? [] : [result.value]));
-  const read = new Map((await readEntries(trx, rows, now())).map((entry, at) => [rows[at], entry]));
+  const read = new Map(
+    (await readEntries(trx, rows, platform.now())).map((entry, at) => [rows[at], entry]),
+  );
   return results.map((result) =>
     'error' in result ? result : { value: read.get(result.value) as MyEventEntry },
   );

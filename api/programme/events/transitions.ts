@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import { auditChange, touchApplication } from '#api/applications/applications/changes.ts';
+import { touchApplication } from '#api/applications/applications/changes.ts';
 import { checkMove, isRepeated, moveAll } from '#api/applications/applications/move.ts';
 import { takesPlace } from '#api/applications/applications/policy.ts';
 import {
@@ -9,11 +8,9 @@ import {
 } from '#api/applications/applications/store.ts';
 import { findPublicTitles } from '#api/content/contents/public-titles.ts';
 import { attempt, type BatchResult } from '#api/core/db/batch-by-key.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch } from '#api/core/http/merge-patch.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
-import type { UserAct } from '#api/core/operations/act.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act, UserAct } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { MoveName } from '#spec/applications/states.ts';
 import type { EventEntryChange } from '#spec/programme/event-entry-views.ts';
@@ -35,8 +32,6 @@ import {
  * What entrants do with their entries. The states are those of applications. Locks are taken in one order: applications by id,
  * then their event.
  */
-
-type Trx = Transaction<Database>;
 
 /** @throws NOT_FOUND */
 export const requireEntry = (row: EntryRow | undefined): EntryRow => {
@@ -101,8 +96,7 @@ const chooseMove = ({ step, by }: Step, entry: EntryRow | undefined, event: Even
  * do so at once. The error of a request is one of `chooseMove`.
  */
 export const stepAll = async <Request extends Step>(
-  trx: Trx,
-  platform: Platform,
+  act: Act<undefined>,
   eventId: string,
   requests: readonly Request[],
 ): Promise<BatchResult<EntryRow>[]> => {
@@ -112,7 +106,7 @@ export const stepAll = async <Request extends Step>(
     const some = rest.filter((request) => firstById.get(request.id) === request);
     // A second request for the same entry sees what the first did.
     rest = rest.filter((request) => firstById.get(request.id) !== request);
-    const stepped = await stepEach(trx, platform, eventId, some);
+    const stepped = await stepEach(act, eventId, some);
     for (const [at, request] of some.entries())
       results.set(request, stepped[at] as BatchResult<EntryRow>);
   }
@@ -121,11 +115,11 @@ export const stepAll = async <Request extends Step>(
 
 /** `stepAll` for requests of which no two are about the same entry. */
 const stepEach = async (
-  trx: Trx,
-  platform: Platform,
+  act: Act<undefined>,
   eventId: string,
   requests: readonly Step[],
 ): Promise<BatchResult<EntryRow>[]> => {
+  const { trx, platform } = act;
   const ids = requests.map(({ id }) => id);
   const applications = await lockApplications(trx, ids);
   const event = await lockEvent(trx, eventId, platform.now());
@@ -142,7 +136,7 @@ const stepEach = async (
     });
     const movers = new Map(made.map(({ id, by }) => [id, by]));
     const moved = applications.filter(({ id }) => movers.has(id));
-    await moveAll(trx, platform, moved, { move, movers, actor: undefined, now });
+    await moveAll({ ...act, now }, moved, { move, movers });
   }
   const after = await read();
   return requests.map(({ id }, at) => {
@@ -160,7 +154,7 @@ export const change = async (
   id: string,
   changes: EventEntryChange,
 ): Promise<EntryRow> => {
-  const { trx, actor, now, platform } = act;
+  const { trx, actor, now } = act;
   const { application, entry } = await lockOwn(act, id);
   act.match(application.version);
   if (!isOpen(entry)) throw new ProblemError('NOT_IN_STATE', { currentStatus: entry.status });
@@ -177,12 +171,12 @@ export const change = async (
     throw new ProblemError('NOT_IN_STATE', { currentStatus: 'closed' });
   await write(act, entry, after);
   if (freed > 0 && takesPlace(application)) await changeSeats(trx, event.id, -freed);
-  if (freed > 0) await fillSeats(trx, platform, event.id, now);
+  if (freed > 0) await fillSeats(act, event.id);
   return requireEntry(await findOwnEntry(trx, actor.userId, id));
 };
 
 const write = async (
-  { trx, actor, now }: UserAct,
+  { trx, now, audit }: UserAct,
   { id, event_id, number, title }: EntryRow,
   { party, names, answers = [] }: EventEntryFields,
 ): Promise<void> => {
@@ -195,5 +189,5 @@ const write = async (
   const search_text = searchTextOf(titles.get(event_id) ?? { ja: title }, number ?? '', { names });
   await touchApplication(trx, id, now, { search_text });
   // Without names and answers, which are personal data.
-  await auditChange(trx, actor, id, { action: 'change', after: { party } });
+  await audit({ action: 'application.change', entityId: id, after: { party } });
 };

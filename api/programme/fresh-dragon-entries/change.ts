@@ -1,6 +1,5 @@
 import {
   answerQuestion,
-  auditChange,
   requireChangeable,
   touchApplication,
 } from '#api/applications/applications/changes.ts';
@@ -30,7 +29,7 @@ export const changeEntry = async (
   entryId: string,
   { answer, ...changes }: FreshDragonEntryChange,
 ): Promise<EntryRow> => {
-  const { trx, actor, now, platform } = act;
+  const { trx, now } = act;
   const { application, entry } = await lockEntry(trx, booth, entryId);
   act.match(application.version);
   await requireChangeable(entry, { answer, now }, () => requireOpen(trx, PERIOD, booth, now));
@@ -41,7 +40,7 @@ export const changeEntry = async (
   const diff = diffFields(before, after);
   if (diff) await write(act, entry, after, Object.keys(diff.after));
   // The e-mail is for the owner of the booth, in the owner's language.
-  if (answer) await answerQuestion(trx, platform, application, answer, { actor, now });
+  if (answer) await answerQuestion(act, application, answer);
   return requireEntry(await findEntry(trx, { boothId: booth.id, entryId }));
 };
 
@@ -55,7 +54,7 @@ const checkPicturesOf = async (
 };
 
 const write = async (
-  { trx, actor, now }: UserAct,
+  { trx, now, audit }: UserAct,
   entry: EntryRow,
   { maker, pitch, pictureIds = [] }: FreshDragonFields,
   fields: readonly string[],
@@ -68,5 +67,5 @@ const write = async (
   const search_text = searchText(entry, maker, entry.number ?? '');
   await touchApplication(trx, entry.id, now, { search_text });
   // Only the names: what exhibitors enter is personal data.
-  await auditChange(trx, actor, entry.id, { action: 'change', after: { fields } });
+  await audit({ action: 'application.change', entityId: entry.id, after: { fields } });
 };

@@ -54,12 +54,12 @@ export const freshDragonKind: KindDefinition = {
     }
   },
 
-  onMove: async (trx, _platform, { move }, applications) => {
+  onMove: async ({ trx }, { move }, applications) => {
     if (move === 'withdraw' || move === 'reopen')
       await setWithdrawn(trx, idsOf(applications), move === 'withdraw');
   },
 
-  createEmails: async (trx, { config }, { move, now }, recipients) => {
+  createEmails: async ({ trx, now, platform: { config } }, { move }, recipients) => {
     const entries = await findById(trx, idsOf(recipients.map(({ application }) => application)));
     const emails = recipients.flatMap((recipient) => {
       const entry = entries.get(recipient.application.id);

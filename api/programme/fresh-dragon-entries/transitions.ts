@@ -46,17 +46,15 @@ export const enterWork = async (
   booth: BoothMembership,
   entered: NewFreshDragonEntry,
 ): Promise<EntryRow> => {
-  const { trx, actor, now, platform } = act;
+  const { trx, now } = act;
   await requireOpen(trx, PERIOD, booth, now);
   const { owner_id } = await lockBooth(trx, booth.id, booth.edition_id);
   const work = await requireEligible(trx, booth.id, entered);
   const id = randomUUIDv7();
   const number = `D${createRandomCode()}`;
   await insertEntry(act, booth, { id, ownerId: owner_id, work, entered });
-  await moveNew(trx, platform, id, {
+  await moveNew(act, id, {
     move: 'submit',
-    actor,
-    now,
     ...languageFor(owner_id, act),
     changes: {
       number,
@@ -150,16 +148,11 @@ export const withdrawEntry = async (
   booth: BoothMembership,
   entryId: string,
 ): Promise<EntryRow> => {
-  const { trx, actor, now, platform } = act;
+  const { trx, now } = act;
   const { application, entry } = await lockEntry(trx, booth, entryId);
   const isOpen = application.status !== 'withdrawn';
   if (isOpen && (await isAnnounced(trx, entry.award_id, now)))
     throw new ProblemError('RESULTS_ANNOUNCED');
-  await moveOne(trx, platform, entryId, {
-    move: 'withdraw',
-    actor,
-    now,
-    ...languageFor(application.user_id, act),
-  });
+  await moveOne(act, entryId, { move: 'withdraw', ...languageFor(application.user_id, act) });
   return requireEntry(await findEntry(trx, { boothId: booth.id, entryId }));
 };

@@ -1,4 +1,5 @@
 import type { UserAct } from '#api/core/operations/act.ts';
+import { publish } from '#api/core/operations/publish.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { lockBooth, lockBooths } from '#api/show/booths/lock.ts';
 import { settleVisibility } from '#api/show/booths/visibility.ts';
@@ -109,5 +110,5 @@ const finish = async (
 ): Promise<void> => {
   await updateCodes(act.trx, scope.boothIds);
   await settleVisibility(act, scope);
-  await act.platform.publish(act.trx, 'boothsChanged', { boothIds: scope.boothIds });
+  await publish(act, 'boothsChanged', { boothIds: scope.boothIds });
 };

@@ -1,10 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
-import { audit } from '#api/core/audit/audit.ts';
-import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
-import type { Platform } from '#api/core/platform.ts';
+import type { Act } from '#api/core/operations/act.ts';
+import { publish } from '#api/core/operations/publish.ts';
 import type { Genre } from '#spec/show/genres.ts';
 import { boothDays } from './store.ts';
 
@@ -13,19 +10,10 @@ import { boothDays } from './store.ts';
  * draft, published and hidden. Domain: booth.
  */
 
-type Trx = Transaction<Database>;
-type Actor = Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
-
-/** Who changes a booth, and when; no actor for the clock. */
-type By = { readonly actor: Actor; readonly now: Date };
-
 declare module '#api/core/events/events.ts' {
   interface Events {
     /** A booth was cancelled; what depends on it ends in the same transaction. */
-    boothCancelled: {
-      readonly boothId: string;
-      readonly now: Date;
-    } & Pick<Platform, 'mailer' | 'config'>;
+    boothCancelled: { readonly boothId: string };
     /** What lists copy from booths has changed: whether visitors see them, and the codes by which they are sorted. */
     boothsChanged: { readonly boothIds: readonly string[] };
   }
@@ -43,9 +31,8 @@ export type NewBooth = {
 
 /** Creates the booth of a confirmed entry, without a place. Returns its id. */
 export const createBooth = async (
-  trx: Trx,
+  { trx, now, audit }: Act,
   { applicationId, editionId, ownerId, name, kana, genres, days }: NewBooth,
-  { actor, now }: By,
 ): Promise<string> => {
   const id = randomUUIDv7();
   await trx
@@ -72,25 +59,17 @@ export const createBooth = async (
       updated_at: now,
     })
     .execute();
-  await audit(trx, [
-    {
-      actor,
-      action: 'booth.created',
-      entity: 'booth',
-      entityId: id,
-      after: { status: 'draft', applicationId },
-    },
-  ]);
+  await audit({
+    action: 'booth.created',
+    entityId: id,
+    after: { status: 'draft', applicationId },
+  });
   return id;
 };
 
 /** Cancels the booth of an application, if it has one, and what depends on it; its places become free. */
-export const cancelBoothOf = async (
-  trx: Trx,
-  { publish, mailer, config }: Pick<Platform, 'publish' | 'mailer' | 'config'>,
-  applicationId: string,
-  { actor, now }: By,
-): Promise<void> => {
+export const cancelBoothOf = async (act: Act, applicationId: string): Promise<void> => {
+  const { trx, now, audit } = act;
   const booth = await trx
     .selectFrom('booth as b')
     .where('b.application_id', '=', applicationId)
@@ -104,17 +83,13 @@ export const cancelBoothOf = async (
     .set({ status: 'cancelled', hidden_reason: null, updated_at: now })
     .where('id', '=', booth.id)
     .execute();
-  await audit(trx, [
-    {
-      actor,
-      action: 'booth.cancelled',
-      entity: 'booth',
-      entityId: booth.id,
-      before: { status: booth.status, places: booth.places },
-      after: { status: 'cancelled' },
-    },
-  ]);
-  await publish(trx, 'boothCancelled', { boothId: booth.id, now, mailer, config });
+  await audit({
+    action: 'booth.cancelled',
+    entityId: booth.id,
+    before: { status: booth.status, places: booth.places },
+    after: { status: 'cancelled' },
+  });
+  await publish(act, 'boothCancelled', { boothId: booth.id });
   await trx.deleteFrom('booth_day').where('booth_id', '=', booth.id).execute();
-  await publish(trx, 'boothsChanged', { boothIds: [booth.id] });
+  await publish(act, 'boothsChanged', { boothIds: [booth.id] });
 };

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { UserAct } from '#api/core/operations/act.ts';
+import { publish } from '#api/core/operations/publish.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { BOOTHS_SHOWN } from '#spec/show/edition-stages.ts';
 import type { BoothStatus } from '#spec/show/placements.ts';
@@ -21,9 +22,10 @@ type Settled = { readonly id: string; readonly before: BoothStatus; readonly aft
  * again. Those that staff hid stay hidden.
  */
 export const settleVisibility = async (
-  { trx, platform, audit }: UserAct,
+  act: UserAct,
   { editionId, boothIds }: Scope,
 ): Promise<void> => {
+  const { trx, audit } = act;
   const settled = await settle(trx, { editionId, boothIds });
   await audit(
     ...settled.map(({ id, before, after }) => ({
@@ -34,7 +36,7 @@ export const settleVisibility = async (
     })),
   );
   if (settled.length > 0)
-    await platform.publish(trx, 'boothsChanged', { boothIds: settled.map(({ id }) => id) });
+    await publish(act, 'boothsChanged', { boothIds: settled.map(({ id }) => id) });
 };
 
 const settle = async (
@@ -68,10 +70,11 @@ type Target = {
 
 /** Hides a published booth from visitors. Returns whether anything changed. @throws NOT_IN_STATE */
 export const hideBooth = async (
-  { trx, platform, audit }: UserAct,
+  act: UserAct,
   { boothId, status }: Target,
   reason: string,
 ): Promise<boolean> => {
+  const { trx, audit } = act;
   if (status === 'hidden') return false;
   if (status !== 'published') throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
   await trx
@@ -85,7 +88,7 @@ export const hideBooth = async (
     before: { status },
     after: { status: 'hidden', reason },
   });
-  await platform.publish(trx, 'boothsChanged', { boothIds: [boothId] });
+  await publish(act, 'boothsChanged', { boothIds: [boothId] });
   return true;
 };
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
-import type { Subscriber } from '#api/core/events/events.ts';
+import type { Subscriber } from '#api/core/operations/publish.ts';
 import { nameKey } from '#spec/core/numbered-readings.ts';
 
 type Work = {
@@ -92,5 +92,5 @@ export const updateListings = async (
 };
 
 /** A change of booths changes the offers there. */
-export const updateListingsOfBooths: Subscriber<'boothsChanged'> = (trx, { boothIds }) =>
+export const updateListingsOfBooths: Subscriber<'boothsChanged'> = ({ trx }, { boothIds }) =>
   updateListings(trx, { boothIds });

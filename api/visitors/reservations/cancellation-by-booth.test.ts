@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runAsPlatform } from '#api/core/operations/act.ts';
 import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
 import { listMails, waitForMail } from '#api/testing/mails.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
@@ -90,19 +91,13 @@ describe('the reservations of a work that a booth no longer offers', () => {
     const [visitor] = (await site.createVisitors(1)) as [SignedIn];
     const { code } = (await reserve(ended, visitor)).body;
     await reserve(other, visitor);
-    const { mailer, config } = site.runtime.platform;
+    const platform = { ...site.runtime.platform, now: () => DURING_RESERVATION };
     const cancel = () =>
-      site.db.transaction().execute((trx) =>
+      runAsPlatform(platform, (act) =>
         cancelHeldReservations(
-          trx,
+          { ...act, actor: owner },
           { boothProductId: ended.boothProductId },
-          {
-            actor: owner,
-            reason: '印刷が間に合いません',
-            now: DURING_RESERVATION,
-            mailer,
-            config,
-          },
+          '印刷が間に合いません',
         ),
       );
     expect(await cancel()).toBe(1);

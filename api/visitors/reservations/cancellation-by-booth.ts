@@ -1,9 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AuditEntry } from '#api/core/audit/audit.ts';
-import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Subscriber } from '#api/core/events/events.ts';
-import type { Mailer } from '#api/core/mail/mailer.ts';
+import { type Act, asPlatform } from '#api/core/operations/act.ts';
+import type { Subscriber } from '#api/core/operations/publish.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { reservationEmail } from './emails.ts';
 import { type LockedReservation, moveReservations } from './move.ts';
@@ -23,28 +22,23 @@ export type HeldScope =
   | { readonly boothProductId: string }
   | { readonly reservationId: string };
 
-export type CancellationByBooth = {
-  /** Absent: the platform, when the booth itself was cancelled. */
-  readonly actor?: AuditEntry['actor'];
-  /** Shown to each visitor. Absent: the booth does not take part in the show. */
-  readonly reason?: string;
-  readonly now: Date;
-  readonly mailer: Pick<Mailer, 'sendAll'>;
-  readonly config: Pick<Config, 'baseUrl'>;
-};
-
 /** A reservation to cancel; `email` is null after the account was erased. */
 type Cancelled = LockedReservation & { email: string | null; locale: Locale };
 
-/** Cancels what is held, returns the copies to the stock and notifies each visitor. Returns how many were cancelled. */
+/**
+ * Cancels what is held, returns the copies to the stock and notifies each visitor.
+ * @param reason shown to each visitor; absent: the booth does not take part in the show
+ * @returns how many were cancelled
+ */
 export const cancelHeldReservations = async (
-  trx: Trx,
+  act: Act<AuditEntry['actor']>,
   scope: HeldScope,
-  { actor, reason, now, mailer, config }: CancellationByBooth,
+  reason?: string,
 ): Promise<number> => {
+  const { trx, platform, mail } = act;
   const cancelled = await lockHeld(trx, whereOf(scope));
   if (cancelled.length === 0) return 0;
-  await moveReservations({ trx, actor, now }, cancelled, { to: 'cancelled_by_booth', reason });
+  await moveReservations(act, cancelled, { to: 'cancelled_by_booth', reason });
   const rows = await findReservations(
     trx,
     cancelled.map(({ id }) => id),
@@ -53,9 +47,8 @@ export const cancelHeldReservations = async (
   const pickUpOf = await readPickUps(trx, [...reservations.values()]);
   const kind =
     reason === undefined ? 'reservationCancelledWithBooth' : 'reservationCancelledByBooth';
-  await mailer.sendAll(
-    trx,
-    cancelled.flatMap(({ id, email, locale }) => {
+  await mail(
+    ...cancelled.flatMap(({ id, email, locale }) => {
       const reservation = reservations.get(id);
       return reservation && email
         ? [
@@ -64,7 +57,7 @@ export const cancelHeldReservations = async (
               reservation,
               pickUpOf(reservation),
               { to: email, locale },
-              config,
+              platform.config,
             ),
           ]
         : [];
@@ -74,11 +67,8 @@ export const cancelHeldReservations = async (
 };
 
 /** A cancelled booth hands nothing over. */
-export const cancelReservationsOfBooth: Subscriber<'boothCancelled'> = async (
-  trx,
-  { boothId, ...change },
-) => {
-  await cancelHeldReservations(trx, { boothId }, change);
+export const cancelReservationsOfBooth: Subscriber<'boothCancelled'> = async (act, { boothId }) => {
+  await cancelHeldReservations(asPlatform(act), { boothId });
 };
 
 const whereOf = (scope: HeldScope): RawBuilder<boolean> => {

@@ -138,10 +138,7 @@ export const cancelAtDesk = async (
 ): Promise<void> => {
   const row = await lockByCode(act, boothId, code);
   if (row.status !== 'held') throw notInState(row);
-  const { actor, now, platform } = act;
-  const { mailer, config } = platform;
-  const notice = { reason, actor, now, mailer, config };
-  await cancelHeldReservations(act.trx, { reservationId: row.id }, notice);
+  await cancelHeldReservations(act, { reservationId: row.id }, reason);
 };
 
 /**
