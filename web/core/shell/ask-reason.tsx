@@ -4,7 +4,7 @@ import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
-import type { Answer, Question } from './dialogs.ts';
+import type { Question } from './dialogs.ts';
 
 type Text = z.ZodType<string | undefined, string | undefined>;
 
@@ -39,39 +39,23 @@ export const askReason = ({
   send,
   ...question
 }: ReasonQuestion): Question => {
-  const isRequired = () => !optional;
-  const field = z.strictObject({ [name]: schema.shape[name] as Text });
-  const form = { schema: field.check(requiredIf(name, isRequired)), name, submitLabel, note, send };
-  const control = { name, label, hint, rows, optional };
+  const text = z.strictObject({ [name]: schema.shape[name] as Text });
+  const form = text.check(requiredIf(name, () => !optional));
+  const field = { name, label, hint, optional, counter: true };
   return {
     ...question,
-    content: (answer) => <ReasonForm {...form} control={control} answer={answer} />,
+    content: (answer) => (
+      <DialogForm
+        schema={form}
+        defaults={{ [name]: '' }}
+        focus={name}
+        answer={answer}
+        submitLabel={submitLabel}
+        onSubmit={async (values) => (await send(values[name] ?? '')) !== false}
+      >
+        {note}
+        {rows === undefined ? <TextField {...field} /> : <TextAreaField {...field} rows={rows} />}
+      </DialogForm>
+    ),
   };
-};
-
-type ReasonFormProps = Pick<ReasonQuestion, 'submitLabel' | 'note' | 'send'> & {
-  schema: z.ZodObject<Record<string, Text>, z.core.$strict>;
-  name: string;
-  control: Parameters<typeof TextField>[0] & { rows: number | undefined };
-  answer: Answer;
-};
-
-const ReasonForm = ({ schema, name, send, note, control, ...form }: ReasonFormProps) => {
-  const { rows, ...line } = control;
-  return (
-    <DialogForm
-      {...form}
-      schema={schema}
-      defaults={{ [name]: '' }}
-      focus={name}
-      onSubmit={async (values) => (await send(values[name] ?? '')) !== false}
-    >
-      {note}
-      {rows === undefined ? (
-        <TextField {...line} counter />
-      ) : (
-        <TextAreaField {...line} rows={rows} counter />
-      )}
-    </DialogForm>
-  );
 };

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Problem } from '#spec/core/client/problem.ts';
+import { createTexts } from '#web/core/i18n/i18n.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { type Question, useQuestion } from './dialogs.ts';
 import { clearToasts, getToasts } from './toasts.ts';
@@ -34,14 +35,18 @@ const Asked = () => {
 };
 
 type Steps = Omit<Action<void, unknown>, 'focus'>;
+type Options = Parameters<typeof useActions>[0] & {
+  /** Returns what the page shows. */
+  load?: (count: number) => Promise<string> | string;
+};
 
-/** Opens a page with an action. `load` returns what the page shows. */
-const open = async (steps: Steps, load: (count: number) => Promise<string> | string = String) => {
+/** Opens a page with an action. */
+const open = async (steps: Steps, { load = String, ...options }: Options = {}) => {
   const loader = vi.fn(() => load(loader.mock.calls.length));
   const focused: (string | null)[] = [];
   const Page = () => {
     const title = useRef<HTMLHeadingElement>(null);
-    const { action, busy, refusal } = useActions();
+    const { action, busy, refusal } = useActions(options);
     const focus = () => focused.push(title.current?.textContent ?? null);
     const act = action('act', { done: () => 'Done', focus, ...steps });
     return (
@@ -102,7 +107,8 @@ it('one runs at a time, and its button is busy', async () => {
 
 it('the message follows the request, and the focus the reloaded data', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const { focused } = await open({ run: async () => {} }, (count) => (count === 1 ? '1' : promise));
+  const load = (count: number) => (count === 1 ? '1' : promise);
+  const { focused } = await open({ run: async () => {} }, { load });
   await press('Act');
   await expect.poll(said).toContain('Done');
   expect(focused).toEqual([]);
@@ -117,6 +123,13 @@ it('a refusal because of a change elsewhere is shown with the reloaded data', as
   await expect.element(heading).toHaveTextContent('2');
   expect(focused).toEqual([]);
   expect(said()).not.toContain('Not done');
+});
+
+it('a refusal that becomes a message leaves the focus to the action', async () => {
+  const { focused } = await open({ run: refuse(409) }, { problemTexts: createTexts('ja', {}).t });
+  await press('Act');
+  await expect.poll(() => focused).toEqual(['2']);
+  await expect.poll(said).toEqual(['No']);
 });
 
 it('a failure leaves the page as it is', async () => {

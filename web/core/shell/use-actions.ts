@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Problem } from '#spec/core/client/problem.ts';
 import { useSend } from '#web/core/form/use-send.ts';
@@ -18,7 +18,10 @@ export type Action<Item, Result> = {
   readonly run?: (item: Item) => Promise<Result>;
   /** The message of success; undefined where there is nothing to say. */
   readonly done?: (item: Item, result: Result) => string | undefined;
-  /** Moves the focus once the reloaded data is shown, because the pressed button may be gone. */
+  /**
+   * Moves the focus once the reloaded data is shown, because the pressed button may be gone. A refusal that the page shows
+   * takes the focus itself.
+   */
   readonly focus?: (item: Item) => void;
   /** What follows a success instead of the reload, such as another page. */
   readonly next?: (item: Item, result: Result) => unknown;
@@ -48,8 +51,12 @@ export const useActions = <Name extends string>({
   const reload = ownReload ?? revalidate;
   const focusNext = useFocusAfterUpdate(useLoaderData());
   const [last, setLast] = useState<Pending<Name>>();
+  const moveFocus = useRef<() => void>(undefined);
   const { send, busy, refusal } = useSend(async (problem) => {
-    if (isOutdated(problem)) await reload();
+    if (isOutdated(problem)) {
+      if (problemTexts && moveFocus.current) focusNext(moveFocus.current);
+      await reload();
+    }
     if (onRefused?.(problem)) return true;
     if (problemTexts) toastProblem(problem, problemTexts);
     return problemTexts !== undefined;
@@ -64,6 +71,7 @@ export const useActions = <Name extends string>({
     async (item: Item, opener?: Element): Promise<boolean> => {
       const perform = async (): Promise<boolean> => {
         setLast({ name, item });
+        moveFocus.current = focus && (() => focus(item));
         const question = await ask?.(item);
         if (question && !(await confirm({ opener, ...question }))) {
           if (question.content) await reload();
@@ -72,7 +80,7 @@ export const useActions = <Name extends string>({
         const result = (question?.content ? undefined : await run?.(item)) as Result;
         const summary = done?.(item, result);
         if (summary !== undefined) toast({ severity: 'success', summary });
-        if (focus) focusNext(() => focus(item));
+        if (moveFocus.current) focusNext(moveFocus.current);
         await (next ? next(item, result) : reload());
         return true;
       };
@@ -82,6 +90,6 @@ export const useActions = <Name extends string>({
   return { action, busy, pending: busy ? last : undefined, refusal };
 };
 
-/** Whether what was changed elsewhere explains a refusal. An ended session, haste and failures do not go by themselves. */
+/** Whether a change elsewhere may be why: not with an ended session, too many requests or a failure. */
 const isOutdated = ({ status }: Problem): boolean =>
   status >= 400 && status < 500 && ![401, 429].includes(status);

@@ -16,7 +16,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 /** A member's view: the own role, and how to leave. */
 export const OwnMembership = ({ membership }: { membership: BoothMembership }) => {
   const { t } = useTranslation('booth-users');
-  const { role } = membership;
+  const { role, boothUserId } = membership;
   const { leave, busy, refusal } = useLeave(membership);
   return (
     <Stack gap={5}>
@@ -29,7 +29,7 @@ export const OwnMembership = ({ membership }: { membership: BoothMembership }) =
         ]}
       />
       <div>
-        <Button icon="log-out" busy={busy} onClick={() => leave()}>
+        <Button icon="log-out" busy={busy} onClick={() => boothUserId && leave(boothUserId)}>
           {t('leave.open')}
         </Button>
       </div>
@@ -37,7 +37,7 @@ export const OwnMembership = ({ membership }: { membership: BoothMembership }) =
   );
 };
 
-const useLeave = ({ booth, boothUserId }: BoothMembership) => {
+const useLeave = ({ booth }: BoothMembership) => {
   const { t } = useTranslation('booth-users');
   const navigate = useNavigate();
   const { action, busy, refusal } = useActions();
@@ -49,8 +49,8 @@ const useLeave = ({ booth, boothUserId }: BoothMembership) => {
       body: t('leave.body'),
       confirmLabel: t('leave.confirm'),
     }),
-    run: async () => {
-      if (boothUserId) await call(revokeBoothUser, { path: { boothId: booth.id, boothUserId } });
+    run: async (ownId: string) => {
+      await call(revokeBoothUser, { path: { boothId: booth.id, boothUserId: ownId } });
       await refreshUser({ force: true });
     },
     done: () => t('leave.done', { name }),
