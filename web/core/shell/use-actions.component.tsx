@@ -160,6 +160,19 @@ it('a dialog that sends the request itself reloads when it is closed', async () 
   expect(run).not.toHaveBeenCalled();
 });
 
+it('the next action does not wait for that reload', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const load = (count: number) => (count === 1 ? '1' : promise);
+  await open({ ask: () => ({ ...QUESTION, content: () => <p>Form</p> }) }, { load });
+  await press('Act');
+  await press('No');
+  await press('Act');
+  await expect.element(page.getByText('Form')).toBeVisible();
+  resolve('2');
+  await expect.element(heading).toHaveTextContent('2');
+  await press('No');
+});
+
 it('another page may follow instead of the reload', async () => {
   const next = vi.fn();
   const { loader } = await open({ run: () => Promise.resolve('result'), next });

@@ -52,7 +52,7 @@ export const useActions = <Name extends string>({
   const focusNext = useFocusAfterUpdate(useLoaderData());
   const [last, setLast] = useState<Pending<Name>>();
   const moveFocus = useRef<() => void>(undefined);
-  const { send, busy, refusal } = useSend(async (problem) => {
+  const { send, busy, refusal, refuse } = useSend(async (problem) => {
     if (isOutdated(problem)) {
       if (problemTexts && moveFocus.current) focusNext(moveFocus.current);
       await reload();
@@ -69,12 +69,13 @@ export const useActions = <Name extends string>({
       { ask, run, done, focus, next }: Action<Item, Result>,
     ) =>
     async (item: Item, opener?: Element): Promise<boolean> => {
+      let isDialogClosed = false;
       const perform = async (): Promise<boolean> => {
         setLast({ name, item });
         moveFocus.current = focus && (() => focus(item));
         const question = await ask?.(item);
         if (question && !(await confirm({ opener, ...question }))) {
-          if (question.content) await reload();
+          isDialogClosed = question.content !== undefined;
           return false;
         }
         const result = (question?.content ? undefined : await run?.(item)) as Result;
@@ -84,7 +85,10 @@ export const useActions = <Name extends string>({
         await (next ? next(item, result) : reload());
         return true;
       };
-      return (await send(perform)) ?? false;
+      const isDone = await send(perform);
+      // The next action does not wait for it.
+      if (isDialogClosed) await reload().catch(refuse);
+      return isDone ?? false;
     };
 
   return { action, busy, pending: busy ? last : undefined, refusal };
