@@ -20,7 +20,6 @@ export const useAddressActions = (
   /** The address was changed elsewhere: the list has been reloaded and nothing was done. */
   const [isStale, setStale] = useState(false);
   const { action, pending, refusal } = useActions<'default' | 'delete'>({
-    shown: items,
     onRefused: ({ status }) => {
       const isConflict = CONFLICT_STATUSES.includes(status);
       setStale(isConflict);

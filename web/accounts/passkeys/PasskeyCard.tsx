@@ -49,7 +49,7 @@ export const PasskeyCard = ({
         <RenameForm
           passkey={passkey}
           onRenamed={async (next) => {
-            await actions.renamed(passkey, next);
+            await actions.renamed({ ...passkey, name: next });
             setRenaming(false);
           }}
           onGiveUp={() => setRenaming(false)}
@@ -66,7 +66,7 @@ export const PasskeyCard = ({
           <Button
             variant="quiet"
             icon="trash-2"
-            busy={actions.removing === passkey.id}
+            busy={actions.removing === passkey}
             onClick={() => actions.remove(passkey)}
             aria-label={t('delete.openNamed', { name })}
           >

@@ -17,7 +17,7 @@ const NewName = z.strictObject({ name: PasskeyName });
 
 type RegisterFormProps = {
   support: PasskeySupport;
-  onRegistered: (passkey: Passkey) => Promise<void>;
+  onRegistered: (passkey: Passkey) => Promise<unknown>;
 };
 
 /** Registers another passkey under a name chosen by the user. */

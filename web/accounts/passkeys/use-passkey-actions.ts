@@ -1,77 +1,52 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { deletePasskey } from '#generated/client/sdk.gen.ts';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
 import { toAuthError } from '#web/accounts/sign-in/auth-errors.ts';
 import { call } from '#web/core/api/client.ts';
-import { type Refusal, useSend } from '#web/core/form/use-send.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
-import { toast } from '#web/core/shell/toasts.ts';
-import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { cardHeadingId } from './card-heading.ts';
 
-export type PasskeyActions = {
-  readonly nameOf: (passkey: Passkey) => string;
-  readonly registered: (passkey: Passkey) => Promise<void>;
-  readonly renamed: (passkey: Passkey, name: string) => Promise<void>;
-  /** Called after the user has confirmed. */
-  readonly remove: (passkey: Passkey) => Promise<void>;
-  /** Id of the passkey being deleted. */
-  readonly removing: string | undefined;
-  readonly refusal: Refusal | undefined;
-};
+export type PasskeyActions = ReturnType<typeof usePasskeyActions>;
 
 /** Actions on the listed passkeys, with their messages. */
-export const usePasskeyActions = (passkeys: readonly Passkey[]): PasskeyActions => {
+export const usePasskeyActions = (passkeys: readonly Passkey[]) => {
   const { t } = useTranslation('passkeys');
-  const { revalidate } = useRevalidator();
-  const { send, refusal } = useSend();
-  const [removing, setRemoving] = useState<string>();
-  const focusNext = useFocusAfterUpdate(passkeys);
+  const { action, pending, refusal } = useActions<'registered' | 'renamed' | 'remove'>();
   const nameOf = ({ name }: Passkey) => name || t('nameless');
-
-  /** Announces the result, reloads the list and moves focus. */
-  const announce = async (summary: string, focus: () => void) => {
-    focusNext(focus);
-    toast({ severity: 'success', summary });
-    await revalidate();
-  };
   const toCard = ({ id }: Passkey) => document.getElementById(cardHeadingId(id))?.focus();
 
-  const remove = async (passkey: Passkey) => {
-    const name = nameOf(passkey);
-    const isConfirmed = await confirm({
+  const remove = action('remove', {
+    ask: (passkey: Passkey) => ({
       mode: 'delete',
-      title: t('delete.title', { name }),
+      title: t('delete.title', { name: nameOf(passkey) }),
       body: t(passkeys.length === 1 ? 'delete.last' : 'delete.body'),
       confirmLabel: t('delete.confirm'),
-    });
-    if (!isConfirmed) return;
-    setRemoving(passkey.id);
-    await send(async () => {
-      await withFreshSession(() => call(deletePasskey, { body: { id: passkey.id } })).catch(
-        (error: unknown) => {
-          // Already deleted elsewhere: the goal is reached.
-          if (error instanceof Problem && error.status === 404) return;
-          throw toAuthError('DELETE_PASSKEY', error, t);
-        },
-      );
-      await announce(t('delete.done', { name }), focusHeading);
-    });
-    setRemoving(undefined);
-  };
+    }),
+    run: ({ id }) =>
+      withFreshSession(() => call(deletePasskey, { body: { id } })).catch((error: unknown) => {
+        // Already deleted elsewhere: the goal is reached.
+        if (error instanceof Problem && error.status === 404) return;
+        throw toAuthError('DELETE_PASSKEY', error, t);
+      }),
+    done: (passkey) => t('delete.done', { name: nameOf(passkey) }),
+    focus: focusHeading,
+  });
 
-  return {
-    nameOf,
-    registered: (passkey) =>
-      announce(t('register.done', { name: nameOf(passkey) }), () => toCard(passkey)),
-    renamed: (passkey, name) => announce(t('rename.done', { name }), () => toCard(passkey)),
-    remove,
-    removing,
-    refusal,
-  };
+  /** After its form has registered one. */
+  const registered = action('registered', {
+    done: (passkey: Passkey) => t('register.done', { name: nameOf(passkey) }),
+    focus: toCard,
+  });
+
+  /** After its form has renamed one: the passkey with its new name. */
+  const renamed = action('renamed', {
+    done: ({ name }: Passkey) => t('rename.done', { name }),
+    focus: toCard,
+  });
+
+  const removing = pending?.name === 'remove' ? pending.item : undefined;
+  return { nameOf, registered, renamed, remove, removing, refusal };
 };

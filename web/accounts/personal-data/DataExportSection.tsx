@@ -6,8 +6,8 @@ import type { DataExport } from '#generated/client/types.gen.ts';
 import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -18,23 +18,19 @@ const POLL_MS = 2_000;
 /** Requests the archive, waits for it, and downloads it. */
 export const DataExportSection = ({ dataExport }: { dataExport: DataExport }) => {
   const { t } = useTranslation('personal-data');
-  const { revalidate } = useRevalidator();
-  const { send, busy, refusal } = useSend();
+  const { action, busy, refusal } = useActions();
   const { status } = dataExport;
   const isPreparing = status === 'preparing';
   useRevalidationWhile(isPreparing, dataExport);
 
-  const request = () =>
-    send(async () => {
-      await withFreshSession(() => call(requestMyDataExport));
-      await revalidate();
-    });
-  const download = () =>
-    send(async () => {
-      const { path } = await withFreshSession(() => call(createMyDataExportLink));
-      // An attachment: the browser saves it and stays on this page.
-      location.assign(path);
-    });
+  const request = action('request', {
+    run: () => withFreshSession(() => call(requestMyDataExport)),
+  });
+  const download = action('download', {
+    run: () => withFreshSession(() => call(createMyDataExportLink)),
+    // An attachment: the browser saves it and stays on this page.
+    next: (_, { path }) => location.assign(path),
+  });
 
   return (
     <Stack gap={4}>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { eraseMyAccount } from '#generated/client/sdk.gen.ts';
 import type { Erasure } from '#generated/client/types.gen.ts';
 import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
 import { useContributions } from '#web/core/shell/site-map.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { useEndSession } from '#web/core/shell/use-sign-out.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
@@ -22,27 +21,19 @@ type Obstacles = Erasure['obstacles'];
 export const ErasureSection = ({ obstacles }: { obstacles: Obstacles }) => {
   const { t } = useTranslation('personal-data');
   const { user } = useSession();
-  const { revalidate } = useRevalidator();
   const endSession = useEndSession();
-  // Something has come up since the page was loaded: the list says what.
-  const { send, busy, refusal } = useSend(async ({ code }) => {
-    if (code === 'ACCOUNT_IN_USE') await revalidate();
-    return false;
-  });
+  const { action, busy, refusal } = useActions();
 
-  const erase = async () => {
-    const isConfirmed = await confirm({
+  const erase = action('erase', {
+    ask: () => ({
       mode: 'delete',
       title: t('erase.title', { email: user.email }),
       body: t('erase.body'),
       confirmLabel: t('erase.confirm'),
-    });
-    if (!isConfirmed) return;
-    await send(async () => {
-      await withFreshSession(() => call(eraseMyAccount));
-      await endSession(accountDeletedPage.href());
-    });
-  };
+    }),
+    run: () => withFreshSession(() => call(eraseMyAccount)),
+    next: () => endSession(accountDeletedPage.href()),
+  });
 
   return (
     <Stack gap={4}>

@@ -13,7 +13,7 @@ type MySessionsProps = { sessions: readonly MySession[]; hasPassword: boolean };
 /** Where the user is signed in, with buttons to sign out there. */
 export const MySessions = ({ sessions, hasPassword }: MySessionsProps) => {
   const { t } = useTranslation('security');
-  const { revoke, revokeOthers, pending, refusal } = useRevokeSessions();
+  const { revoke, revokeOthers, revoking, refusal } = useRevokeSessions();
   const canRevoke = !useIsImpersonating();
   return (
     <Stack gap={4}>
@@ -25,14 +25,14 @@ export const MySessions = ({ sessions, hasPassword }: MySessionsProps) => {
           <SessionCard
             key={session.id}
             session={session}
-            busy={pending === session.id}
+            busy={revoking === session.id}
             onRevoke={canRevoke && !session.isCurrent ? revoke : undefined}
           />
         ))}
       </TitledCardList>
       {canRevoke && sessions.length > 1 && (
         <div>
-          <Button icon="log-out" busy={pending === 'others'} onClick={() => void revokeOthers()}>
+          <Button icon="log-out" busy={revoking === 'others'} onClick={() => void revokeOthers()}>
             {t('others.act')}
           </Button>
         </div>

@@ -12,7 +12,7 @@ type SessionCardProps = {
   session: MySession;
   busy: boolean;
   /** Absent where the session cannot be revoked. */
-  onRevoke?: ((session: MySession, name: string) => Promise<void>) | undefined;
+  onRevoke?: ((revoked: { session: MySession; name: string }) => Promise<unknown>) | undefined;
 };
 
 /** A session of the current user; the button's accessible name includes the device. */
@@ -47,7 +47,7 @@ export const SessionCard = ({ session, busy, onRevoke }: SessionCardProps) => {
           <Button
             icon="log-out"
             busy={busy}
-            onClick={() => void onRevoke(session, name)}
+            onClick={() => void onRevoke({ session, name })}
             aria-label={t('revoke.named', { name })}
           >
             {t('revoke.act')}

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeExpiredSessions } from '#generated/client/sdk.gen.ts';
 import { call } from '#web/core/api/client.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { useRunUserAction } from './use-run-user-action.ts';
 
@@ -11,23 +9,26 @@ import { useRunUserAction } from './use-run-user-action.ts';
 export const RemoveExpiredSessions = () => {
   const { t } = useTranslation('users');
   const attempt = useRunUserAction();
-  const [busy, setBusy] = useState(false);
+  const { action, busy } = useActions();
 
-  const remove = async () => {
-    const isConfirmed = await confirm({
+  const remove = action('remove', {
+    ask: () => ({
       mode: 'confirm',
       title: t('expired.title'),
       body: t('expired.body'),
       confirmLabel: t('expired.submit'),
-    });
-    if (!isConfirmed) return;
-    setBusy(true);
-    await attempt(async () => {
-      const { removed } = await call(removeExpiredSessions);
-      toast({ severity: 'success', summary: t('expired.done', { count: removed }) });
-    });
-    setBusy(false);
-  };
+    }),
+    run: async () => {
+      let count: number | undefined;
+      await attempt(async () => {
+        count = (await call(removeExpiredSessions)).removed;
+      });
+      return count;
+    },
+    done: (_, count) => (count === undefined ? undefined : t('expired.done', { count })),
+    // The list shows no sessions.
+    next: () => {},
+  });
 
   return (
     <Button variant="quiet" icon="eraser" busy={busy} onClick={() => void remove()}>

@@ -9,7 +9,7 @@ import { call } from '#web/core/api/client.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { useSession } from '#web/core/session/session.ts';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
@@ -47,7 +47,7 @@ type UserSessionsProps = {
 export const UserSessions = ({ user, children }: UserSessionsProps) => {
   const { t } = useTranslation('users');
   const { sessions, problem, read } = useSessions(user.id);
-  const { revoke, pendingId } = useRevoke(read);
+  const { revoke, revoking } = useRevoke(read);
   const count = useRef<HTMLParagraphElement>(null);
 
   return (
@@ -74,7 +74,7 @@ export const UserSessions = ({ user, children }: UserSessionsProps) => {
             <SessionItem
               key={session.id}
               session={session}
-              busy={pendingId === session.id}
+              busy={revoking === session}
               onRevoke={async () => {
                 await revoke(session);
                 count.current?.focus();
@@ -148,18 +148,15 @@ const useSessions = (userId: string) => {
 const useRevoke = (read: () => Promise<void>) => {
   const { t } = useTranslation('users');
   const attempt = useRunUserAction();
-  const [pendingId, setPendingId] = useState<string>();
-  const revoke = async ({ id, token }: UserSession) => {
-    setPendingId(id);
-    const isDone = await attempt(
-      () => call(revokeUserSession, { body: { sessionToken: token } }),
-      'REVOKE_USER_SESSIONS',
-    );
-    if (isDone) {
-      toast({ severity: 'success', summary: t('session.done') });
-      await read();
-    }
-    setPendingId(undefined);
-  };
-  return { revoke, pendingId };
+  const { action, pending } = useActions();
+  const revoke = action('revoke', {
+    run: ({ token }: UserSession) =>
+      attempt(
+        () => call(revokeUserSession, { body: { sessionToken: token } }),
+        'REVOKE_USER_SESSIONS',
+      ),
+    done: (_, isDone) => (isDone ? t('session.done') : undefined),
+    next: (_, isDone) => isDone && read(),
+  });
+  return { revoke, revoking: pending?.item };
 };

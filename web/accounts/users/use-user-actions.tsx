@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import {
@@ -11,16 +10,17 @@ import {
   updateUser,
 } from '#generated/client/sdk.gen.ts';
 import type { AuthUser } from '#generated/client/types.gen.ts';
+import { ImpersonateUserBody } from '#spec/accounts/impersonation.ts';
 import { useImpersonate } from '#web/accounts/impersonation/use-impersonation.ts';
 import { call } from '#web/core/api/client.ts';
 import { loginPath } from '#web/core/paths.ts';
 import { refreshSession, useSession } from '#web/core/session/session.ts';
-import { type Answer, confirm, type Question } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { askReason } from '#web/core/shell/ask-reason.tsx';
+import type { Answer, Question } from '#web/core/shell/dialogs.ts';
+import { type Action, useActions } from '#web/core/shell/use-actions.ts';
 import { BanForm } from './BanForm.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
 import { assignToEmailField } from './email-field-problem.ts';
-import { ImpersonateForm } from './ImpersonateForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -41,101 +41,113 @@ export const useUserActions = (): UserActions => {
   const { t } = useTranslation('users');
   const { session } = useSession();
   const selfId = session?.user.id;
-  const [pendingId, setPendingId] = useState<string>();
   const attempt = useRunUserAction();
   const actAs = useImpersonate();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-
-  /**
-   * Announces the result and reloads the list. If the action ended the admin's own session, leads to the login page.
-   */
-  const done = async (act: UserAction, user: AuthUser, endsSessions: boolean) => {
-    toast({ severity: 'success', summary: t(`${act}.done`, { name: user.name }) });
-    if (user.id !== selfId || !endsSessions) return revalidate();
-    await refreshSession();
-    await navigate(loginPath());
-  };
+  const { action, pending } = useActions<UserAction>();
 
   const begin = async (act: UserAction, user: AuthUser, opener: Element | null): Promise<void> => {
     const { id: userId, name } = user;
     const title = t(`${act}.title`, { name });
-    const ask = (question: Omit<Question, 'title'>) => confirm({ title, opener, ...question });
+    const body = t(`${act}.body`, { email: user.email });
+    let endsSessions = ENDS_SESSIONS.includes(act);
+
+    const start = (steps: Action<AuthUser, unknown>) =>
+      action(act, { next: goOn, ...steps })(user, opener ?? undefined);
+
+    /** If the action ended the admin's own session, leads to the login page; else reloads the list. */
+    const follow = async () => {
+      if (userId !== selfId || !endsSessions) return revalidate();
+      await refreshSession();
+      await navigate(loginPath());
+    };
+    const done = () => t(`${act}.done`, { name });
+
     /** Opens a form in a dialog that closes when the action succeeds. */
-    const fill = (content: (answer: Answer) => React.ReactNode) =>
-      ask({ mode: 'confirm', body: t(`${act}.body`, { email: user.email }), content });
+    const filled = async (content: (answer: Answer) => React.ReactNode) => {
+      await start({ ask: () => ({ mode: 'confirm', title, body, content }), done, next: follow });
+    };
     /** Asks for confirmation, then runs the action. */
-    const perform = async (
+    const confirmed = async (
       mode: Question['mode'],
       run: () => Promise<unknown>,
       failure?: Parameters<typeof attempt>[1],
     ) => {
-      const body = t(`${act}.body`, { email: user.email });
-      if (!(await ask({ mode, body, confirmLabel: t(`act.${act}`) }))) return;
-      setPendingId(userId);
-      const isDone = await attempt(run, failure).finally(() => setPendingId(undefined));
-      if (isDone) await done(act, user, act === 'revoke');
+      await start({
+        ask: () => ({ mode, title, body, confirmLabel: t(`act.${act}`) }),
+        run: () => attempt(run, failure),
+        done: (_, isDone) => (isDone ? done() : undefined),
+        next: (_, isDone) => isDone && follow(),
+      });
     };
 
     switch (act) {
       case 'edit': {
-        let endsSessions = false;
         const send = (data: { name?: string; email?: string }) => {
           endsSessions = data.email !== undefined;
-          const run = () => call(updateUser, { body: { userId, data } });
           return attempt(() =>
-            run().catch((error) => {
+            call(updateUser, { body: { userId, data } }).catch((error: unknown) => {
               throw assignToEmailField(error);
             }),
           );
         };
-        const isDone = await fill((answer) => (
-          <EditUserForm user={user} answer={answer} send={send} />
-        ));
-        return isDone ? done(act, user, endsSessions) : undefined;
+        return filled((answer) => <EditUserForm user={user} answer={answer} send={send} />);
       }
       case 'role': {
         const send = (role: AuthUser['role']) =>
           attempt(() => call(setUserRole, { body: { userId, role } }));
-        const isDone = await fill((answer) => <RoleForm user={user} answer={answer} send={send} />);
-        return isDone ? done(act, user, true) : undefined;
+        return filled((answer) => <RoleForm user={user} answer={answer} send={send} />);
       }
       case 'password': {
         const send = (newPassword: string) =>
           attempt(() => call(setUserPassword, { body: { userId, newPassword } }));
-        const isDone = await fill((answer) => <PasswordForm answer={answer} send={send} />);
-        return isDone ? done(act, user, true) : undefined;
+        return filled((answer) => <PasswordForm answer={answer} send={send} />);
       }
       case 'ban': {
         const send = (ban: { banReason: string; banExpiresIn?: number }) =>
           attempt(() => call(banUser, { body: { userId, ...ban } }));
-        const isDone = await fill((answer) => <BanForm answer={answer} send={send} />);
-        return isDone ? done(act, user, true) : undefined;
+        return filled((answer) => <BanForm answer={answer} send={send} />);
       }
       case 'impersonate':
-        await fill((answer) => (
-          <ImpersonateForm
-            answer={answer}
-            send={(reason) => attempt(() => actAs(userId, reason), 'START_IMPERSONATING')}
-          />
-        ));
+        await start({
+          ask: () =>
+            askReason({
+              mode: 'confirm',
+              title,
+              body,
+              schema: ImpersonateUserBody,
+              label: t('impersonate.reason'),
+              hint: t('impersonate.reasonHint'),
+              submitLabel: t('impersonate.submit'),
+              send: (reason) => attempt(() => actAs(userId, reason), 'START_IMPERSONATING'),
+            }),
+        });
         return;
       case 'sessions': {
-        const all = await fill((answer) => <SessionList user={user} answer={answer} />);
-        return all ? begin('revoke', user, opener) : undefined;
+        const content = (answer: Answer) => <SessionList user={user} answer={answer} />;
+        const isForAll = await start({ ask: () => ({ mode: 'confirm', title, body, content }) });
+        return isForAll ? begin('revoke', user, opener) : undefined;
       }
       case 'unban':
-        return perform('confirm', () => call(unbanUser, { body: { userId } }));
+        return confirmed('confirm', () => call(unbanUser, { body: { userId } }));
       case 'revoke':
-        return perform(
+        return confirmed(
           'reset',
           () => call(revokeUserSessions, { body: { userId } }),
           'REVOKE_USER_SESSIONS',
         );
       case 'remove':
-        return perform('delete', () => call(removeUser, { body: { userId } }), 'DELETE_USER');
+        return confirmed('delete', () => call(removeUser, { body: { userId } }), 'DELETE_USER');
     }
   };
 
-  return { selfId, pendingId, begin: (...args) => void begin(...args) };
+  const userOf = pending?.item as AuthUser | undefined;
+  return { selfId, pendingId: userOf?.id, begin: (...args) => void begin(...args) };
 };
+
+/** What ends the sessions of the user; of the edits, only another e-mail does. */
+const ENDS_SESSIONS: readonly UserAction[] = ['role', 'password', 'ban', 'revoke'];
+
+/** After a dialog that leads elsewhere itself. */
+const goOn = () => {};

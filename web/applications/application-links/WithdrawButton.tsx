@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import type { LinkedApplicationRecord } from './use-linked-application.ts';
@@ -11,24 +9,18 @@ import type { LinkedApplicationRecord } from './use-linked-application.ts';
 /** Withdraws the application after a confirmation. What became of it meanwhile is shown if that is refused. */
 export const WithdrawButton = ({ record }: { record: LinkedApplicationRecord }) => {
   const { t } = useTranslation('application-links');
-  const { send, busy, refusal } = useSend(async () => {
-    await record.refresh();
-    return false;
-  });
-  const withdraw = async () => {
-    const isConfirmed = await confirm({
+  const { action, busy, refusal } = useActions({ reload: record.refresh });
+  const withdraw = action('withdraw', {
+    ask: () => ({
       mode: 'cancel',
       title: t('withdraw.title'),
       body: t('withdraw.body'),
       confirmLabel: t('withdraw.confirm'),
-    });
-    if (!isConfirmed) return;
-    await send(async () => {
-      await record.withdraw();
-      toast({ severity: 'success', summary: t('withdraw.done') });
-      focusHeading();
-    });
-  };
+    }),
+    run: record.withdraw,
+    done: () => t('withdraw.done'),
+    next: focusHeading,
+  });
   return (
     <Stack gap={3}>
       <RefusalBanner refusal={refusal} />

@@ -82,7 +82,7 @@ export const Decision = ({ application, rights, choices, timeZone, children }: D
               <Button
                 key={move}
                 variant={move === 'cancel' ? 'danger' : 'secondary'}
-                onClick={(event) => void review[move](event.currentTarget)}
+                onClick={(event) => review[move](undefined, event.currentTarget)}
               >
                 {t(`review.act.${move}`)}
               </Button>

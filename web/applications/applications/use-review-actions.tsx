@@ -1,7 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import type { z } from 'zod';
 import {
   askApplicant,
   cancelApplication,
@@ -11,86 +8,66 @@ import {
 import type { ApplicationDetail } from '#generated/client/types.gen.ts';
 import { ApplicantQuestion, ApplicationReason } from '#spec/applications/applications.ts';
 import { call } from '#web/core/api/client.ts';
-import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { DialogForm } from '#web/core/shell/DialogForm.tsx';
-import { confirm, type Question } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { askReason } from '#web/core/shell/ask-reason.tsx';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import styles from './review.module.css';
+
+/** Height of the texts, which the applicant reads. */
+const ROWS = 4;
 
 /** Moves of one application by staff, each in a dialog that says what the applicant reads. */
 export const useReviewActions = ({ id, number, title, details }: ApplicationDetail) => {
   const f = useFormat();
   const { t } = useTranslation('applications');
-  const { revalidate } = useRevalidator();
-  const { send } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
-  });
+  const { action } = useActions({ problemTexts: t });
   const path = { applicationId: id };
   const name = `${number} ${title}`.trim();
 
-  const run = async (move: 'ask' | 'reopen' | 'cancel', question: Partial<Question>) => {
-    const isDone = await confirm({
-      mode: move === 'cancel' ? 'cancel' : 'confirm',
-      title: t(`review.title.${move}`, { name }),
-      body: t(`review.body.${move}`),
-      ...question,
-    });
-    if (!isDone) return;
-    toast({ severity: 'success', summary: t(`review.done.${move}`, { name }) });
-    await revalidate();
-  };
-
-  return {
-    ask: (opener: Element) =>
-      run('ask', {
-        opener,
-        content: (answer) => (
-          <DialogForm
-            schema={ApplicantQuestion}
-            defaults={{ question: '' }}
-            focus="question"
-            answer={answer}
-            submitLabel={t('review.submit.ask')}
-            onSubmit={async (body) => {
-              await call(askApplicant, { path, body });
-              return true;
-            }}
-          >
-            <TextAreaField name="question" label={t('review.question')} counter />
-          </DialogForm>
-        ),
+  const ask = action('ask', {
+    ask: () =>
+      askReason({
+        mode: 'confirm',
+        title: t('review.title.ask', { name }),
+        body: t('review.body.ask'),
+        schema: ApplicantQuestion,
+        name: 'question',
+        label: t('review.question'),
+        rows: ROWS,
+        submitLabel: t('review.submit.ask'),
+        send: (question) => call(askApplicant, { path, body: { question } }),
       }),
+    done: () => t('review.done.ask', { name }),
+  });
 
-    reopen: (opener: Element) =>
-      run('reopen', {
-        opener,
-        content: (answer) => (
-          <ReasonForm
-            answer={answer}
-            submitLabel={t('review.submit.reopen')}
-            onSubmit={(body) => call(reopenApplication, { path, body })}
-          />
-        ),
+  const reopen = action('reopen', {
+    ask: () =>
+      askReason({
+        mode: 'confirm',
+        title: t('review.title.reopen', { name }),
+        body: t('review.body.reopen'),
+        schema: ApplicationReason,
+        label: t('review.reason'),
+        rows: ROWS,
+        submitLabel: t('review.submit.reopen'),
+        send: (reason) => call(reopenApplication, { path, body: { reason } }),
       }),
+    done: () => t('review.done.reopen', { name }),
+  });
 
-    /** First shows what would be cancelled with it. */
-    cancel: async (opener: Element) => {
-      const effects = await send(() => call(getCancellationEffects, { path }));
-      if (!effects) return;
-      await run('cancel', {
-        opener,
-        content: (answer) => (
-          <ReasonForm
-            answer={answer}
-            submitLabel={t('review.submit.cancel')}
-            onSubmit={(body) => call(cancelApplication, { path, body })}
-          >
-            {effects.items.length > 0 ? (
+  /** First shows what would be cancelled with it. */
+  const cancel = action('cancel', {
+    ask: async () => {
+      const { items } = await call(getCancellationEffects, { path });
+      return askReason({
+        mode: 'cancel',
+        title: t('review.title.cancel', { name }),
+        body: t('review.body.cancel'),
+        note: (
+          <>
+            {items.length > 0 ? (
               <ul className={styles.effects}>
-                {effects.items.map(({ effect, count }) => (
+                {items.map(({ effect, count }) => (
                   <li key={effect}>{t(`effect.${effect}`, { count })}</li>
                 ))}
               </ul>
@@ -100,35 +77,17 @@ export const useReviewActions = ({ id, number, title, details }: ApplicationDeta
             {details.kind === 'exhibitor' && details.paidAmount !== undefined && (
               <p>{t('effect.paid', { amount: f.paid(details.paidAmount) })}</p>
             )}
-          </ReasonForm>
+          </>
         ),
+        schema: ApplicationReason,
+        label: t('review.reason'),
+        rows: ROWS,
+        submitLabel: t('review.submit.cancel'),
+        send: (reason) => call(cancelApplication, { path, body: { reason } }),
       });
     },
-  };
-};
+    done: () => t('review.done.cancel', { name }),
+  });
 
-type ReasonFormProps = Pick<ComponentProps<typeof DialogForm>, 'answer' | 'submitLabel'> & {
-  onSubmit: (body: z.output<typeof ApplicationReason>) => Promise<unknown>;
-  /** Shown above the reason. */
-  children?: ReactNode;
-};
-
-/** Asks for the reason of a move, which the applicant reads. */
-const ReasonForm = ({ onSubmit, children, ...form }: ReasonFormProps) => {
-  const { t } = useTranslation('applications');
-  return (
-    <DialogForm
-      {...form}
-      schema={ApplicationReason}
-      defaults={{ reason: '' }}
-      focus="reason"
-      onSubmit={async (body) => {
-        await onSubmit(body);
-        return true;
-      }}
-    >
-      {children}
-      <TextAreaField name="reason" label={t('review.reason')} counter />
-    </DialogForm>
-  );
+  return { ask, reopen, cancel };
 };

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { cancelDecisionRelease } from '#generated/client/sdk.gen.ts';
 import type { DecisionRelease } from '#generated/client/types.gen.ts';
 import { DECISIONS } from '#spec/applications/states.ts';
 import { call } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
@@ -60,23 +57,17 @@ export const Releases = ({ items, timeZone }: ReleasesProps) => {
 const useCancel = (timeZone: string) => {
   const { t } = useTranslation('decisions');
   const f = useFormat(timeZone);
-  const { revalidate } = useRevalidator();
-  const { send } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
-  });
-  return async ({ id, releaseAt, counts }: DecisionRelease, opener: Element) => {
-    const count = DECISIONS.reduce((sum, decision) => sum + counts[decision], 0);
-    const isConfirmed = await confirm({
+  const { action } = useActions({ problemTexts: t });
+  return action('cancel', {
+    ask: ({ releaseAt, counts }: DecisionRelease) => ({
       mode: 'cancel',
       title: t('releases.cancelTitle', { at: f.dateTime(releaseAt) }),
-      body: t('releases.cancelBody', { count }),
+      body: t('releases.cancelBody', {
+        count: DECISIONS.reduce((sum, decision) => sum + counts[decision], 0),
+      }),
       confirmLabel: t('releases.cancel'),
-      opener,
-    });
-    if (!isConfirmed) return;
-    const cancelled = await send(() => call(cancelDecisionRelease, { path: { releaseId: id } }));
-    if (cancelled) toast({ severity: 'success', summary: t('releases.cancelled') });
-    await revalidate();
-  };
+    }),
+    run: ({ id }) => call(cancelDecisionRelease, { path: { releaseId: id } }),
+    done: () => t('releases.cancelled'),
+  });
 };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import type { OfferedChoice } from '#generated/client/types.gen.ts';
 import type { ApplicationKind, Decision } from '#spec/applications/states.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
+import type { Answer, Question } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { ClearForm } from './ClearForm.tsx';
 import { PrepareForm } from './PrepareForm.tsx';
 import { clearable, isOutdated, narrow, type Picked, preparable, releasable } from './picked.ts';
@@ -20,16 +20,16 @@ type DecisionActionsOptions = {
 /** What staff do with decisions about applications, each in a dialog with their numbers and names. */
 export const useDecisionActions = ({ kind, choices, timeZone, onDone }: DecisionActionsOptions) => {
   const { t } = useTranslation('decisions');
-  const { revalidate } = useRevalidator();
+  const { action } = useActions();
 
-  const finish = async (summary?: string): Promise<void> => {
-    if (summary) toast({ severity: 'success', summary });
-    onDone();
-    await revalidate();
+  /** Opens a dialog that acts on a selection. */
+  const start = async (question: Question, done: string, opener: Element): Promise<void> => {
+    if (await action('act', { ask: () => question, done: () => done })(undefined, opener)) onDone();
   };
-  const reload = (close: (yes: boolean) => void) => () => {
+  /** The page is loaded again when the dialog is closed. */
+  const reload = (close: Answer) => () => {
     close(false);
-    void finish();
+    onDone();
   };
 
   const warn = (summary: string): void => {
@@ -40,46 +40,50 @@ export const useDecisionActions = ({ kind, choices, timeZone, onDone }: Decision
     const { picked, leftOut } = narrow(all, preparable(all.items, decision));
     const count = picked.items.length;
     if (count === 0) return warn(t('prepare.none'));
-    const isDone = await confirm({
-      mode: 'confirm',
-      title: t(`prepare.title.${decision}`, { count }),
-      body: t('prepare.body'),
+    return start(
+      {
+        mode: 'confirm',
+        title: t(`prepare.title.${decision}`, { count }),
+        body: t('prepare.body'),
+        content: (answer) => (
+          <PrepareForm
+            kind={kind}
+            decision={decision}
+            picked={picked}
+            leftOut={leftOut}
+            choices={choices}
+            answer={answer}
+            onReload={reload(answer)}
+          />
+        ),
+      },
+      t('prepare.done', { count, decision: t(`decision.${decision}`) }),
       opener,
-      content: (answer) => (
-        <PrepareForm
-          kind={kind}
-          decision={decision}
-          picked={picked}
-          leftOut={leftOut}
-          choices={choices}
-          answer={answer}
-          onReload={reload(answer)}
-        />
-      ),
-    });
-    if (isDone) await finish(t('prepare.done', { count, decision: t(`decision.${decision}`) }));
+    );
   };
 
   const clear = async (all: Picked, opener: Element): Promise<void> => {
     const { picked, leftOut } = narrow(all, clearable(all.items));
     const count = picked.items.length;
     if (count === 0) return warn(t('clear.none'));
-    const isDone = await confirm({
-      mode: 'confirm',
-      title: t('clear.title', { count }),
-      body: t('clear.body'),
+    return start(
+      {
+        mode: 'confirm',
+        title: t('clear.title', { count }),
+        body: t('clear.body'),
+        content: (answer) => (
+          <ClearForm
+            kind={kind}
+            picked={picked}
+            leftOut={leftOut}
+            answer={answer}
+            onReload={reload(answer)}
+          />
+        ),
+      },
+      t('clear.done', { count }),
       opener,
-      content: (answer) => (
-        <ClearForm
-          kind={kind}
-          picked={picked}
-          leftOut={leftOut}
-          answer={answer}
-          onReload={reload(answer)}
-        />
-      ),
-    });
-    if (isDone) await finish(t('clear.done', { count }));
+    );
   };
 
   const release = async (all: Picked, opener: Element): Promise<void> => {
@@ -87,24 +91,26 @@ export const useDecisionActions = ({ kind, choices, timeZone, onDone }: Decision
     const count = picked.items.length;
     if (count === 0)
       return warn(t(leftOut.some(isOutdated) ? 'release.allOutdated' : 'release.none'));
-    const isDone = await confirm({
-      mode: 'confirm',
-      title: t('release.title', { count }),
-      body: t('release.body'),
+    return start(
+      {
+        mode: 'confirm',
+        title: t('release.title', { count }),
+        body: t('release.body'),
+        content: (answer) => (
+          <ReleaseForm
+            kind={kind}
+            items={picked.items}
+            leftOut={leftOut}
+            choices={choices}
+            timeZone={timeZone}
+            answer={answer}
+            onReload={reload(answer)}
+          />
+        ),
+      },
+      t('release.done', { count }),
       opener,
-      content: (answer) => (
-        <ReleaseForm
-          kind={kind}
-          items={picked.items}
-          leftOut={leftOut}
-          choices={choices}
-          timeZone={timeZone}
-          answer={answer}
-          onReload={reload(answer)}
-        />
-      ),
-    });
-    if (isDone) await finish(t('release.done', { count }));
+    );
   };
 
   return { prepare, clear, release };

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { type Extension, ExtensionForm } from './ExtensionForm.tsx';
 
 /** Returns a function that extends a period for one application in a dialog, and reloads the page. */
 export const useExtend = (deadlines: readonly OrganiserDeadline[], timeZone: string) => {
   const { t } = useTranslation('extensions');
-  const { revalidate } = useRevalidator();
-  return async (extension: Extension, opener: Element): Promise<void> => {
-    const isExtended = await confirm({
+  const { action } = useActions();
+  return action('extend', {
+    ask: (extension: Extension) => ({
       mode: 'confirm',
       title: t('form.title'),
       body: t('form.body'),
-      opener,
       content: (answer) => (
         <ExtensionForm
           extension={extension}
@@ -23,9 +20,7 @@ export const useExtend = (deadlines: readonly OrganiserDeadline[], timeZone: str
           answer={answer}
         />
       ),
-    });
-    if (!isExtended) return;
-    toast({ severity: 'success', summary: t('saved') });
-    await revalidate();
-  };
+    }),
+    done: () => t('saved'),
+  });
 };

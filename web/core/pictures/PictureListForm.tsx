@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Versioned } from '#spec/core/client/call.ts';
-import { PRECONDITION_FAILED } from '#spec/core/client/problem.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastSaved } from '#web/core/shell/toasts.ts';
+import { toastSaved } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { PictureItem } from './PictureItem.tsx';
 import styles from './PictureListForm.module.css';
 import { PictureUploads } from './PictureUploads.tsx';
@@ -67,37 +65,35 @@ export const PictureListForm = <Data extends List>({
   const { items } = record.data;
   const key = items.map(({ id }) => id).join();
   const schema = useMemo(() => settingsSchema(items), [key]);
-  const { send, busy, refusal } = useSend(async ({ status }) => {
-    if (status === PRECONDITION_FAILED) await record.reread();
-    return false;
-  });
-  const drag = useDragOrder((from, to) => void move(from, to - from));
+  const { action, busy, refusal } = useActions({ reload: record.reread });
+  const drag = useDragOrder((from, to) => void move({ index: from, by: to - from }));
 
   const adopt = (answer: Versioned<Data>) => {
     record.adopt(answer);
     onSaved();
   };
 
-  const move = (index: number, by: number) =>
-    send(async () => {
-      adopt(await arrange(toStoredItems(moved(items, index, by)), record.version));
+  const move = action('move', {
+    run: ({ index, by }: { index: number; by: number }) =>
+      arrange(toStoredItems(moved(items, index, by)), record.version),
+    done: ({ index, by }) => t('moved', { number: index + by + 1 }),
+    next: ({ index }, answer) => {
+      adopt(answer);
       document.getElementById(`picture-${items[index]?.id}`)?.focus();
-      toast({ severity: 'success', summary: t('moved', { number: index + by + 1 }) });
-    });
+    },
+  });
 
-  const discard = (index: number) =>
-    send(async () => {
-      const { id } = items[index] as OwnPicture;
-      const isConfirmed = await confirm({
-        mode: 'delete',
-        title: t('deleteTitle', { number: index + 1 }),
-        body: t('deleteBody'),
-        confirmLabel: t('delete'),
-      });
-      if (!isConfirmed) return;
-      adopt(await remove(id));
-      toast({ severity: 'success', summary: t('deleted') });
-    });
+  const discard = action('discard', {
+    ask: (index: number) => ({
+      mode: 'delete',
+      title: t('deleteTitle', { number: index + 1 }),
+      body: t('deleteBody'),
+      confirmLabel: t('delete'),
+    }),
+    run: (index) => remove((items[index] as OwnPicture).id),
+    done: () => t('deleted'),
+    next: (_, answer) => adopt(answer),
+  });
 
   const save = async (values: Parameters<typeof toItems>[2]) => {
     const isDifferent = await record.save(values, (_changes, version) =>
@@ -128,7 +124,7 @@ export const PictureListForm = <Data extends List>({
               lockedBecause={lockedBecause(picture)}
               busy={busy}
               drag={items.length > 1 ? drag(index) : undefined}
-              onMove={(by) => void move(index, by)}
+              onMove={(by) => void move({ index, by })}
               onDelete={() => void discard(index)}
             />
           ))}

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewLink } from '#generated/client/types.gen.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -30,24 +29,22 @@ export const PreviewLinks = ({
   inactiveBecause,
 }: PreviewLinksProps) => {
   const { t } = useTranslation('preview-links');
-  const { send, busy, refusal } = useSend();
+  const { action, busy, refusal } = useActions();
   const [link, setLink] = useState<PreviewLink>();
 
-  const createLink = () => send(async () => setLink(await create()));
+  const createLink = action('create', { run: create, next: (_, created) => setLink(created) });
 
-  const revokeAll = () =>
-    send(async () => {
-      const isConfirmed = await confirm({
-        mode: 'reset',
-        title: t('revokeTitle'),
-        body: t('revokeBody'),
-        confirmLabel: t('revoke'),
-      });
-      if (!isConfirmed) return;
-      await revoke();
-      setLink(undefined);
-      toast({ severity: 'success', summary: t('revoked') });
-    });
+  const revokeAll = action('revoke', {
+    ask: () => ({
+      mode: 'reset',
+      title: t('revokeTitle'),
+      body: t('revokeBody'),
+      confirmLabel: t('revoke'),
+    }),
+    run: revoke,
+    done: () => t('revoked'),
+    next: () => setLink(undefined),
+  });
 
   return (
     <Stack gap={4}>
@@ -58,11 +55,11 @@ export const PreviewLinks = ({
           {t('open')}
         </LinkButton>
         {!inactiveBecause && (
-          <Button icon="link" busy={busy} onClick={createLink}>
+          <Button icon="link" busy={busy} onClick={() => createLink()}>
             {t('create')}
           </Button>
         )}
-        <Button variant="quiet" busy={busy} onClick={revokeAll}>
+        <Button variant="quiet" busy={busy} onClick={() => revokeAll()}>
           {t('revoke')}
         </Button>
       </Cluster>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Problem } from '#spec/core/client/problem.ts';
 import { useSend } from '#web/core/form/use-send.ts';
 import { confirm, type Question } from './dialogs.ts';
@@ -8,42 +8,55 @@ import { toast, toastProblem } from './toasts.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
 
 /** What users do with an object: question → request → message → focus → reload. */
-export type Action<Item> = {
-  /** Asked before; a dialog with a form may send the request itself. */
-  readonly ask?: (item: Item, opener: Element | undefined) => Question;
-  /** The request; absent where the dialog sends it. */
-  readonly run?: (item: Item) => Promise<unknown>;
-  /** The message of success, of the item as it was before. */
-  readonly done?: (item: Item) => string;
-  /** Moves the focus once the reloaded data is shown, because the pressed button may be gone. */
+export type Action<Item, Result> = {
+  /**
+   * Asked before; undefined where nothing needs to be asked. A dialog with `content` sends the request itself. A problem
+   * thrown while the question is prepared is a refusal.
+   */
+  readonly ask?: (item: Item) => Question | undefined | Promise<Question | undefined>;
+  /** The request; absent where the dialog always sends it. */
+  readonly run?: (item: Item) => Promise<Result>;
+  /** The message of success; undefined where there is nothing to say. */
+  readonly done?: (item: Item, result: Result) => string | undefined;
+  /**
+   * Moves the focus once the reloaded data is shown, because the pressed button may be gone. A refusal that the page shows
+   * takes the focus itself.
+   */
   readonly focus?: (item: Item) => void;
+  /** What follows a success instead of the reload, such as another page. */
+  readonly next?: (item: Item, result: Result) => unknown;
 };
 
 type ActionsOptions = {
-  /** What is shown, whose change the focus waits for. */
-  readonly shown?: unknown;
   /** Texts of problems that become toasts. Without them, `refusal` has the problem, to be shown on the page. */
   readonly problemTexts?: TFunction;
   /** Handles a refusal and returns true; the data has been loaded again. */
   readonly onRefused?: (problem: Problem) => boolean;
+  /** Loads what the actions change; by default the data of the page. */
+  readonly reload?: () => Promise<unknown>;
 };
 
 type Pending<Name extends string> = { readonly name: Name; readonly item: unknown };
 
 /**
- * The actions on what a page shows; one runs at a time. After each, done or refused because the object has changed, the
- * data is loaded again.
+ * The actions on what a page shows; one runs at a time. After each, done or refused because of what has changed, the data
+ * is loaded again; so it is when a dialog that sends requests was closed, because one may have been refused.
  */
 export const useActions = <Name extends string>({
-  shown,
   problemTexts,
   onRefused,
+  reload: ownReload,
 }: ActionsOptions = {}) => {
   const { revalidate } = useRevalidator();
-  const focusNext = useFocusAfterUpdate(shown);
-  const [pending, setPending] = useState<Pending<Name>>();
-  const { send, refusal } = useSend(async (problem) => {
-    if (OUTDATED.includes(problem.status)) await revalidate();
+  const reload = ownReload ?? revalidate;
+  const focusNext = useFocusAfterUpdate(useLoaderData());
+  const [last, setLast] = useState<Pending<Name>>();
+  const moveFocus = useRef<() => void>(undefined);
+  const { send, busy, refusal, refuse } = useSend(async (problem) => {
+    if (isOutdated(problem)) {
+      if (problemTexts && moveFocus.current) focusNext(moveFocus.current);
+      await reload();
+    }
     if (onRefused?.(problem)) return true;
     if (problemTexts) toastProblem(problem, problemTexts);
     return problemTexts !== undefined;
@@ -51,28 +64,36 @@ export const useActions = <Name extends string>({
 
   /** Returns whether it was done. */
   const action =
-    <Item = void>(name: Name, { ask, run, done, focus }: Action<Item>) =>
+    <Item = void, Result = unknown>(
+      name: Name,
+      { ask, run, done, focus, next }: Action<Item, Result>,
+    ) =>
     async (item: Item, opener?: Element): Promise<boolean> => {
-      if (ask && !(await confirm(ask(item, opener)))) {
-        // A dialog with a form may have been refused because of a change elsewhere.
-        if (!run) await revalidate();
-        return false;
-      }
-      const summary = done?.(item);
-      setPending({ name, item });
-      const isDone = await send(async () => {
-        await run?.(item);
-        if (focus) focusNext(() => focus(item));
+      let isDialogClosed = false;
+      const perform = async (): Promise<boolean> => {
+        setLast({ name, item });
+        moveFocus.current = focus && (() => focus(item));
+        const question = await ask?.(item);
+        if (question && !(await confirm({ opener, ...question }))) {
+          isDialogClosed = question.content !== undefined;
+          return false;
+        }
+        const result = (question?.content ? undefined : await run?.(item)) as Result;
+        const summary = done?.(item, result);
         if (summary !== undefined) toast({ severity: 'success', summary });
-        await revalidate();
+        if (moveFocus.current) focusNext(moveFocus.current);
+        await (next ? next(item, result) : reload());
         return true;
-      });
-      setPending(undefined);
-      return isDone === true;
+      };
+      const isDone = await send(perform);
+      // The next action does not wait for it.
+      if (isDialogClosed) await reload().catch(refuse);
+      return isDone ?? false;
     };
 
-  return { action, pending, refusal };
+  return { action, busy, pending: busy ? last : undefined, refusal };
 };
 
-/** Statuses of a refusal because of what was changed elsewhere. */
-const OUTDATED: readonly number[] = [403, 404, 409, 412];
+/** Whether a change elsewhere may be why: not with an ended session, too many requests or a failure. */
+const isOutdated = ({ status }: Problem): boolean =>
+  status >= 400 && status < 500 && ![401, 429].includes(status);

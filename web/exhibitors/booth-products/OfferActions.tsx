@@ -30,7 +30,7 @@ export const OfferActions = ({ boothId, offer, situation, actions }: OfferAction
     </span>
   );
   const isPending = (act: OfferAct) =>
-    actions.pending?.id === offer.id && actions.pending.act === act;
+    actions.pending?.item === offer && actions.pending.name === act;
   return (
     <div className={styles.actions}>
       {offer.status !== 'ended' && (
@@ -45,7 +45,7 @@ export const OfferActions = ({ boothId, offer, situation, actions }: OfferAction
           icon={ICONS[act]}
           variant={act === 'ended' || act === 'deleted' ? 'quiet' : 'secondary'}
           busy={isPending(act)}
-          onClick={(event) => actions.act(act, offer, event.currentTarget)}
+          onClick={(event) => actions.act[act](offer, event.currentTarget)}
         >
           {t(act === 'published' && offer.status === 'paused' ? 'act.resumed' : `act.${act}`)}
           {name}

@@ -27,7 +27,7 @@ export const OrderButtons = ({ offer, order }: OrderButtonsProps) => {
               className={styles.arrow}
               data-direction={direction}
               busy={order.busy}
-              onClick={() => void order.move(offer, DIRECTIONS[direction])}
+              onClick={() => order.move({ offer, by: DIRECTIONS[direction] })}
             >
               <span className="visually-hidden">{t(`order.${direction}`, { title })}</span>
             </Button>

@@ -133,9 +133,11 @@ describe('an offer', () => {
     await submit.click();
     await expect.element(offerRow('栞')).toMatchTextContent(text('status.ended'));
     await expect.element(offerRow('栞')).toMatchTextContent('0 / 3');
-    expect(api.requestsOf('setBoothProductStatus')).toMatchObject([
-      { body: { status: 'ended', cancelHeld: true, reason: '印刷が間に合いませんでした' } },
-    ]);
+    await expect
+      .poll(() => api.requestsOf('setBoothProductStatus'))
+      .toMatchObject([
+        { body: { status: 'ended', cancelHeld: true, reason: '印刷が間に合いませんでした' } },
+      ]);
   });
 });
 

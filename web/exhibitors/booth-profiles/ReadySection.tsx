@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { setBoothReady } from '#generated/client/sdk.gen.ts';
 import type { BoothProfile } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { MissingList } from './MissingList.tsx';
@@ -16,23 +13,19 @@ type ReadySectionProps = { booth: BoothProfile; canMark: boolean };
 /** Whether visitors see the profile, and the button that shows it to them. */
 export const ReadySection = ({ booth, canMark }: ReadySectionProps) => {
   const { t } = useTranslation('booth-profiles');
-  const { revalidate } = useRevalidator();
-  const { send, busy, refusal } = useSend();
+  const { action, busy, refusal } = useActions();
   const { id, isReady } = booth;
 
-  const mark = () =>
-    send(async () => {
-      const isConfirmed = await confirm({
-        mode: 'confirm',
-        title: t('ready.title'),
-        body: t('ready.body'),
-        confirmLabel: t('ready.confirm'),
-      });
-      if (!isConfirmed) return;
-      await call(setBoothReady, { path: { boothId: id } });
-      toast({ severity: 'success', summary: t('ready.done') });
-      await revalidate();
-    });
+  const mark = action('mark', {
+    ask: () => ({
+      mode: 'confirm',
+      title: t('ready.title'),
+      body: t('ready.body'),
+      confirmLabel: t('ready.confirm'),
+    }),
+    run: () => call(setBoothReady, { path: { boothId: id } }),
+    done: () => t('ready.done'),
+  });
 
   return (
     <>
@@ -44,7 +37,7 @@ export const ReadySection = ({ booth, canMark }: ReadySectionProps) => {
           canMark &&
           !isReady && (
             <div>
-              <Button icon="check" busy={busy} onClick={mark}>
+              <Button icon="check" busy={busy} onClick={() => mark()}>
                 {t('ready.confirm')}
               </Button>
             </div>

@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { acceptBoothInvitation, declineBoothInvitation } from '#generated/client/sdk.gen.ts';
 import type { BoothInvitation } from '#generated/client/types.gen.ts';
 import { OwnerOnly } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { localized } from '#web/core/i18n/localized.ts';
 import { refreshUser, useSession } from '#web/core/session/session.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
@@ -31,7 +28,7 @@ export const OpenInvitation = ({ invitation, ...rest }: OpenInvitationProps) => 
   const f = useFormat();
   const { user } = useSession();
   const { booth, inviterName, role, greeting, expiresAt } = invitation;
-  const { accept, decline, answering, refusal } = useAnswers({ invitation, ...rest });
+  const { accept, decline, pending, refusal } = useAnswers({ invitation, ...rest });
   return (
     <>
       <p>{t('invitation.lead')}</p>
@@ -49,10 +46,20 @@ export const OpenInvitation = ({ invitation, ...rest }: OpenInvitationProps) => 
       <RefusalBanner refusal={refusal} />
       <OwnerOnly>
         <Cluster>
-          <Button variant="primary" icon="check" busy={answering === 'accept'} onClick={accept}>
+          <Button
+            variant="primary"
+            icon="check"
+            busy={pending?.name === 'accept'}
+            onClick={() => accept()}
+          >
             {t('accept.submit')}
           </Button>
-          <Button variant="quiet" icon="x" busy={answering === 'decline'} onClick={decline}>
+          <Button
+            variant="quiet"
+            icon="x"
+            busy={pending?.name === 'decline'}
+            onClick={() => decline()}
+          >
             {t('decline.submit')}
           </Button>
         </Cluster>
@@ -64,45 +71,33 @@ export const OpenInvitation = ({ invitation, ...rest }: OpenInvitationProps) => 
 const useAnswers = ({ invitation: { booth }, token, onDeclined }: OpenInvitationProps) => {
   const { t } = useTranslation('booth-users');
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const name = localized(booth.name, useLocale());
-  const [answering, setAnswering] = useState<'accept' | 'decline'>();
-  // Reloading shows why an invitation that was answered elsewhere, has expired or was withdrawn is refused.
-  const { send, refusal } = useSend(async ({ code }) => {
-    if (!code.startsWith('INVITATION_') && code !== 'NOT_FOUND') return false;
-    await revalidate();
-    return true;
+  const { action, pending, refusal } = useActions({
+    // The page shows why an invitation that was answered elsewhere, has expired or was withdrawn is refused.
+    onRefused: ({ code }) => code.startsWith('INVITATION_') || code === 'NOT_FOUND',
   });
   const request = { path: { boothId: booth.id }, body: { token } };
 
-  const answer = async (what: 'accept' | 'decline', perform: () => Promise<void>) => {
-    setAnswering(what);
-    await send(perform);
-    setAnswering(undefined);
-  };
-
-  const accept = () =>
-    answer('accept', async () => {
+  const accept = action('accept', {
+    run: async () => {
       await call(acceptBoothInvitation, request);
       await refreshUser({ force: true });
-      toast({ severity: 'success', summary: t('accept.done', { name }) });
-      await navigate(boothUsersPage.href({ id: booth.id }), { replace: true });
-    });
+    },
+    done: () => t('accept.done', { name }),
+    next: () => navigate(boothUsersPage.href({ id: booth.id }), { replace: true }),
+  });
 
-  const decline = async () => {
-    const isConfirmed = await confirm({
+  const decline = action('decline', {
+    ask: () => ({
       mode: 'cancel',
       title: t('decline.title', { name }),
       body: t('decline.body'),
       confirmLabel: t('decline.confirm'),
       cancelLabel: t('decline.back'),
-    });
-    if (!isConfirmed) return;
-    await answer('decline', async () => {
-      await call(declineBoothInvitation, request);
-      onDeclined();
-    });
-  };
+    }),
+    run: () => call(declineBoothInvitation, request),
+    next: onDeclined,
+  });
 
-  return { accept, decline, answering, refusal };
+  return { accept, decline, pending, refusal };
 };

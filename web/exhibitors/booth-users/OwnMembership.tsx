@@ -4,13 +4,11 @@ import { revokeBoothUser } from '#generated/client/sdk.gen.ts';
 import type { BoothMembership } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import { refreshUser } from '#web/core/session/session.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -18,7 +16,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 /** A member's view: the own role, and how to leave. */
 export const OwnMembership = ({ membership }: { membership: BoothMembership }) => {
   const { t } = useTranslation('booth-users');
-  const { role } = membership;
+  const { role, boothUserId } = membership;
   const { leave, busy, refusal } = useLeave(membership);
   return (
     <Stack gap={5}>
@@ -31,7 +29,7 @@ export const OwnMembership = ({ membership }: { membership: BoothMembership }) =
         ]}
       />
       <div>
-        <Button icon="log-out" busy={busy} onClick={leave}>
+        <Button icon="log-out" busy={busy} onClick={() => boothUserId && leave(boothUserId)}>
           {t('leave.open')}
         </Button>
       </div>
@@ -39,25 +37,24 @@ export const OwnMembership = ({ membership }: { membership: BoothMembership }) =
   );
 };
 
-const useLeave = ({ booth, boothUserId }: BoothMembership) => {
+const useLeave = ({ booth }: BoothMembership) => {
   const { t } = useTranslation('booth-users');
   const navigate = useNavigate();
-  const { send, busy, refusal } = useSend();
+  const { action, busy, refusal } = useActions();
   const name = localized(booth.name, useLocale());
-  const leave = async () => {
-    const isConfirmed = await confirm({
+  const leave = action('leave', {
+    ask: () => ({
       mode: 'delete',
       title: t('leave.title', { name }),
       body: t('leave.body'),
       confirmLabel: t('leave.confirm'),
-    });
-    if (!isConfirmed || boothUserId === undefined) return;
-    await send(async () => {
-      await call(revokeBoothUser, { path: { boothId: booth.id, boothUserId } });
-      toast({ severity: 'success', summary: t('leave.done', { name }) });
+    }),
+    run: async (ownId: string) => {
+      await call(revokeBoothUser, { path: { boothId: booth.id, boothUserId: ownId } });
       await refreshUser({ force: true });
-      await navigate(HOME_PATH, { replace: true });
-    });
-  };
+    },
+    done: () => t('leave.done', { name }),
+    next: () => navigate(HOME_PATH, { replace: true }),
+  });
   return { leave, busy, refusal };
 };

@@ -73,7 +73,7 @@ const Actions = ({ member, team, actions }: MemberProps & TeamTableProps) => {
   const { t } = useTranslation('booth-users');
   const name = member.name ?? member.email ?? '';
   const { canChangeRole, canResend } = actionsFor(member, team);
-  const isBusy = (act: TeamAct) => actions.pending?.id === member.id && actions.pending.act === act;
+  const isBusy = (act: TeamAct) => actions.pending?.item === member && actions.pending.name === act;
   const removing = removalOf(member);
   return (
     <Cluster gap={2}>

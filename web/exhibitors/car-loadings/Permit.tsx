@@ -94,7 +94,7 @@ export const Permit = ({ vehicle, booth, isOpen, now }: PermitProps) => {
               </LinkButton>
             )}
             {canCancel && (
-              <Button icon="x" busy={busy} onClick={cancel}>
+              <Button icon="x" busy={busy} onClick={() => cancel()}>
                 {t('cancel.open')}
                 <span className="visually-hidden">: {time}</span>
               </Button>

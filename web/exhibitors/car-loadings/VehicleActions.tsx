@@ -33,7 +33,7 @@ export const VehicleActions = ({ vehicle }: { vehicle: OrganiserCarLoading }) =>
         <Button
           key={to}
           icon={ICONS[to]}
-          busy={pending === to}
+          busy={pending?.name === to}
           onClick={(click) => void act(to, click)}
         >
           {t(`action.${to}`)}

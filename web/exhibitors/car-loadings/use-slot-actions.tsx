@@ -15,25 +15,23 @@ type Slot = OrganiserLoadingSlot;
 export const useSlotActions = (slots: readonly Slot[]) => {
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
-  const { action } = useActions({ shown: slots, problemTexts: t });
+  const { action } = useActions({ problemTexts: t });
   const nameOf = (slot: Slot) => `${slotTime(f, slot)} ${slot.dock}`;
 
   const add = action('add', {
-    ask: (_, opener) => ({
+    ask: () => ({
       mode: 'confirm',
       title: t('slots.addTitle'),
-      opener,
       content: (answer) => <NewSlotForm like={slots.at(-1)} answer={answer} />,
     }),
     done: () => t('slots.added'),
   });
 
   const change = action('change', {
-    ask: (slot: Slot, opener) => ({
+    ask: (slot: Slot) => ({
       mode: 'confirm',
       title: t('slots.changeTitle', { name: nameOf(slot) }),
       body: t('slots.changeBody'),
-      opener,
       content: (answer) => <SlotLimitsForm slot={slot} answer={answer} />,
     }),
     done: (slot) => t('slots.changed', { name: nameOf(slot) }),

@@ -1,6 +1,5 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import {
   recordCarLoadingPassage,
   setCarLoadingStatus,
@@ -14,14 +13,14 @@ import {
   isGateStatus,
   NEEDS_REASON,
 } from '#spec/exhibitors/car-loading-states.ts';
+import { CarLoadingDecision } from '#spec/exhibitors/organiser-car-loadings.ts';
 import { call } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { askReason } from '#web/core/shell/ask-reason.tsx';
 import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { onTap } from '#web/core/ui/second-tap.ts';
 import { PassageForm } from './PassageForm.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
 
 export type Target = DecidedStatus | GateStatus | 'undo';
 
@@ -32,27 +31,30 @@ const needsReason = (to: Target): to is (typeof NEEDS_REASON)[number] =>
 export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<Target>();
-  const { send } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
-  });
+  const { action, pending } = useActions<Target>({ problemTexts: t });
   const path = { carLoadingId: vehicle.id };
 
-  /** Asks in a dialog, which calls the operation itself. */
-  const ask = (to: Target, opener: Element, acceptOtherDay = false): Promise<boolean> =>
-    confirm({
+  const askWhy = (to: (typeof NEEDS_REASON)[number]) =>
+    askReason({
       mode: 'confirm',
       title: t(`ask.${to}`, { code: vehicle.code }),
-      body: needsReason(to) ? t('ask.reasonBody') : t('ask.plateBody'),
+      body: t('ask.reasonBody'),
+      schema: CarLoadingDecision,
+      label: t('organiser.reason'),
+      submitLabel: t(`action.${to}`),
+      send: (reason) => call(setCarLoadingStatus, { path, body: { status: to, reason } }),
+    });
+
+  /** Asks for the plate in a dialog, which checks the vehicle in. */
+  const askPlate = (opener: Element, acceptOtherDay: boolean): Promise<boolean> =>
+    confirm({
+      mode: 'confirm',
+      title: t('ask.checked_in', { code: vehicle.code }),
+      body: t('ask.plateBody'),
       opener,
-      content: (answer) =>
-        needsReason(to) ? (
-          <ReasonForm to={to} path={path} answer={answer} />
-        ) : (
-          <PassageForm path={path} acceptOtherDay={acceptOtherDay} answer={answer} />
-        ),
+      content: (answer) => (
+        <PassageForm path={path} acceptOtherDay={acceptOtherDay} answer={answer} />
+      ),
     });
 
   const pass = (status: GateStatus, acceptOtherDay = false) =>
@@ -74,6 +76,7 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
     return true;
   };
 
+  /** Resolves to false when it was given up on the way. */
   const change = async (to: Target, opener: Element): Promise<boolean> => {
     if (to === 'undo') return undo();
     if (!isGateStatus(to)) {
@@ -86,25 +89,19 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
     const asksPlate = to === 'checked_in' && vehicle.plateLater;
     if (!isOther && !(asksPlate && refused.errors.length > 0)) throw refused;
     if (isOther && !(await confirmOtherDay(refused.day as string, opener))) return false;
-    if (asksPlate) return ask(to, opener, isOther);
+    if (asksPlate) return askPlate(opener, isOther);
     await pass(to, true);
     return true;
   };
 
-  const run = async (to: Target, opener: Element): Promise<void> => {
-    setPending(to);
-    try {
-      const isDone = await (needsReason(to) ? ask(to, opener) : send(() => change(to, opener)));
-      if (isDone) toast({ severity: 'success', summary: t(`done.${to}`, { code: vehicle.code }) });
-    } finally {
-      await revalidate();
-      setPending(undefined);
-    }
-  };
-
   const act = (to: Target, click: MouseEvent): Promise<void> => {
     const { currentTarget } = click;
-    return onTap(click, () => run(to, currentTarget));
+    const start = action(to, {
+      ask: () => (needsReason(to) ? askWhy(to) : undefined),
+      run: () => change(to, currentTarget),
+      done: (_, isDone) => (isDone === false ? undefined : t(`done.${to}`, { code: vehicle.code })),
+    });
+    return onTap(click, () => start(undefined, currentTarget));
   };
 
   return { act, pending };

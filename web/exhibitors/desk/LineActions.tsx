@@ -6,7 +6,7 @@ import { onTap } from '#web/core/ui/second-tap.ts';
 import { useDesk } from './desk-context.ts';
 import styles from './PersonList.module.css';
 import { canUndo, isHeld, isPickable } from './summaries.ts';
-import { useDeskActions } from './use-desk-actions.tsx';
+import { useDeskActions } from './use-desk-actions.ts';
 
 /** What the desk can do with a reservation in its state. */
 export const LineActions = ({ reservation }: { reservation: BoothReservation }) => {

@@ -7,7 +7,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { PickUpRefusal } from './PickUpRefusal.tsx';
 import styles from './TicketPanel.module.css';
-import { useDeskActions } from './use-desk-actions.tsx';
+import { useDeskActions } from './use-desk-actions.ts';
 import type { PickUp } from './use-pick-ups.ts';
 
 /* What became of a ticket, in words that can be read from across the desk. */

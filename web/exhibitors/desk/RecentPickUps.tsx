@@ -7,7 +7,7 @@ import { onTap } from '#web/core/ui/second-tap.ts';
 import styles from './DeskPage.module.css';
 import { useDesk } from './desk-context.ts';
 import { canUndo } from './summaries.ts';
-import { useDeskActions } from './use-desk-actions.tsx';
+import { useDeskActions } from './use-desk-actions.ts';
 
 const SHOWN = 5;
 

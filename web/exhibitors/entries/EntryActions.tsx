@@ -50,7 +50,7 @@ export const EntryActions = ({ entry, actions, now, timeZone }: EntryActionsProp
               {...look}
               icon={BUTTONS[action]}
               variant="quiet"
-              busy={actions.pending === `${action} ${entry.id}`}
+              busy={actions.pending?.name === action && actions.pending.item === entry}
               onClick={() => actions[action](entry)}
             />
           );

@@ -13,7 +13,7 @@ type EntryCardsProps = {
 
 /** A list of entries with what can be done with each. */
 export const EntryCards = ({ entries, calls, ...shared }: EntryCardsProps) => {
-  const actions = useEntryActions(entries);
+  const actions = useEntryActions();
   return (
     <StatusCardList>
       {entries.map((entry) => (

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import {
   deleteMyEntry,
   getMyEntry,
@@ -8,80 +6,75 @@ import {
   withdrawMyEntry,
 } from '#generated/client/sdk.gen.ts';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { requestMyEntryCancellation as contract } from '#spec/exhibitors/entries.ts';
 import { call } from '#web/core/api/client.ts';
 import { deleteDraft } from '#web/core/form/drafts.ts';
-import { useSend } from '#web/core/form/use-send.ts';
-import { confirm, type DialogMode } from '#web/core/shell/dialogs.ts';
+import { askReason } from '#web/core/shell/ask-reason.tsx';
+import type { DialogMode } from '#web/core/shell/dialogs.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
-import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
-import { CancellationForm } from './CancellationForm.tsx';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { draftName } from './draft-name.ts';
 
 /** Id of the heading that receives focus after an action on this entry. */
 export const entryHeadingId = (entryId: string) => `entry-${entryId}`;
 
-/** Actions on the listed entries, each after a confirmation. The list is reloaded afterwards, whatever happened. */
-export const useEntryActions = (entries: readonly ExhibitorEntry[]) => {
+type Name = 'withdraw' | 'delete' | 'requestCancellation';
+
+/** Actions on the listed entries, each after a confirmation. */
+export const useEntryActions = () => {
   const { t } = useTranslation('entries');
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<string>();
-  const focusNext = useFocusAfterUpdate(entries);
-  const { send } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
+  const { action, pending } = useActions<Name>({ problemTexts: t });
+
+  const question = (name: Name, mode: DialogMode, entry: ExhibitorEntry) => ({
+    mode,
+    title: t(`${name}.title`, { name: entry.name ?? t('list.unnamed') }),
+    body: t(`${name}.body`),
   });
-  const nameOf = ({ name }: ExhibitorEntry) => name ?? t('list.unnamed');
-
-  const ask = (key: string, mode: DialogMode, entry: ExhibitorEntry) =>
-    confirm({
-      mode,
-      title: t(`${key}.title`, { name: nameOf(entry) }),
-      body: t(`${key}.body`),
-      confirmLabel: t(`${key}.confirm`),
-    });
-
-  const act = async (key: string, { id }: ExhibitorEntry, perform: () => Promise<unknown>) => {
-    setPending(`${key} ${id}`);
-    await send(async () => {
-      try {
-        await perform();
-        toast({ severity: 'success', summary: t(`${key}.done`) });
-      } finally {
-        const heading = () => document.getElementById(entryHeadingId(id));
-        focusNext(() => (heading() ? heading()?.focus() : focusHeading()));
-        await revalidate();
-      }
-    });
-    setPending(undefined);
+  const focus = ({ id }: ExhibitorEntry) => {
+    const heading = document.getElementById(entryHeadingId(id));
+    if (heading) heading.focus();
+    else focusHeading();
   };
 
-  const withdraw = async (entry: ExhibitorEntry) => {
-    if (!(await ask('withdraw', 'cancel', entry))) return;
-    await act('withdraw', entry, () => call(withdrawMyEntry, { path: { entryId: entry.id } }));
-  };
+  const withdraw = action('withdraw', {
+    ask: (entry: ExhibitorEntry) => ({
+      ...question('withdraw', 'cancel', entry),
+      confirmLabel: t('withdraw.confirm'),
+    }),
+    run: ({ id }) => call(withdrawMyEntry, { path: { entryId: id } }),
+    done: () => t('withdraw.done'),
+    focus,
+  });
 
-  const remove = async (entry: ExhibitorEntry) => {
-    if (!(await ask('delete', 'delete', entry))) return;
-    await act('delete', entry, async () => {
+  const remove = action('delete', {
+    ask: (entry: ExhibitorEntry) => ({
+      ...question('delete', 'delete', entry),
+      confirmLabel: t('delete.confirm'),
+    }),
+    run: async (entry) => {
       const path = { entryId: entry.id };
       const { version } = await call.versioned(getMyEntry, { path });
       await call(deleteMyEntry, { path, headers: { 'If-Match': version } });
       deleteDraft(draftName(entry.call.id));
-    });
-  };
+    },
+    done: () => t('delete.done'),
+    focus,
+  });
 
-  const requestCancellation = async (entry: ExhibitorEntry) => {
-    const request = (reason: string) =>
-      call(requestMyEntryCancellation, { path: { entryId: entry.id }, body: { reason } });
-    const isRequested = await confirm({
-      mode: 'cancel',
-      title: t('requestCancellation.title', { name: nameOf(entry) }),
-      body: t('requestCancellation.body'),
-      content: (answer) => <CancellationForm answer={answer} send={request} />,
-    });
-    if (isRequested) await act('requestCancellation', entry, async () => {});
-  };
+  const requestCancellation = action('requestCancellation', {
+    ask: (entry: ExhibitorEntry) =>
+      askReason({
+        ...question('requestCancellation', 'cancel', entry),
+        schema: contract.body,
+        label: t('requestCancellation.reason'),
+        rows: 4,
+        submitLabel: t('requestCancellation.confirm'),
+        send: (reason) =>
+          call(requestMyEntryCancellation, { path: { entryId: entry.id }, body: { reason } }),
+      }),
+    done: () => t('requestCancellation.done'),
+    focus,
+  });
 
   return { pending, withdraw, delete: remove, requestCancellation };
 };

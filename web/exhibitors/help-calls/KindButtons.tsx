@@ -4,8 +4,8 @@ import type { Problem } from '#spec/core/client/problem.ts';
 import { HELP_CALL_KINDS, type HelpCallKind } from '#spec/exhibitors/help-call-states.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { CallForm } from './CallForm.tsx';
 import styles from './KindButtons.module.css';
@@ -33,9 +33,10 @@ export const KindButtons = ({
   const { t } = useTranslation('help-calls');
   const locale = useLocale();
 
-  const ask = async (kind: HelpCallKind) => {
-    let id: string | undefined;
-    const isCalled = await confirm({
+  const { action } = useActions({ reload: onChange });
+
+  const ask = action('ask', {
+    ask: (kind: HelpCallKind) => ({
       mode: 'confirm',
       title: t('new.ask', { kind: t(`kind.${kind}`), booth: localized(booth.name, locale) }),
       content: (answer) => (
@@ -44,20 +45,15 @@ export const KindButtons = ({
           kind={kind}
           deskPhone={deskPhone}
           answer={answer}
-          onCalled={(call) => {
-            id = call.id;
-          }}
-          onOpen={(problem: Problem) => {
-            id = problem.existingId;
-            toast({ severity: 'info', summary: problem.title, detail: problem.detail });
+          onCalled={({ id }) => onShow(id)}
+          onOpen={({ existingId, title, detail }: Problem) => {
+            if (existingId) onShow(existingId);
+            toast({ severity: 'info', summary: title, detail });
           }}
         />
       ),
-    });
-    if (!isCalled || !id) return;
-    onShow(id);
-    await onChange();
-  };
+    }),
+  });
 
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets

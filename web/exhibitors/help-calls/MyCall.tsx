@@ -3,11 +3,9 @@ import { cancelHelpCall } from '#generated/client/sdk.gen.ts';
 import type { HelpCall } from '#generated/client/types.gen.ts';
 import { isCancellable } from '#spec/exhibitors/help-call-states.ts';
 import { call as callApi } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { useNow } from '#web/core/use-now.ts';
@@ -57,7 +55,7 @@ export const MyCall = ({ call, deskPhone, timeZone, onChange }: MyCallProps) => 
       )}
       {isCancellable(status) && (
         <div>
-          <Button icon="x" busy={busy} onClick={cancel}>
+          <Button icon="x" busy={busy} onClick={() => cancel()}>
             {t('cancel.open')}
             <span className="visually-hidden">: {t(`kind.${kind}`)}</span>
           </Button>
@@ -70,28 +68,17 @@ export const MyCall = ({ call, deskPhone, timeZone, onChange }: MyCallProps) => 
 /** Cancels a call after confirmation. */
 const useCancelCall = (call: HelpCall, onChange: () => Promise<void>) => {
   const { t } = useTranslation('help-calls');
-  const { send, busy } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
-  });
+  const { action, busy } = useActions({ problemTexts: t, reload: onChange });
   const kind = t(`kind.${call.kind}`);
-  const cancel = async () => {
-    const isConfirmed = await confirm({
+  const cancel = action('cancel', {
+    ask: () => ({
       mode: 'cancel',
       title: t('cancel.title', { kind }),
       body: t('cancel.body'),
       confirmLabel: t('cancel.confirm'),
-    });
-    if (!isConfirmed) return;
-    await send(async () => {
-      try {
-        const path = { boothId: call.booth.id, callId: call.id };
-        await callApi(cancelHelpCall, { path });
-        toast({ severity: 'success', summary: t('cancel.done', { kind }) });
-      } finally {
-        await onChange();
-      }
-    });
-  };
+    }),
+    run: () => callApi(cancelHelpCall, { path: { boothId: call.booth.id, callId: call.id } }),
+    done: () => t('cancel.done', { kind }),
+  });
   return { cancel, busy };
 };

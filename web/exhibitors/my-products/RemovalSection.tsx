@@ -25,11 +25,11 @@ export const RemovalSection = ({ product, version }: RemovalSectionProps) => {
         )}
         <Cluster>
           {product.status === 'published' && (
-            <Button icon="archive" busy={busy} onClick={() => void archive()}>
+            <Button icon="archive" busy={busy} onClick={() => archive()}>
               {t('removal.archive')}
             </Button>
           )}
-          <Button variant="quiet" icon="trash-2" busy={busy} onClick={() => void discard()}>
+          <Button variant="quiet" icon="trash-2" busy={busy} onClick={() => discard()}>
             {t('removal.delete')}
           </Button>
         </Cluster>

@@ -36,7 +36,12 @@ export const CallActions = ({ call, edition, headingId, onInvited }: CallActions
         {hidden}
       </LinkButton>
       {nextStatuses(call).map((to) => (
-        <Button key={to} icon={ICONS[to]} busy={pending === to} onClick={() => setStatus(to, name)}>
+        <Button
+          key={to}
+          icon={ICONS[to]}
+          busy={pending?.name === to}
+          onClick={() => setStatus(to, name)}
+        >
           {t(`action.${call.status}.${to}`)}
           {hidden}
         </Button>

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { repairStock } from '#generated/client/sdk.gen.ts';
 import type { StockDriftItem } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -28,7 +25,7 @@ export const StockCheck = ({ drift }: { drift: readonly StockDriftItem[] }) => {
             </Banner>
             <StockDriftTable drift={drift} />
             <div>
-              <Button icon="wrench" busy={busy} onClick={repair}>
+              <Button icon="wrench" busy={busy} onClick={() => repair()}>
                 {t('stock.repair')}
               </Button>
             </div>
@@ -42,24 +39,16 @@ export const StockCheck = ({ drift }: { drift: readonly StockDriftItem[] }) => {
 /** Corrects the stocks after confirmation. */
 const useRepair = (count: number) => {
   const { t } = useTranslation('organiser-reservations');
-  const { revalidate } = useRevalidator();
-  const { send, busy } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
-  });
-  const repair = async () => {
-    const isConfirmed = await confirm({
+  const { action, busy } = useActions({ problemTexts: t });
+  const repair = action('repair', {
+    ask: () => ({
       mode: 'confirm',
       title: t('stock.ask', { count }),
       body: t('stock.askBody'),
       confirmLabel: t('stock.repair'),
-    });
-    if (!isConfirmed) return;
-    await send(async () => {
-      const { items } = await call(repairStock);
-      toast({ severity: 'success', summary: t('stock.repaired', { count: items.length }) });
-      await revalidate();
-    });
-  };
+    }),
+    run: () => call(repairStock),
+    done: (_, { items }) => t('stock.repaired', { count: items.length }),
+  });
   return { repair, busy };
 };

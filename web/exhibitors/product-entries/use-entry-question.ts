@@ -26,15 +26,23 @@ export const useEntryQuestion = () => {
     });
   };
 
-  /** Resolves to whether to make the change, at once when it concerns no entry. */
-  const confirmBreaking = async (
+  /** Undefined when the change concerns no entry. */
+  const questionAbout = (
     entries: Entries,
     broken: BrokenCondition,
     question: Pick<Question, 'confirmLabel' | 'opener'>,
-  ): Promise<boolean> => {
+  ): Question | undefined => {
     const body = warningOf(entries, broken);
-    return body === undefined || confirm({ ...question, mode: 'confirm', title: t('title'), body });
+    return body === undefined
+      ? undefined
+      : { ...question, mode: 'confirm', title: t('title'), body };
   };
 
-  return { warningOf, confirmBreaking };
+  /** Resolves to whether to make the change, at once when it concerns no entry. */
+  const confirmBreaking = async (...about: Parameters<typeof questionAbout>): Promise<boolean> => {
+    const question = questionAbout(...about);
+    return question === undefined || confirm(question);
+  };
+
+  return { warningOf, questionAbout, confirmBreaking };
 };

@@ -125,25 +125,18 @@ export const Component = () => {
           <EntryPictures entry={entry} />
           {isDraft && !isImpersonating && (
             <EntryAction
-              action="delete"
+              kind="delete"
               perform={() =>
                 call(deleteMyAwardEntry, { path, headers: { 'If-Match': toETag(entry.version) } })
               }
-              onDone={() => {
+              next={() => {
                 deleteDraft(draftName(id));
                 return navigate(newAwardEntryPage.href({ slug }));
               }}
             />
           )}
           {entry.canWithdraw && !isImpersonating && (
-            <EntryAction
-              action="withdraw"
-              perform={() => call(withdrawAwardEntry, { path })}
-              onDone={async () => {
-                await revalidate();
-                focusHeading();
-              }}
-            />
+            <EntryAction kind="withdraw" perform={() => call(withdrawAwardEntry, { path })} />
           )}
         </>
       )}

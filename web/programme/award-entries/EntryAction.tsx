@@ -1,51 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 
 type EntryActionProps = {
   /** Its texts. */
-  action: 'delete' | 'withdraw';
+  kind: 'delete' | 'withdraw';
   perform: () => Promise<unknown>;
-  onDone: () => void | Promise<void>;
+  /** Leads away from the entry that is no more. */
+  next?: () => unknown;
 };
 
 /** Ends an entry after a confirmation. What became of it meanwhile is shown if that is refused. */
-export const EntryAction = ({ action, perform, onDone }: EntryActionProps) => {
+export const EntryAction = ({ kind, perform, next }: EntryActionProps) => {
   const { t } = useTranslation('award-entries');
-  const { revalidate } = useRevalidator();
-  const { send, busy, refusal } = useSend(async () => {
-    await revalidate();
-    return false;
+  const { action, busy, refusal } = useActions();
+  const act = action(kind, {
+    ask: () => ({
+      mode: kind === 'delete' ? 'delete' : 'cancel',
+      title: t(`${kind}.title`),
+      body: t(`${kind}.body`),
+      confirmLabel: t(`${kind}.confirm`),
+    }),
+    run: perform,
+    done: () => t(`${kind}.done`),
+    focus: focusHeading,
+    ...(next && { next }),
   });
-  const act = async () => {
-    const isConfirmed = await confirm({
-      mode: action === 'delete' ? 'delete' : 'cancel',
-      title: t(`${action}.title`),
-      body: t(`${action}.body`),
-      confirmLabel: t(`${action}.confirm`),
-    });
-    if (!isConfirmed) return;
-    await send(async () => {
-      await perform();
-      toast({ severity: 'success', summary: t(`${action}.done`) });
-      await onDone();
-    });
-  };
   return (
     <Stack gap={3}>
       <RefusalBanner refusal={refusal} />
       <div>
-        <Button
-          icon={action === 'delete' ? 'trash-2' : 'undo-2'}
-          busy={busy}
-          onClick={() => void act()}
-        >
-          {t(`${action}.open`)}
+        <Button icon={kind === 'delete' ? 'trash-2' : 'undo-2'} busy={busy} onClick={() => act()}>
+          {t(`${kind}.open`)}
         </Button>
       </div>
     </Stack>

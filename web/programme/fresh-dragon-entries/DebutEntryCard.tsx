@@ -98,7 +98,7 @@ const EntryActions = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => 
           {...named('withdraw')}
           icon="undo-2"
           variant="quiet"
-          busy={withdrawal.pending === entry.id}
+          busy={withdrawal.withdrawing === entry}
           onClick={() => void withdrawal.withdraw(entry)}
         />
       )}

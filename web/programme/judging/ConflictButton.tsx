@@ -4,8 +4,7 @@ import type { EntryToJudge } from '#generated/client/types.gen.ts';
 import { discardForms } from '#web/core/form/unsaved-forms.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ConflictForm } from './ConflictForm.tsx';
@@ -24,26 +23,28 @@ export const ConflictButton = ({ roundId, entry, isLast }: ConflictButtonProps) 
   const { t } = useTranslation('judging');
   const navigate = useNavigate();
   const title = localized(entry.title, useLocale());
-  const declare = async () => {
-    const isDeclared = await confirm({
+  const { action } = useActions();
+  const declare = action('declare', {
+    ask: () => ({
       mode: 'cancel',
       title: t('interest.ask', { title }),
       body: t('interest.body'),
       cancelLabel: t('commons:cancel'),
       content: (answer) => <ConflictForm roundId={roundId} entryId={entry.id} answer={answer} />,
-    });
-    if (!isDeclared) return;
-    // What is not saved of the sheet no longer counts.
-    discardForms();
-    toast({ severity: 'success', summary: t('interest.done', { title }) });
-    await navigate(isLast ? judgingPage.href() : judgedRoundPage.href({ id: roundId }), {
-      replace: true,
-    });
-  };
+    }),
+    done: () => t('interest.done', { title }),
+    next: () => {
+      // What is not saved of the sheet no longer counts.
+      discardForms();
+      return navigate(isLast ? judgingPage.href() : judgedRoundPage.href({ id: roundId }), {
+        replace: true,
+      });
+    },
+  });
   return (
     <Stack gap={2}>
       <p className={styles.share}>{t('interest.hint')}</p>
-      <Button icon="user-x" onClick={() => void declare()}>
+      <Button icon="user-x" onClick={() => declare()}>
         {t('interest.action')}
       </Button>
     </Stack>

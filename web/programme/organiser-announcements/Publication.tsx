@@ -3,10 +3,8 @@ import { scheduleAnnouncement, unscheduleAnnouncement } from '#generated/client/
 import type { Announcement } from '#generated/client/types.gen.ts';
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
 import { call } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge, type StatusTone } from '#web/core/ui/StatusBadge.tsx';
@@ -42,66 +40,58 @@ export const Publication = ({
   const { t } = useTranslation('organiser-announcements');
   const f = useFormat(timeZone);
   const { state, publishAt } = announcement;
-  const { send, busy } = useSend(async (problem) => {
-    toastProblem(problem, t);
-    await reread();
-    return true;
-  });
+  const { action, busy } = useActions({ problemTexts: t, reload: reread });
 
   /** Without a time: now. */
   const setTime = (body: { readonly publishAt?: string }) =>
     call.versioned(scheduleAnnouncement, { path, body }).catch(rethrowObstacles(t));
 
-  const tell = (saved: Versioned, summary: string) => {
-    adopt(saved);
-    toast({ severity: 'success', summary });
+  const schedule = (opener: Element) => {
+    let saved: Versioned;
+    return action('schedule', {
+      ask: () => ({
+        mode: 'confirm',
+        title: t(state === 'scheduled' ? 'schedule.changeTitle' : 'schedule.title'),
+        body: t('schedule.body'),
+        content: (answer) => (
+          <TimeForm
+            publishAt={publishAt}
+            timeZone={timeZone}
+            answer={answer}
+            act={async (at) => {
+              saved = await setTime({ publishAt: at });
+            }}
+          />
+        ),
+      }),
+      done: () => t('schedule.done', { at: f.dateTime(saved.data.publishAt ?? '') }),
+      next: () => adopt(saved),
+    })(undefined, opener);
   };
 
-  const schedule = async (opener: Element) => {
-    await confirm({
-      mode: 'confirm',
-      title: t(state === 'scheduled' ? 'schedule.changeTitle' : 'schedule.title'),
-      body: t('schedule.body'),
-      opener,
-      content: (answer) => (
-        <TimeForm
-          publishAt={publishAt}
-          timeZone={timeZone}
-          answer={answer}
-          act={async (at) => {
-            const saved = await setTime({ publishAt: at });
-            tell(saved, t('schedule.done', { at: f.dateTime(at) }));
-          }}
-        />
-      ),
-    });
-  };
-
-  const publish = async (opener: Element) => {
-    const isSure = await confirm({
+  const publish = action('publish', {
+    ask: () => ({
       mode: 'confirm',
       title: t(`publish.title.${path.kind}`),
       body: t('publish.body'),
       confirmLabel: t('publish.submit'),
-      opener,
-    });
-    if (!isSure) return;
-    const saved = await send(() => setTime({}));
-    if (saved) tell(saved, t('publish.done'));
-  };
+    }),
+    run: () => setTime({}),
+    done: () => t('publish.done'),
+    next: (_, saved) => adopt(saved),
+  });
 
-  const unschedule = async (opener: Element) => {
-    const isSure = await confirm({
+  const unschedule = action('unschedule', {
+    ask: () => ({
       mode: 'cancel',
       title: t('unschedule.title', { at: publishAt ? f.dateTime(publishAt) : '' }),
       body: t('unschedule.body'),
       confirmLabel: t('unschedule.action'),
-      opener,
-    });
-    if (!isSure) return;
-    const saved = await send(() => call.versioned(unscheduleAnnouncement, { path }));
-    if (saved) tell(saved, t('unschedule.done'));
-  };
+    }),
+    run: () => call.versioned(unscheduleAnnouncement, { path }),
+    done: () => t('unschedule.done'),
+    next: (_, saved) => adopt(saved),
+  });
 
   return (
     <Stack gap={3}>
@@ -117,14 +107,14 @@ export const Publication = ({
           <Button
             icon="calendar-clock"
             busy={busy}
-            onClick={({ currentTarget }) => void schedule(currentTarget)}
+            onClick={({ currentTarget }) => schedule(currentTarget)}
           >
             {t(state === 'scheduled' ? 'schedule.change' : 'schedule.action')}
           </Button>
           <Button
             icon="globe"
             busy={busy}
-            onClick={({ currentTarget }) => void publish(currentTarget)}
+            onClick={({ currentTarget }) => publish(undefined, currentTarget)}
           >
             {t('publish.action')}
           </Button>
@@ -133,7 +123,7 @@ export const Publication = ({
               variant="quiet"
               icon="x"
               busy={busy}
-              onClick={({ currentTarget }) => void unschedule(currentTarget)}
+              onClick={({ currentTarget }) => unschedule(undefined, currentTarget)}
             >
               {t('unschedule.action')}
             </Button>

@@ -1,28 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { drawEvent } from '#generated/client/sdk.gen.ts';
+import { drawEvent as contract } from '#spec/programme/organiser-events.ts';
 import { call } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { askReason } from '#web/core/shell/ask-reason.tsx';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
-import { DrawForm } from './DrawForm.tsx';
 
 /** Draws a lottery: first a dry run, whose counts the dialog shows, then with the public word. */
 export const DrawButton = ({ id }: { id: string }) => {
   const { t } = useTranslation('organiser-events');
   const f = useFormat();
-  const { revalidate } = useRevalidator();
-  const { send, busy } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
-  });
-  const draw = (opener: Element) =>
-    send(async () => {
-      const path = { eventId: id };
+  const { action, busy } = useActions({ problemTexts: t });
+  const path = { eventId: id };
+  const draw = action('draw', {
+    ask: async () => {
       const { entries, persons, seats } = await call(drawEvent, { path, body: { dryRun: true } });
-      const isDrawn = await confirm({
+      return askReason({
         mode: 'confirm',
         title: t('draw.title'),
         body: t('draw.body', {
@@ -30,16 +24,20 @@ export const DrawButton = ({ id }: { id: string }) => {
           persons: t('persons', { count: persons, formatted: f.number(persons) }),
           seats: t('seats.seats', { count: seats, formatted: f.number(seats) }),
         }),
-        opener,
-        content: (answer) => <DrawForm eventId={id} answer={answer} />,
+        schema: contract.body,
+        name: 'word',
+        label: t('draw.word'),
+        hint: t('draw.wordHint'),
+        optional: true,
+        submitLabel: t('draw.submit'),
+        send: (word) => call(drawEvent, { path, body: { dryRun: false, ...(word && { word }) } }),
       });
-      if (!isDrawn) return;
-      toast({ severity: 'success', summary: t('draw.done') });
-      await revalidate();
-    });
+    },
+    done: () => t('draw.done'),
+  });
   return (
     <div>
-      <Button icon="dices" busy={busy} onClick={(event) => draw(event.currentTarget)}>
+      <Button icon="dices" busy={busy} onClick={(event) => draw(undefined, event.currentTarget)}>
         {t('draw.open')}
       </Button>
     </div>

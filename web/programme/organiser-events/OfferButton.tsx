@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { offerEventSeat } from '#generated/client/sdk.gen.ts';
 import { call } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 
 type OfferButtonProps = {
@@ -17,27 +14,20 @@ type OfferButtonProps = {
 /** Offers seats to one entry on the waiting list, after asking. */
 export const OfferButton = ({ id, number, fits }: OfferButtonProps) => {
   const { t } = useTranslation('organiser-events');
-  const { revalidate } = useRevalidator();
-  const { send, busy } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
+  const { action, busy } = useActions({ problemTexts: t });
+  const offer = action('offer', {
+    ask: () => ({
+      mode: 'confirm',
+      title: t('offer.title', { number }),
+      body: t('offer.body'),
+      confirmLabel: t('offer.action'),
+    }),
+    run: () => call(offerEventSeat, { path: { applicationId: id } }),
+    done: () => t('offer.done', { number }),
   });
-  const offer = () =>
-    send(async () => {
-      const isConfirmed = await confirm({
-        mode: 'confirm',
-        title: t('offer.title', { number }),
-        body: t('offer.body'),
-        confirmLabel: t('offer.action'),
-      });
-      if (!isConfirmed) return;
-      await call(offerEventSeat, { path: { applicationId: id } });
-      toast({ severity: 'success', summary: t('offer.done', { number }) });
-      await revalidate();
-    });
   if (!fits) return t('offer.full');
   return (
-    <Button icon="send" busy={busy} onClick={offer}>
+    <Button icon="send" busy={busy} onClick={() => offer()}>
       {t('offer.action')}
       <span className="visually-hidden">: {number}</span>
     </Button>

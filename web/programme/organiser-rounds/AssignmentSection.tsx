@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { assignJudges } from '#generated/client/sdk.gen.ts';
 import type { Assignments } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
-import { useSend } from '#web/core/form/use-send.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { AssignmentTable } from './AssignmentTable.tsx';
@@ -19,22 +17,21 @@ type AssignmentSectionProps = { data: RoundData; isClosed: boolean };
 export const AssignmentSection = ({ data, isClosed }: AssignmentSectionProps) => {
   const { roundId, assignments, round } = data;
   const { t } = useTranslation('organiser-rounds');
-  const { revalidate } = useRevalidator();
   const [preview, setPreview] = useState<Assignments>();
-  const { send, busy, refusal } = useSend();
+  const { action, busy, refusal } = useActions();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!assignments || !round) return null;
   const current = assignments.data;
 
-  const run = (dryRun: boolean) =>
-    send(() => call(assignJudges, { path: { roundId }, body: { dryRun } }));
-  const show = async () => setPreview(await run(true));
-  const assign = async () => {
-    if (!(await run(false))) return;
-    toast({ severity: 'success', summary: t('assign.done') });
-    discard();
-    await revalidate();
-  };
+  const run = (dryRun: boolean) => call(assignJudges, { path: { roundId }, body: { dryRun } });
+  const show = action('try', { run: () => run(true), next: (_, tried) => setPreview(tried) });
+  const assign = action('assign', {
+    run: async () => {
+      await run(false);
+      discard();
+    },
+    done: () => t('assign.done'),
+  });
   // The pressed button goes with the preview.
   const discard = () => {
     heading.current?.focus();
@@ -53,14 +50,14 @@ export const AssignmentSection = ({ data, isClosed }: AssignmentSectionProps) =>
           <p>{t('assign.lead')}</p>
           <RefusalBanner refusal={refusal} kept={false} />
           <Cluster gap={3}>
-            <Button icon="eye" busy={busy} onClick={() => void show()}>
+            <Button icon="eye" busy={busy} onClick={() => show()}>
               {t('assign.try')}
             </Button>
           </Cluster>
           {preview && (
             <DryRun current={current} preview={preview}>
               <Cluster gap={3}>
-                <Button variant="primary" busy={busy} onClick={() => void assign()}>
+                <Button variant="primary" busy={busy} onClick={() => assign()}>
                   {t('assign.submit')}
                 </Button>
                 <Button variant="quiet" onClick={discard}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Assignments } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
@@ -10,7 +11,6 @@ import styles from './details.module.css';
 import { EntryName } from './EntryName.tsx';
 import { useJudgeName } from './JudgeName.tsx';
 import type { RoundData } from './load-round.ts';
-import { useDialog } from './use-dialog.ts';
 
 const COLUMNS = ['entry', 'judges', 'actions'] as const;
 
@@ -26,28 +26,26 @@ export const AssignmentTable = ({ data, assignments, canChange }: AssignmentTabl
   const f = useFormat();
   const locale = useLocale();
   const nameOf = useJudgeName();
-  const ask = useDialog();
+  const { action } = useActions();
   const { items, judges } = assignments.data;
   const names = new Map(judges.map(({ judge }) => [judge.id, nameOf(judge)]));
   const short = items.filter(({ isShort }) => isShort).length;
 
-  const change = ({ entry }: Assignments['items'][number], opener: Element) =>
-    ask(
-      {
-        mode: 'confirm',
-        title: t('change.title', { title: localized(entry.title, locale) }),
-        opener,
-        content: (answer) => (
-          <AssignmentForm
-            roundId={data.roundId}
-            entryId={entry.id}
-            loaded={assignments}
-            answer={answer}
-          />
-        ),
-      },
-      t('change.done'),
-    );
+  const change = action('change', {
+    ask: ({ entry }: Assignments['items'][number]) => ({
+      mode: 'confirm',
+      title: t('change.title', { title: localized(entry.title, locale) }),
+      content: (answer) => (
+        <AssignmentForm
+          roundId={data.roundId}
+          entryId={entry.id}
+          loaded={assignments}
+          answer={answer}
+        />
+      ),
+    }),
+    done: () => t('change.done'),
+  });
 
   return (
     <details className={styles.details}>
@@ -77,7 +75,7 @@ export const AssignmentTable = ({ data, assignments, canChange }: AssignmentTabl
             <Button
               key="change"
               icon="pencil"
-              onClick={({ currentTarget }) => void change(item, currentTarget)}
+              onClick={({ currentTarget }) => change(item, currentTarget)}
             >
               {t('change.action')}
               <span className="visually-hidden">: {localized(item.entry.title, locale)}</span>

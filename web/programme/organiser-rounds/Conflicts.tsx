@@ -4,14 +4,15 @@ import type { Assignments, JudgeConflict } from '#generated/client/types.gen.ts'
 import { call } from '#web/core/api/client.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
+import { askReason } from '#web/core/shell/ask-reason.tsx';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { EntryName } from './EntryName.tsx';
 import { useJudgeName } from './JudgeName.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
-import { useDialog } from './use-dialog.ts';
+import { reasonField } from './reason.ts';
 
 const COLUMNS = ['judge', 'entry', 'kind', 'at', 'state'] as const;
 
@@ -23,7 +24,7 @@ export const Conflicts = ({ assignments, canLift, timeZone }: ConflictsProps) =>
   const f = useFormat(timeZone);
   const locale = useLocale();
   const nameOf = useJudgeName();
-  const ask = useDialog();
+  const { action } = useActions();
   const { roundId, conflicts, items } = assignments;
   const entries = new Map(items.map(({ entry }) => [entry.id, entry]));
   const titleOf = ({ entryId }: JudgeConflict) => {
@@ -31,28 +32,19 @@ export const Conflicts = ({ assignments, canLift, timeZone }: ConflictsProps) =>
     return title ? localized(title, locale) : t('conflict.unknownEntry');
   };
 
-  const lift = (conflict: JudgeConflict, opener: Element) =>
-    ask(
-      {
+  const lift = action('lift', {
+    ask: (conflict: JudgeConflict) =>
+      askReason({
         mode: 'confirm',
         title: t('lift.title', { judge: nameOf(conflict.judge), title: titleOf(conflict) }),
         body: t('lift.body'),
-        opener,
-        content: (answer) => (
-          <ReasonForm
-            answer={answer}
-            submitLabel={t('lift.submit')}
-            act={(reason) =>
-              call(liftConflict, {
-                path: { roundId, conflictId: conflict.id },
-                body: { reason },
-              })
-            }
-          />
-        ),
-      },
-      t('lift.done'),
-    );
+        ...reasonField(t),
+        submitLabel: t('lift.submit'),
+        send: (reason) =>
+          call(liftConflict, { path: { roundId, conflictId: conflict.id }, body: { reason } }),
+      }),
+    done: () => t('lift.done'),
+  });
 
   const stateOf = (conflict: JudgeConflict) => {
     if (conflict.liftedAt)
@@ -67,7 +59,7 @@ export const Conflicts = ({ assignments, canLift, timeZone }: ConflictsProps) =>
       );
     if (!canLift) return t('conflict.counts');
     return (
-      <Button onClick={({ currentTarget }) => void lift(conflict, currentTarget)}>
+      <Button onClick={({ currentTarget }) => lift(conflict, currentTarget)}>
         {t('lift.action')}
         <span className="visually-hidden">
           : {nameOf(conflict.judge)}, {titleOf(conflict)}

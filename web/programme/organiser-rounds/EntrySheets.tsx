@@ -5,6 +5,8 @@ import type { EntrySheet, EntrySheetList } from '#generated/client/types.gen.ts'
 import { call } from '#web/core/api/client.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
+import { askReason } from '#web/core/shell/ask-reason.tsx';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -12,8 +14,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard, StatusCardList } from '#web/core/ui/StatusCard.tsx';
 import { useJudgeName } from './JudgeName.tsx';
 import type { RoundData } from './load-round.ts';
-import { ReasonForm } from './ReasonForm.tsx';
-import { useDialog } from './use-dialog.ts';
+import { reasonField } from './reason.ts';
 
 type EntrySheetsProps = { data: RoundData; sheets: EntrySheetList };
 
@@ -54,7 +55,7 @@ const SheetCard = ({ data, sheet }: SheetCardProps) => {
   const { round, roundId, timeZone } = data;
   const f = useFormat(timeZone);
   const locale = useLocale();
-  const ask = useDialog();
+  const { action } = useActions();
   const name = useJudgeName()(sheet.judge);
   const state = stateOf(sheet);
   const scores = sheet.scores.map(({ criterionId, score }) => {
@@ -65,25 +66,19 @@ const SheetCard = ({ data, sheet }: SheetCardProps) => {
     };
   });
 
-  const reopen = (opener: Element) =>
-    ask(
-      {
+  const reopen = action('reopen', {
+    ask: () =>
+      askReason({
         mode: 'confirm',
         title: t('sheets.reopenTitle', { judge: name }),
         body: t('sheets.reopenBody'),
-        opener,
-        content: (answer) => (
-          <ReasonForm
-            answer={answer}
-            submitLabel={t('sheets.reopen')}
-            act={(reason) =>
-              call(reopenSheet, { path: { roundId, sheetId: sheet.id }, body: { reason } })
-            }
-          />
-        ),
-      },
-      t('sheets.reopened', { judge: name }),
-    );
+        ...reasonField(t),
+        submitLabel: t('sheets.reopen'),
+        send: (reason) =>
+          call(reopenSheet, { path: { roundId, sheetId: sheet.id }, body: { reason } }),
+      }),
+    done: () => t('sheets.reopened', { judge: name }),
+  });
 
   return (
     <StatusCard
@@ -106,7 +101,10 @@ const SheetCard = ({ data, sheet }: SheetCardProps) => {
       />
       {sheet.isSubmitted && !round?.closedAt && (
         <div>
-          <Button icon="rotate-ccw" onClick={({ currentTarget }) => void reopen(currentTarget)}>
+          <Button
+            icon="rotate-ccw"
+            onClick={({ currentTarget }) => reopen(undefined, currentTarget)}
+          >
             {t('sheets.reopen')}
             <span className="visually-hidden">: {name}</span>
           </Button>

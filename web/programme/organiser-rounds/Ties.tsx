@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Standing } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { TieForm } from './TieForm.tsx';
-import { useDialog } from './use-dialog.ts';
 import { useEntryTitles } from './use-entry-titles.ts';
 
 type Tie = Standing['ties'][number];
@@ -16,22 +16,20 @@ type UndecidedTiesProps = { standing: Standing; canDecide: boolean };
 export const UndecidedTies = ({ standing, canDecide }: UndecidedTiesProps) => {
   const { t } = useTranslation('organiser-rounds');
   const f = useFormat();
-  const ask = useDialog();
+  const { action } = useActions();
   const { titleOf, listTitles } = useEntryTitles(standing);
 
-  const decide = (tie: Tie, opener: Element) =>
-    ask(
-      {
-        mode: 'confirm',
-        title: t('tie.title', { rank: f.number(tie.rank) }),
-        body: t('tie.body'),
-        opener,
-        content: (answer) => (
-          <TieForm roundId={standing.roundId} tie={tie} titleOf={titleOf} answer={answer} />
-        ),
-      },
-      t('tie.done'),
-    );
+  const decide = action('decide', {
+    ask: (tie: Tie) => ({
+      mode: 'confirm',
+      title: t('tie.title', { rank: f.number(tie.rank) }),
+      body: t('tie.body'),
+      content: (answer) => (
+        <TieForm roundId={standing.roundId} tie={tie} titleOf={titleOf} answer={answer} />
+      ),
+    }),
+    done: () => t('tie.done'),
+  });
 
   return standing.ties.map((tie) => (
     <Banner
@@ -43,7 +41,7 @@ export const UndecidedTies = ({ standing, canDecide }: UndecidedTiesProps) => {
       })}
       action={
         canDecide && (
-          <Button onClick={({ currentTarget }) => void decide(tie, currentTarget)}>
+          <Button onClick={({ currentTarget }) => decide(tie, currentTarget)}>
             {t('tie.action')}
             <span className="visually-hidden">: {t('tie.rank', { rank: f.number(tie.rank) })}</span>
           </Button>

@@ -59,7 +59,8 @@ it('a sheet is reopened with a reason, and no longer counts', async () => {
   await expect.element(dialog.getByRole('textbox')).toBeInvalid();
   await dialog.getByRole('textbox').fill(REASON);
   await confirm.click();
-  await expect.element(main.getByText(text('sheets.state.draft'))).toBeVisible();
+  const sheetCard = main.getByRole('listitem').filter({ hasText: text('sheets.state.draft') });
+  await expect.element(sheetCard).toBeVisible();
   await expect.element(main.getByText(text('sheets.state.counts'))).not.toBeInTheDocument();
   expect(api.requestsOf('reopenSheet')).toMatchObject([
     { params: { sheetId: sheet.id }, body: { reason: REASON } },

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { setEditionStatus } from '#generated/client/sdk.gen.ts';
 import type { OrganiserEdition } from '#generated/client/types.gen.ts';
 import { EDITION_STATUSES, type EditionStatus } from '#spec/show/editions.ts';
 import { call } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 
 const isBack = (from: EditionStatus, to: EditionStatus): boolean =>
   EDITION_STATUSES.indexOf(to) < EDITION_STATUSES.indexOf(from);
@@ -22,30 +19,22 @@ const effectOf = (from: EditionStatus, to: EditionStatus): 'publish' | 'withdraw
 export const useMoveEdition = ({ slug, status, booths }: OrganiserEdition) => {
   const { t } = useTranslation('edition-stages');
   const f = useFormat();
-  const { revalidate } = useRevalidator();
-  const { send, busy } = useSend(async (problem) => {
-    toastProblem(problem, t);
-    await revalidate();
-    return true;
-  });
+  const { action, busy } = useActions({ problemTexts: t });
   const counts = {
     placed: t('booths', { count: booths.placed, formatted: f.number(booths.placed) }),
     unplaced: t('booths', { count: booths.unplaced, formatted: f.number(booths.unplaced) }),
     published: t('booths', { count: booths.published, formatted: f.number(booths.published) }),
   };
-  const move = (to: EditionStatus) =>
-    send(async () => {
-      const stage = t(`stage.${to}`);
-      const isConfirmed = await confirm({
-        mode: 'confirm',
-        title: t(isBack(status, to) ? 'askBack' : 'ask', { stage }),
-        body: t(`effect.${effectOf(status, to)}`, counts),
-        confirmLabel: t('confirm', { stage }),
-      });
-      if (!isConfirmed) return;
-      await call(setEditionStatus, { path: { slug }, body: { status: to } });
-      toast({ severity: 'success', summary: t('done', { stage }) });
-      await revalidate();
-    });
+  const stageOf = (to: EditionStatus) => ({ stage: t(`stage.${to}`) });
+  const move = action('move', {
+    ask: (to: EditionStatus) => ({
+      mode: 'confirm',
+      title: t(isBack(status, to) ? 'askBack' : 'ask', stageOf(to)),
+      body: t(`effect.${effectOf(status, to)}`, counts),
+      confirmLabel: t('confirm', stageOf(to)),
+    }),
+    run: (to) => call(setEditionStatus, { path: { slug }, body: { status: to } }),
+    done: (to) => t('done', stageOf(to)),
+  });
   return { move, busy };
 };

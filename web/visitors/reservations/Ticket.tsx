@@ -73,7 +73,7 @@ export const Ticket = ({
           ]}
         />
         {isHeld && (
-          <Button icon="x" busy={busy} onClick={cancel} className="no-print">
+          <Button icon="x" busy={busy} onClick={() => cancel()} className="no-print">
             {t('cancel.open')}
             <span className="visually-hidden">: {code}</span>
           </Button>

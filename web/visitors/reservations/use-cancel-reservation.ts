@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { cancelMyReservation } from '#generated/client/sdk.gen.ts';
 import type { Reservation } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { deleteDraft } from '#web/core/form/drafts.ts';
-import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
-import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { draftName } from './draft-name.ts';
 
 /** Cancels a reservation after confirmation and reloads the list. */
@@ -17,17 +14,12 @@ export const useCancelReservation = (
   onCancelled: () => void,
 ) => {
   const { t } = useTranslation('reservations');
-  const locale = useLocale();
   const f = useFormat();
-  const { revalidate } = useRevalidator();
-  const { send, busy } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
-  });
+  const { action, busy } = useActions({ problemTexts: t });
+  const title = localized(product.title, useLocale());
 
-  const cancel = async () => {
-    const title = localized(product.title, locale);
-    const isConfirmed = await confirm({
+  const cancel = action('cancel', {
+    ask: () => ({
       mode: 'cancel',
       title: t('cancel.title', { title }),
       body: t('cancel.body', {
@@ -35,20 +27,15 @@ export const useCancelReservation = (
         copies: t('units:copies', { count: quantity }),
       }),
       confirmLabel: t('cancel.confirm'),
-    });
-    if (!isConfirmed) return;
-    await send(async () => {
-      try {
-        await call(cancelMyReservation, { path: { code } });
-        // A retry of an earlier request must not return this reservation.
-        deleteDraft(draftName({ boothId: booth.id, productId: product.id }));
-        toast({ severity: 'success', summary: t('cancel.done', { title }) });
-        onCancelled();
-      } finally {
-        await revalidate();
-      }
-    });
-  };
+    }),
+    run: async () => {
+      await call(cancelMyReservation, { path: { code } });
+      // A retry of an earlier request must not return this reservation.
+      deleteDraft(draftName({ boothId: booth.id, productId: product.id }));
+    },
+    done: () => t('cancel.done', { title }),
+    focus: onCancelled,
+  });
 
   return { cancel, busy };
 };

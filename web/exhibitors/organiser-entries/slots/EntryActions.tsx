@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import type { ApplicationDetail } from '#generated/client/types.gen.ts';
 import type { Right } from '#spec/core/access.ts';
-import { confirm, type Question } from '#web/core/shell/dialogs.ts';
-import { toast } from '#web/core/shell/toasts.ts';
+import type { Question } from '#web/core/shell/dialogs.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { PaymentForm } from '../PaymentForm.tsx';
@@ -18,24 +17,20 @@ type EntryActionsProps = {
 /** Confirming a payment, and restoring an entry whose payment was overdue. */
 export const Component = ({ application, rights, timeZone }: EntryActionsProps) => {
   const { t } = useTranslation('organiser-entries');
-  const { revalidate } = useRevalidator();
+  const { action } = useActions();
   const { details, id, status, number, title } = application;
   const name = `${number} ${title}`.trim();
 
-  const ask = async (
-    act: 'confirm' | 'restore',
-    question: Pick<Question, 'opener' | 'content'>,
-  ) => {
-    const isDone = await confirm({
-      mode: 'confirm',
-      title: t(`${act}.title`, { name }),
-      body: t(`${act}.body`),
-      ...question,
-    });
-    if (!isDone) return;
-    toast({ severity: 'success', summary: t(`${act}.done`, { name }) });
-    await revalidate();
-  };
+  const start = (act: 'confirm' | 'restore', opener: Element, content: Question['content']) =>
+    action(act, {
+      ask: () => ({
+        mode: 'confirm',
+        title: t(`${act}.title`, { name }),
+        body: t(`${act}.body`),
+        content,
+      }),
+      done: () => t(`${act}.done`, { name }),
+    })(undefined, opener);
 
   if (details.kind !== 'exhibitor') return null;
   const canConfirm = status === 'accepted' && rights.includes('money');
@@ -47,18 +42,15 @@ export const Component = ({ application, rights, timeZone }: EntryActionsProps) 
         <Button
           variant="primary"
           icon="banknote"
-          onClick={({ currentTarget: opener }) =>
-            void ask('confirm', {
-              opener,
-              content: (answer) => (
-                <PaymentForm
-                  entryId={id}
-                  amount={details.amount}
-                  timeZone={timeZone}
-                  answer={answer}
-                />
-              ),
-            })
+          onClick={({ currentTarget }) =>
+            start('confirm', currentTarget, (answer) => (
+              <PaymentForm
+                entryId={id}
+                amount={details.amount}
+                timeZone={timeZone}
+                answer={answer}
+              />
+            ))
           }
         >
           {t('confirm.act')}
@@ -67,11 +59,10 @@ export const Component = ({ application, rights, timeZone }: EntryActionsProps) 
       {canRestore && (
         <Button
           icon="undo-2"
-          onClick={({ currentTarget: opener }) =>
-            void ask('restore', {
-              opener,
-              content: (answer) => <RestoreForm entryId={id} timeZone={timeZone} answer={answer} />,
-            })
+          onClick={({ currentTarget }) =>
+            start('restore', currentTarget, (answer) => (
+              <RestoreForm entryId={id} timeZone={timeZone} answer={answer} />
+            ))
           }
         >
           {t('restore.act')}

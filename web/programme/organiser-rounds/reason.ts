@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import { Reason } from '#spec/programme/assignments.ts';
+
+const ReasonBody = z.strictObject({ reason: Reason });
+
+/** The field for the reason of what others may question. */
+export const reasonField = (t: TFunction) => ({
+  schema: ReasonBody,
+  label: t('organiser-rounds:reason.label'),
+  hint: t('organiser-rounds:reason.hint'),
+  rows: 3,
+});
