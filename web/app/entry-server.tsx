@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -161,7 +160,7 @@ const pageOf = (
   const icons = new Set<string>();
   // Error screens occur at any URL, and links mark the current page by the URL as written.
   const isPlain = !error && !input.url.pathname.includes('%');
-  const parts = handle && isPlain ? fragmentsOf(prefix, handle.entry) : undefined;
+  const parts = handle && isPlain ? fragmentsOf(prefix, handle.entry, input.site) : undefined;
   const drawing = renderToString(
     <DocumentTitleContext value={titles}>
       <UsedIconsContext value={icons}>
@@ -245,12 +244,14 @@ const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
   return made;
 };
 
+type OutageNoticeInput = { locale: Locale; site: Site; asOf: Date };
+
 /** The notice above a page that was current at an instant and cannot be rendered now. */
-export const renderOutageNotice = (locale: Locale, asOf: Date): string =>
+export const renderOutageNotice = ({ locale, site, asOf }: OutageNoticeInput): string =>
   renderToString(
-    <I18nextProvider i18n={texts[locale]}>
+    <App texts={texts[locale]} site={site}>
       <OutageNotice asOf={asOf} />
-    </I18nextProvider>,
+    </App>,
   );
 
 /** When a component throws, the root's error screen replaces the page. */

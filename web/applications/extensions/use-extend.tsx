@@ -6,7 +6,7 @@ import { toast } from '#web/core/shell/toasts.ts';
 import { type Extension, ExtensionForm } from './ExtensionForm.tsx';
 
 /** Returns a function that extends a period for one application in a dialog, and reloads the page. */
-export const useExtend = (deadlines: readonly OrganiserDeadline[], timeZone: string) => {
+export const useExtend = (deadlines: readonly OrganiserDeadline[]) => {
   const { t } = useTranslation('extensions');
   const { revalidate } = useRevalidator();
   return async (extension: Extension, opener: Element): Promise<void> => {
@@ -16,12 +16,7 @@ export const useExtend = (deadlines: readonly OrganiserDeadline[], timeZone: str
       body: t('form.body'),
       opener,
       content: (answer) => (
-        <ExtensionForm
-          extension={extension}
-          deadlines={deadlines}
-          timeZone={timeZone}
-          answer={answer}
-        />
+        <ExtensionForm extension={extension} deadlines={deadlines} answer={answer} />
       ),
     });
     if (!isExtended) return;

@@ -11,7 +11,10 @@ import { eventMeta } from './meta.ts';
 const args = (locale: 'ja' | 'en'): MetaArgs => ({
   locale,
   t: textsOf(locale),
-  site: { env: 'demo', name: 'Noren', divider: ' | ', description: 'x' },
+  site: {
+    ...{ env: 'demo', name: 'Noren', divider: ' | ', description: 'x' },
+    timeZone: EDITION.timeZone,
+  },
   absolute: (path) => `https://noren.example${locale === 'en' ? '/en' : ''}${path}`,
 });
 
@@ -20,10 +23,7 @@ const EDITION = EditionSchema.meta()?.example as Edition;
 
 const jsonLdOf = (locale: 'ja' | 'en', differences: Partial<Event> = {}) => {
   const event = { ...EVENT, ...differences };
-  const { jsonLd = [] } = eventMeta(
-    { event, draw: undefined, timeZone: EDITION.timeZone, venue: EDITION.venue },
-    args(locale),
-  );
+  const { jsonLd = [] } = eventMeta({ event, draw: undefined, venue: EDITION.venue }, args(locale));
   return jsonLd.find((each) => each['@type'] === 'Event');
 };
 

@@ -24,7 +24,6 @@ type Versioned = { readonly data: Announcement; readonly version: string };
 type PublicationProps = {
   path: { readonly awardId: string; readonly kind: AnnouncementKind };
   announcement: Announcement;
-  timeZone: string;
   mayAnnounce: boolean;
   adopt: (saved: Versioned) => void;
   reread: () => Promise<unknown>;
@@ -34,13 +33,12 @@ type PublicationProps = {
 export const Publication = ({
   path,
   announcement,
-  timeZone,
   mayAnnounce,
   adopt,
   reread,
 }: PublicationProps) => {
   const { t } = useTranslation('organiser-announcements');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { state, publishAt } = announcement;
   const { send, busy } = useSend(async (problem) => {
     toastProblem(problem, t);
@@ -66,7 +64,6 @@ export const Publication = ({
       content: (answer) => (
         <TimeForm
           publishAt={publishAt}
-          timeZone={timeZone}
           answer={answer}
           act={async (at) => {
             const saved = await setTime({ publishAt: at });

@@ -12,11 +12,10 @@ import { RestoreForm } from '../RestoreForm.tsx';
 type EntryActionsProps = {
   application: ApplicationDetail;
   rights: readonly Right[];
-  timeZone: string;
 };
 
 /** Confirming a payment, and restoring an entry whose payment was overdue. */
-export const Component = ({ application, rights, timeZone }: EntryActionsProps) => {
+export const Component = ({ application, rights }: EntryActionsProps) => {
   const { t } = useTranslation('organiser-entries');
   const { revalidate } = useRevalidator();
   const { details, id, status, number, title } = application;
@@ -51,12 +50,7 @@ export const Component = ({ application, rights, timeZone }: EntryActionsProps) 
             void ask('confirm', {
               opener,
               content: (answer) => (
-                <PaymentForm
-                  entryId={id}
-                  amount={details.amount}
-                  timeZone={timeZone}
-                  answer={answer}
-                />
+                <PaymentForm entryId={id} amount={details.amount} answer={answer} />
               ),
             })
           }
@@ -70,7 +64,7 @@ export const Component = ({ application, rights, timeZone }: EntryActionsProps) 
           onClick={({ currentTarget: opener }) =>
             void ask('restore', {
               opener,
-              content: (answer) => <RestoreForm entryId={id} timeZone={timeZone} answer={answer} />,
+              content: (answer) => <RestoreForm entryId={id} answer={answer} />,
             })
           }
         >
