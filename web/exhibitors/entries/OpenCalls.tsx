@@ -20,16 +20,15 @@ export const OpenCalls = ({ calls, now }: OpenCallsProps) => {
   const { t } = useTranslation('entries');
   const inState = (state: PeriodState) => calls.filter((call) => periodState(call, now) === state);
   const [open, upcoming] = [inState('open'), inState('upcoming')];
-  const shared = { now };
   return (
     <>
       {open.length > 0 ? (
-        <CallSection {...shared} title={t('calls.open')} calls={open} />
+        <CallSection title={t('calls.open')} calls={open} now={now} />
       ) : (
         <NoOpenCall next={upcoming[0]} areOver={calls.length > 0} />
       )}
       {upcoming.length > 0 && (
-        <CallSection {...shared} title={t('calls.upcoming')} calls={upcoming} />
+        <CallSection title={t('calls.upcoming')} calls={upcoming} now={now} />
       )}
     </>
   );

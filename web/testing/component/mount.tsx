@@ -26,8 +26,8 @@ import { setServerIcons } from '#web/core/ui/Icon.tsx';
 import { toIconBodies } from '#web/core/ui/icon-bodies.ts';
 import { forgetTap } from '#web/core/ui/second-tap.ts';
 import { SCREENS } from '#web/testing/screens.ts';
+import { SITE } from '#web/testing/site.ts';
 import { handlersFor } from './accounts.ts';
-import { exampleOf } from './examples.ts';
 import { createFakeApi, type FakeApi, type FakeHandlers } from './fake-api.ts';
 import '#web/core/ui/tokens.css';
 import '#web/core/ui/base.css';
@@ -128,11 +128,6 @@ const leaveDocument = () => {
   // What React Aria has announced stays for seconds, and names elements that are gone.
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]'))
     log.replaceChildren();
-};
-
-const SITE = {
-  ...({ env: 'demo', name: 'Noren', divider: ' | ', description: '' } as const),
-  timeZone: exampleOf('getCurrentEdition').timeZone,
 };
 
 /** What every page reads. */
