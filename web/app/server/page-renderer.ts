@@ -41,8 +41,8 @@ export const createPageRenderer =
   ): Promise<RenderedPage> => {
     const { locale } = splitPath(url.pathname);
     const { read, shows, isIncomplete } = trackReads(api);
-    const site = await showSite.read(read, locale);
-    const rendered = await render({ url, site, api: read, requestId });
+    const reading = showSite.read(read, locale);
+    const rendered = await render({ url, site: reading, api: read, requestId });
     if (rendered.kind === 'redirect') {
       const headers = { ...security, Location: rendered.location };
       return { bytes: await encodeResponse(rendered.status, headers, ''), shows };
@@ -51,6 +51,7 @@ export const createPageRenderer =
       const path = isSecret ? undefined : url.pathname;
       log.error({ err: rendered.fault, requestId, path }, 'page failed');
     }
+    const site = await reading;
     const assets = frontend.assets(rendered.sources);
     const text = renderDocument({
       page: rendered,
