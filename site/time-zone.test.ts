@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildPages } from '#api/testing/server-process.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
 import { createCachedTestPages } from '#site/testing/page-server.ts';
+import { calendar } from '#spec/core/rules/dates.ts';
 import { BOOT_ID } from '#web/core/shell/boot.ts';
 
 /* The time zone of the show, in what every document tells the application. */
@@ -25,6 +26,11 @@ const zonesOf = async () =>
   new Set(await Promise.all(PATHS.map(async (path) => (await read(path)).timeZone)));
 
 it('is that of the current edition, also in pages that were cached before it changed', async () => {
+  const { zone } = calendar;
+  // Of the process: reading the edition sets it.
+  onTestFinished(() => {
+    calendar.zone = zone;
+  });
   const { publicChanges } = site.runtime.platform;
   expect(await zonesOf()).toEqual(new Set([undefined]));
   await insertEdition(site.db);
