@@ -3,7 +3,8 @@ import type { Locale } from './locale.ts';
 
 /* Writes days and times for people, the same in pages, e-mails and calendars. */
 
-const TOKYO = 'Asia/Tokyo';
+/** The time zone of the show as long as there is no edition. */
+export const TOKYO = 'Asia/Tokyo';
 
 /** Formats dates and times. Days are `YYYY-MM-DD`, instants ISO timestamps in UTC. */
 export type Moments = ReturnType<typeof createMoments>;

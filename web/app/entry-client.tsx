@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { Handover } from '#web/app/starter/handover.ts';
 import { readSessionItem, writeSessionItem } from '#web/app/starter/session-item.ts';
 import { configureCall } from '#web/core/api/client.ts';
+import { setCalendarZone } from '#web/core/form/calendar-zone.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { createTextLoader } from '#web/core/i18n/text-loader.ts';
 import {
@@ -48,6 +49,7 @@ export const start = async ({
   if (!boot || !root) throw new Error('The document has no boot data');
 
   const { locale, prefix, site } = boot;
+  setCalendarZone(site.timeZone);
   configureCall({ baseUrl: location.origin, locale, token: readToken, refreshToken });
   void startSession(identity);
   addIcons(readBlock<IconBodies>(ICONS_ID) ?? {});

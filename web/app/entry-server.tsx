@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -45,7 +44,8 @@ import { createRouteTree } from './tree.tsx';
 export type RenderInput = {
   /** The page's URL on the site's origin. */
   readonly url: URL;
-  readonly site: Site;
+  /** A promise while its time zone is being read. */
+  readonly site: Site | Promise<Site>;
   readonly api: PageApi;
   /** Shown on the error screen, so that users can quote it. */
   readonly requestId: string;
@@ -127,26 +127,31 @@ export const render = async (input: RenderInput): Promise<RenderResult> => {
   const { prefix, locale } = splitPath(input.url.pathname);
   const handler = handlers[prefix];
   const api = callInProcess(input.api, locale);
-  const context = await handler.query(new Request(input.url), { requestContext: { api } });
+  const [context, site] = await Promise.all([
+    handler.query(new Request(input.url), { requestContext: { api } }),
+    input.site,
+  ]);
   if (context instanceof Response) {
     const location = context.headers.get('Location') ?? '/';
     return { kind: 'redirect', status: context.status, location };
   }
 
+  const place: MetaInput = { input: { ...input, site }, prefix };
   const thrown = Object.values(context.errors ?? {})[0];
   context.errors = plainErrors(context, input.requestId);
   try {
     return pageOf(context, {
-      input,
-      prefix,
+      ...place,
       fault: thrown instanceof Problem ? undefined : thrown,
     });
   } catch (fault) {
-    return pageOf({ ...context, ...errorState(input.requestId) }, { input, prefix, fault });
+    return pageOf({ ...context, ...errorState(input.requestId) }, { ...place, fault });
   }
 };
 
-type PageInput = { input: RenderInput; prefix: Prefix; fault: unknown };
+type Input = RenderInput & { readonly site: Site };
+type MetaInput = { input: Input; prefix: Prefix };
+type PageInput = MetaInput & { fault: unknown };
 
 const pageOf = (
   context: StaticHandlerContext,
@@ -161,7 +166,7 @@ const pageOf = (
   const icons = new Set<string>();
   // Error screens occur at any URL, and links mark the current page by the URL as written.
   const isPlain = !error && !input.url.pathname.includes('%');
-  const parts = handle && isPlain ? fragmentsOf(prefix, handle.entry) : undefined;
+  const parts = handle && isPlain ? fragmentsOf(prefix, handle.entry, input.site) : undefined;
   const drawing = renderToString(
     <DocumentTitleContext value={titles}>
       <UsedIconsContext value={icons}>
@@ -208,8 +213,6 @@ const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
     undefined,
   ) ?? [];
 
-type MetaInput = { input: RenderInput; prefix: Prefix };
-
 const metaOf = (
   { id }: RouteEntry,
   { loaderData }: StaticHandlerContext,
@@ -231,7 +234,7 @@ const OUTAGE = toScreenError(new Problem(503));
 const failureScreens = new Map<Prefix, string>();
 
 /** Equal for all pages of a URL prefix: the starter makes its reload link point to the current page. */
-const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
+const failureOf = ({ site }: Input, prefix: Prefix): string => {
   const made =
     failureScreens.get(prefix) ??
     renderToString(
@@ -245,12 +248,14 @@ const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
   return made;
 };
 
+type OutageNoticeInput = { locale: Locale; site: Site; asOf: Date };
+
 /** The notice above a page that was current at an instant and cannot be rendered now. */
-export const renderOutageNotice = (locale: Locale, asOf: Date): string =>
+export const renderOutageNotice = ({ locale, site, asOf }: OutageNoticeInput): string =>
   renderToString(
-    <I18nextProvider i18n={texts[locale]}>
+    <App texts={texts[locale]} site={site}>
       <OutageNotice asOf={asOf} />
-    </I18nextProvider>,
+    </App>,
   );
 
 /** When a component throws, the root's error screen replaces the page. */

@@ -28,6 +28,7 @@ import {
   shouldRedirectToEnglish,
 } from '#web/app/server/request-preferences.ts';
 import { createRouteName } from '#web/app/server/route-name.ts';
+import { createShowSite } from '#web/app/server/show-site.ts';
 import { createSitemap, parseSitemapPart } from '#web/app/server/sitemap.ts';
 import { createStalePages } from '#web/app/server/stale-pages.ts';
 import { removeTrailingSlash } from '#web/app/server/trailing-slash.ts';
@@ -103,16 +104,20 @@ export const createPages = async ({
   const mayCache = () => !development && changes.isLive();
   const cache = createPageCache(CACHE_BYTES, mayCache, recompress);
   const reads = createCachedReads(api, mayCache);
-  const options = { config, log, frontend, security, build };
+  const showSite = createShowSite(config);
+  const options = { config, showSite, log, frontend, security, build };
   const renderPage = createPageRenderer({ ...options, api: reads.read });
   const busyPage = createBusyPages(
     createPageRenderer({ ...options, api: UNAVAILABLE_API }),
     config.baseUrl,
+    showSite,
   );
   const stalePages = createStalePages({
     addNotice: async (document, address, asOf) => {
       const { renderOutageNotice } = await entry();
-      return insertAbovePage(document, renderOutageNotice(splitPath(address).locale, asOf));
+      const { locale } = splitPath(address);
+      const site = showSite.last(locale);
+      return insertAbovePage(document, renderOutageNotice({ locale, site, asOf }));
     },
   });
   changes.subscribe((change, reason) => {

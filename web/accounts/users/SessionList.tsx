@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { listUserSessions, revokeUserSession } from '#generated/client/sdk.gen.ts';
 import type { AuthUser, UserSession } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { calendar } from '#spec/core/rules/dates.ts';
 import { deviceLabel } from '#web/accounts/sessions/device-label.ts';
 import { call } from '#web/core/api/client.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
@@ -92,7 +91,7 @@ type SessionItemProps = { session: UserSession; busy: boolean; onRevoke: () => P
 
 const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
   const { t } = useTranslation('users');
-  const f = useFormat(calendar.zone);
+  const f = useFormat();
   const own = useSession().session?.session.id === session.id;
   const name = deviceLabel(t, session.userAgent ?? '') ?? t('session.unknown');
   return (

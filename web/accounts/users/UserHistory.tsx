@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { UserHistory as History, UserEvent } from '#generated/client/types.gen.ts';
-import { calendar } from '#spec/core/rules/dates.ts';
 import { userPage } from '#web/accounts/users/routes.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -13,7 +12,7 @@ import styles from './SessionList.module.css';
 /** What happened to an account, and what its user did to others. */
 export const UserHistory = ({ userId, history }: { userId: string; history: History }) => {
   const { t } = useTranslation('users');
-  const f = useFormat(calendar.zone);
+  const f = useFormat();
   const { items, nextCursor, prevCursor } = history;
   const pageAt = (cursor: string | undefined) =>
     cursor && userPage.href({ id: userId }, { cursor });
@@ -67,7 +66,7 @@ const Actor = ({ event: { actor, impersonator } }: { event: UserEvent }) => {
 
 const Changes = ({ event: { at, changes } }: { event: UserEvent }) => {
   const { t, i18n } = useTranslation('users');
-  const f = useFormat(calendar.zone);
+  const f = useFormat();
   if (changes.length === 0) return '—';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets

@@ -6,7 +6,6 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { setCalendarZone } from './calendar-zone.ts';
 import { parseUserList, toListUsersQuery, userListPath } from './list-query.ts';
 import { RemoveExpiredSessions } from './RemoveExpiredSessions.tsx';
 import { UserListError } from './UserListError.tsx';
@@ -17,16 +16,10 @@ import { UserSearch } from './UserSearch.tsx';
 /** A failed request still renders the page, so that the query can be changed and sent again. */
 export const loader = async ({ api, url }: LoaderArgs) => {
   const { list, unread } = parseUserList(url.searchParams);
-  const found = await Promise.all([
-    api(listUsers, { query: toListUsersQuery(list) }),
-    // For the last day of a ban.
-    setCalendarZone(api),
-  ])
-    .then(([users]) => users)
-    .catch((error: unknown) => {
-      if (error instanceof Problem) return error;
-      throw error;
-    });
+  const found = await api(listUsers, { query: toListUsersQuery(list) }).catch((error: unknown) => {
+    if (error instanceof Problem) return error;
+    throw error;
+  });
   return { list, unread, found };
 };
 

@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { getUser, listUserHistory, listUserMemberships } from '#generated/client/sdk.gen.ts';
 import type { AuthUser, UserMembership } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { calendar } from '#spec/core/rules/dates.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import { setCalendarZone } from './calendar-zone.ts';
 import lists from './SessionList.module.css';
 import { UserSessions } from './SessionList.tsx';
 import { UserHistory } from './UserHistory.tsx';
@@ -33,8 +31,6 @@ export const loader = async ({ api, params, url }: LoaderArgs) => {
         return readHistory(undefined);
       throw error;
     }),
-    // For the last day of a ban.
-    setCalendarZone(api),
   ]);
   return { user, memberships: memberships.items, history };
 };
@@ -68,7 +64,7 @@ export const Component = () => {
 
 const AccountFacts = ({ user }: { user: AuthUser }) => {
   const { t } = useTranslation('users');
-  const f = useFormat(calendar.zone);
+  const f = useFormat();
   return (
     <Facts
       items={[

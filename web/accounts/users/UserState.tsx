@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#generated/client/types.gen.ts';
-import { calendar } from '#spec/core/rules/dates.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './UserTable.module.css';
@@ -8,7 +7,7 @@ import styles from './UserTable.module.css';
 /** Whether the address is verified; whether, why and until when the user is banned. */
 export const UserState = ({ user }: { user: AuthUser }) => {
   const { t } = useTranslation('users');
-  const f = useFormat(calendar.zone);
+  const f = useFormat();
   return (
     <div className={styles.state}>
       {user.emailVerified ? (

@@ -2,7 +2,6 @@ import { I18nProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuthUser } from '#generated/client/types.gen.ts';
-import { calendar } from '#spec/core/rules/dates.ts';
 import { userPage } from '#web/accounts/users/routes.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
@@ -69,7 +68,7 @@ const SortHead = ({ list, column }: SortHeadProps) => {
 
 const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) => {
   const { t } = useTranslation('users');
-  const f = useFormat(calendar.zone);
+  const f = useFormat();
   return (
     <tr>
       <th scope="row" className={styles.name}>

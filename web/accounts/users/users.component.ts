@@ -31,7 +31,6 @@ const serveUsers = (count: number, given: Partial<User> = {}) => {
       return { users: found.slice(offset, offset + limit), total: found.length, limit, offset };
     },
     getUser: () => user,
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
   };
   return { user, handlers };
 };

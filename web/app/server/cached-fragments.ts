@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { PREFIXES, type Prefix } from '#web/core/i18n/locale.ts';
 import type { PageFragments, RenderedFragment } from '#web/core/shell/CachedFragment.tsx';
+import type { Site } from '#web/core/shell/config.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 import { copyText } from './retained-text.ts';
 
@@ -18,17 +19,26 @@ const dataFragments = Object.fromEntries(
   ]),
 ) as Record<Prefix, LRUCache<string, RenderedFragment>>;
 
-/** Returns the cached fragments for a route. Names and texts of the site do not change while it runs. */
-export const fragmentsOf = (prefix: Prefix, { id }: RouteEntry): PageFragments => {
+/** Returns the cached fragments for a route. Of the site, only its time zone changes while it runs. */
+export const fragmentsOf = (
+  prefix: Prefix,
+  { id }: RouteEntry,
+  { timeZone = '' }: Site,
+): PageFragments => {
   const key = `${prefix} ${id}`;
   const ofRoute = routeFragments.get(key) ?? new Map<string, RenderedFragment>();
   routeFragments.set(key, ofRoute);
-  return { ofRoute: copying(ofRoute), ofData: copying(dataFragments[prefix]), places: [] };
+  return {
+    ofRoute: copying(ofRoute, timeZone),
+    ofData: copying(dataFragments[prefix], timeZone),
+    places: [],
+  };
 };
 
 type Store = PageFragments['ofData'];
 
-const copying = (store: Store): Store => ({
-  get: (key) => store.get(key),
-  set: (key, { html, icons }) => store.set(copyText(key), { html: copyText(html), icons }),
+const copying = (store: Store, timeZone: string): Store => ({
+  get: (key) => store.get(`${timeZone} ${key}`),
+  set: (key, { html, icons }) =>
+    store.set(copyText(`${timeZone} ${key}`), { html: copyText(html), icons }),
 });

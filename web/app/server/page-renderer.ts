@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '#spec/core/locale.ts';
 import type * as Entry from '#web/app/entry-server.tsx';
 import { splitPath } from '#web/core/i18n/locale.ts';
-import type { PageApi, PageConfig, PageLog, Site } from '#web/core/shell/config.ts';
+import type { PageApi, PageConfig, PageLog } from '#web/core/shell/config.ts';
 import { renderDocument } from './document.ts';
 import { encodeResponse } from './encoded-response.ts';
 import type { Frontend } from './frontend.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { trackReads } from './page-reads.ts';
+import type { ShowSite } from './show-site.ts';
 
 type PageRendererOptions = {
   readonly api: PageApi;
   readonly config: PageConfig;
+  readonly showSite: ShowSite;
   readonly log: PageLog;
   readonly frontend: Pick<Frontend, 'assets' | 'starter'>;
   readonly security: Readonly<Record<string, string>>;
@@ -32,16 +33,16 @@ type RenderOptions = {
  * these arguments.
  */
 export const createPageRenderer =
-  ({ api, config, log, frontend, security, build }: PageRendererOptions) =>
+  ({ api, config, showSite, log, frontend, security, build }: PageRendererOptions) =>
   async (
     { render, unprefetched }: Pick<typeof Entry, 'render' | 'unprefetched'>,
     url: URL,
     { varies, requestId = randomUUID(), isSecret = false }: RenderOptions = {},
   ): Promise<RenderedPage> => {
     const { locale } = splitPath(url.pathname);
-    const site = siteIn(config, locale);
     const { read, shows, isIncomplete } = trackReads(api);
-    const rendered = await render({ url, site, api: read, requestId });
+    const reading = showSite.read(read, locale);
+    const rendered = await render({ url, site: reading, api: read, requestId });
     if (rendered.kind === 'redirect') {
       const headers = { ...security, Location: rendered.location };
       return { bytes: await encodeResponse(rendered.status, headers, ''), shows };
@@ -50,6 +51,7 @@ export const createPageRenderer =
       const path = isSecret ? undefined : url.pathname;
       log.error({ err: rendered.fault, requestId, path }, 'page failed');
     }
+    const site = await reading;
     const assets = frontend.assets(rendered.sources);
     const text = renderDocument({
       page: rendered,
@@ -84,10 +86,3 @@ export const createPageRenderer =
       isIncomplete: isIncomplete(),
     };
   };
-
-const siteIn = (config: PageConfig, locale: Locale): Site => ({
-  env: config.siteEnv,
-  name: config.siteName[locale],
-  divider: config.siteNameDivider,
-  description: config.siteDescription[locale],
-});

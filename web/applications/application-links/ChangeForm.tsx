@@ -16,14 +16,13 @@ import type { LinkedApplicationRecord } from './use-linked-application.ts';
 type ChangeFormProps = {
   record: LinkedApplicationRecord;
   days: readonly EditionDay[];
-  timeZone: string;
   onClose: () => void;
 };
 
 /** Changes what was entered. */
-export const ChangeForm = ({ record, days, timeZone, onClose }: ChangeFormProps) => {
+export const ChangeForm = ({ record, days, onClose }: ChangeFormProps) => {
   const { t } = useTranslation('application-links');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { application, schema, fields, change, reread } = record;
   const { number, details, changeableUntil } = application;
   return (

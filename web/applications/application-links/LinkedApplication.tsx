@@ -25,13 +25,12 @@ type LinkedApplicationProps = {
   token: string;
   loaded: Versioned<GuestApplication>;
   days: readonly EditionDay[];
-  timeZone: string;
 };
 
 /** An application for its applicant: its state, what to do next, what was entered, and what can still be changed. */
-export const LinkedApplication = ({ token, loaded, days, timeZone }: LinkedApplicationProps) => {
+export const LinkedApplication = ({ token, loaded, days }: LinkedApplicationProps) => {
   const { t } = useTranslation('application-links');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const record = useLinkedApplication(token, loaded);
   const [isChanging, setChanging] = useState(false);
   const focusNext = useFocusAfterUpdate(isChanging);
@@ -49,7 +48,7 @@ export const LinkedApplication = ({ token, loaded, days, timeZone }: LinkedAppli
     return (
       <Stack gap={5}>
         <h1>{t('change.title')}</h1>
-        <ChangeForm record={record} days={days} timeZone={timeZone} onClose={() => show(false)} />
+        <ChangeForm record={record} days={days} onClose={() => show(false)} />
       </Stack>
     );
   return (
@@ -68,7 +67,7 @@ export const LinkedApplication = ({ token, loaded, days, timeZone }: LinkedAppli
           <p className={styles.label}>{t('submittedAt', { at: f.dateTime(submittedAt) })}</p>
         </div>
       </Stack>
-      <NextOfApplication application={application} timeZone={timeZone} />
+      <NextOfApplication application={application} />
       {state === 'more_info' && isChangeable && <AnswerForm record={record} />}
       <Passes details={details} />
       <section aria-labelledby="entered">

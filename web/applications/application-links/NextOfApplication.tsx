@@ -6,12 +6,12 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Quote } from '#web/core/ui/Quote.tsx';
 
-type NextOfApplicationProps = { application: GuestApplication; timeZone: string };
+type NextOfApplicationProps = { application: GuestApplication };
 
 /** What happens next with an application: what the applicant has to do by when, or what to wait for. */
-export const NextOfApplication = ({ application, timeZone }: NextOfApplicationProps) => {
+export const NextOfApplication = ({ application }: NextOfApplicationProps) => {
   const { t } = useTranslation('application-links');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { details, question, answer, answerBy, changeableUntil, reason } = application;
   const state = applicantState(application);
   if (state === 'more_info')

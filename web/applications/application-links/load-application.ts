@@ -25,9 +25,9 @@ const readByLink = async (
 
 export const loadApplication = async (api: Call) => {
   const token = linkToken();
-  const [application, { days, timeZone }] = await Promise.all([
+  const [application, { days }] = await Promise.all([
     readByLink(api, token),
     api(getCurrentEdition),
   ]);
-  return { token, application, days, timeZone };
+  return { token, application, days };
 };

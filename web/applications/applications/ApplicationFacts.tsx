@@ -17,12 +17,12 @@ const RULES: Readonly<Record<string, string>> = {
 const consentTextOf = (kind: string, field: string) =>
   (field === 'agreeRules' && RULES[kind]) || field;
 
-type ApplicationFactsProps = { application: ApplicationDetail; timeZone: string };
+type ApplicationFactsProps = { application: ApplicationDetail };
 
 /** What every kind of application has. */
-export const ApplicationFacts = ({ application, timeZone }: ApplicationFactsProps) => {
+export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
   const { t } = useTranslation('applications');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { submittedAt, email, question, answerBy, answer, reason, consents } = application;
   const { kind, duplicate } = application;
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
   getApplication,
-  getCurrentEdition,
   getMyRights,
   listApplicationChoices,
   listAssignees,
@@ -28,11 +27,10 @@ const GUEST_ACTIONS = ['submit', 'change', 'pictures', 'answer', 'withdraw'].map
 
 export const loader = async ({ api, params, url }: LoaderArgs) => {
   const { id = '' } = params;
-  const [application, { rights }, { items: assignees }, edition] = await Promise.all([
+  const [application, { rights }, { items: assignees }] = await Promise.all([
     api.versioned(getApplication, { path: { applicationId: id } }),
     api(getMyRights),
     api(listAssignees),
-    api(getCurrentEdition),
   ]);
   const [choices, history] = await Promise.all([
     api(listApplicationChoices, { query: { kind: application.data.kind } }),
@@ -44,7 +42,6 @@ export const loader = async ({ api, params, url }: LoaderArgs) => {
     assignees,
     choices: choices.items,
     history,
-    timeZone: edition.timeZone,
   };
 };
 
@@ -54,10 +51,9 @@ export const title = ({ application: { data } }: Loaded) => `${data.number} ${da
 
 /** One application for staff: everything that is known of it, and what can be done with it. */
 export const Component = () => {
-  const { application, rights, assignees, choices, history, timeZone } =
-    usePageData<typeof loader>();
+  const { application, rights, assignees, choices, history } = usePageData<typeof loader>();
   const { t, i18n } = useTranslation('applications');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   /** What the form of its kind calls a field. */
   const labelOf = (name: string): string => {
     const key = [`guest-applications:field.${name}`, `award-entries:field.${name}`].find((each) =>
@@ -67,7 +63,7 @@ export const Component = () => {
   };
   const slotData = useSlotData();
   const { data } = application;
-  const props = { application: data, timeZone };
+  const props = { application: data };
   const locale = useLocale();
   const { details } = data;
   const ownChoices =
@@ -85,7 +81,7 @@ export const Component = () => {
       <SideBySide
         side={
           <Stack gap={5}>
-            <Decision application={data} rights={rights} choices={ownChoices} timeZone={timeZone}>
+            <Decision application={data} rights={rights} choices={ownChoices}>
               <Slot name="applicationActions" props={{ ...props, rights }} data={slotData} />
             </Decision>
             <AnnotationForm key={data.id} application={application} assignees={assignees} />
@@ -93,14 +89,13 @@ export const Component = () => {
         }
       >
         <Stack gap={5}>
-          <ApplicationFacts application={data} timeZone={timeZone} />
+          <ApplicationFacts application={data} />
           <Slot name="applicationDetails" props={props} data={slotData} />
         </Stack>
       </SideBySide>
       {history && (
         <AuditHistory
           history={history}
-          timeZone={timeZone}
           namespace="applications"
           guests={{ actions: GUEST_ACTIONS, name: t('audit.guest') }}
           nameOf={(field, value) => {

@@ -20,16 +20,10 @@ type ApplicationResultsProps = {
   filters: ApplicationFilters;
   page: ApplicationList;
   choices: readonly OfferedChoice[];
-  timeZone: string;
 };
 
 /** The applications that match, with what can be done with those selected. */
-export const ApplicationResults = ({
-  filters,
-  page,
-  choices,
-  timeZone,
-}: ApplicationResultsProps) => {
+export const ApplicationResults = ({ filters, page, choices }: ApplicationResultsProps) => {
   const { t } = useTranslation('applications');
   const f = useFormat();
   const kind = kindOf(filters);
@@ -46,7 +40,6 @@ export const ApplicationResults = ({
   } = useDecisionActions({
     kind,
     choices,
-    timeZone,
     onDone: clear,
   });
   const pageAt = (cursor: string | undefined) =>
@@ -75,7 +68,7 @@ export const ApplicationResults = ({
   return (
     <Stack gap={4}>
       <p>{t(totalIsCapped ? 'moreThan' : 'total', { count: total, formatted: f.number(total) })}</p>
-      <ApplicationTable items={items} offered={choices} selection={rows} timeZone={timeZone} />
+      <ApplicationTable items={items} offered={choices} selection={rows} />
       <BulkBar
         count={count}
         onClear={clear}

@@ -19,18 +19,12 @@ type ApplicationTableProps = {
   items: readonly Application[];
   offered: readonly OfferedChoice[];
   selection: RowSelection;
-  timeZone: string;
 };
 
 /** Applications with their state and what is prepared. */
-export const ApplicationTable = ({
-  items,
-  offered,
-  selection,
-  timeZone,
-}: ApplicationTableProps) => {
+export const ApplicationTable = ({ items, offered, selection }: ApplicationTableProps) => {
   const { t } = useTranslation('applications');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   // Applicants of some kinds have nothing to choose from.
   const hasChoices = items.some(({ choices }) => choices);
@@ -70,12 +64,7 @@ export const ApplicationTable = ({
               )}
             </Cluster>,
             application.prepared && (
-              <PreparedDecision
-                key="prepared"
-                application={application}
-                offered={offered}
-                timeZone={timeZone}
-              />
+              <PreparedDecision key="prepared" application={application} offered={offered} />
             ),
             assignee?.name,
             submittedAt ? f.dateTime(submittedAt) : t('invited'),

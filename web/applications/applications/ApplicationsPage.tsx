@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
   getApplicationCounts,
-  getCurrentEdition,
   listApplicationChoices,
   listApplications,
   listAssignees,
@@ -28,13 +27,12 @@ export const loader = async ({ api, url }: LoaderArgs) => {
       query: { ...ofKind, ...toFilter(filters), limit: ROWS, ...(cursor && { cursor }) },
     });
   const { status: _status, ...otherFilters } = toFilter(filters);
-  const [page, counts, choices, assignees, releases, edition, waiting] = await Promise.all([
+  const [page, counts, choices, assignees, releases, waiting] = await Promise.all([
     firstPageOnBadCursor(url.searchParams.get('cursor'), read),
     api(getApplicationCounts, { query: { ...ofKind, ...otherFilters } }),
     api(listApplicationChoices, { query: ofKind }),
     api(listAssignees),
     api(listDecisionReleases, { query: ofKind }),
-    api(getCurrentEdition),
     countWaiting(api),
   ]);
   return {
@@ -44,7 +42,6 @@ export const loader = async ({ api, url }: LoaderArgs) => {
     choices: choices.items,
     assignees: assignees.items,
     releases: releases.items,
-    timeZone: edition.timeZone,
     waiting,
   };
 };
@@ -60,7 +57,7 @@ const countWaiting = async (api: LoaderArgs['api']) => {
 
 /** The inbox of staff: applications with their decisions, and the releases of these. */
 export const Component = () => {
-  const { filters, page, counts, choices, assignees, releases, timeZone, waiting } =
+  const { filters, page, counts, choices, assignees, releases, waiting } =
     usePageData<typeof loader>();
   const { t } = useTranslation('applications');
   const key = JSON.stringify(filters);
@@ -82,11 +79,11 @@ export const Component = () => {
       )}
       <StatusLinks filters={filters} counts={counts} />
       <ApplicationFiltersForm key={key} filters={filters} choices={choices} assignees={assignees} />
-      <ApplicationResults filters={filters} page={page} choices={choices} timeZone={timeZone} />
+      <ApplicationResults filters={filters} page={page} choices={choices} />
       {releases.length > 0 && (
         <Stack gap={3}>
           <h2 id="releases">{t('decisions:releases.heading')}</h2>
-          <Releases items={releases} timeZone={timeZone} />
+          <Releases items={releases} />
         </Stack>
       )}
     </Stack>

@@ -15,17 +15,16 @@ type DecisionProps = {
   application: ApplicationDetail;
   rights: readonly Right[];
   choices: readonly OfferedChoice[];
-  timeZone: string;
   /** Actions that only the kind of the application has. */
   children: ReactNode;
 };
 
 /** What is prepared, and what staff can do with the application in its state. */
-export const Decision = ({ application, rights, choices, timeZone, children }: DecisionProps) => {
+export const Decision = ({ application, rights, choices, children }: DecisionProps) => {
   const { t } = useTranslation('applications');
   const id = useId();
   const { kind, status, prepared } = application;
-  const decide = useDecisionActions({ kind, choices, timeZone, onDone: () => {} });
+  const decide = useDecisionActions({ kind, choices, onDone: () => {} });
   const review = useReviewActions(application);
   const isScheduled = prepared?.releaseAt !== undefined;
   const decisions = decisionsOn(kind).filter(
@@ -42,7 +41,7 @@ export const Decision = ({ application, rights, choices, timeZone, children }: D
         {(decisions.length > 0 || prepared) && (
           <p>
             {t('commons:label', { label: t('column.prepared') })}
-            <PreparedDecision application={application} offered={choices} timeZone={timeZone} />
+            <PreparedDecision application={application} offered={choices} />
           </p>
         )}
         {isScheduled && <p>{t('review.scheduled')}</p>}

@@ -9,13 +9,12 @@ type PreparedDecisionProps = {
   application: Pick<Application, 'prepared' | 'choices'>;
   /** What applicants can choose from: staff may grant what was not among the choices. */
   offered: readonly OfferedChoice[];
-  timeZone: string;
 };
 
 /** What was decided but not released, when it is released, and whether the application has changed since. */
-export const PreparedDecision = ({ application, offered, timeZone }: PreparedDecisionProps) => {
+export const PreparedDecision = ({ application, offered }: PreparedDecisionProps) => {
   const { t } = useTranslation('decisions');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const { prepared, choices = [] } = application;
   if (!prepared) return '—';

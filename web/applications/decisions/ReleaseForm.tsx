@@ -11,6 +11,7 @@ import { call } from '#web/core/api/client.ts';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { clearable, nextFullHour, pickById, withDecision } from './picked.ts';
 import { SelectedNames } from './SelectedNames.tsx';
 import { SelectionProblem } from './SelectionProblem.tsx';
@@ -26,7 +27,6 @@ type ReleaseFormProps = {
   /** Selected ones without such a decision, or changed since. */
   leftOut: readonly Application[];
   choices: readonly OfferedChoice[];
-  timeZone: string;
   answer: Answer;
   onReload: () => void;
 };
@@ -37,11 +37,11 @@ export const ReleaseForm = ({
   items,
   leftOut,
   choices,
-  timeZone,
   answer,
   onReload,
 }: ReleaseFormProps) => {
   const { t } = useTranslation('decisions');
+  const timeZone = useTimeZone();
   const { problem, send } = useSelectionProblem();
   const [proposed] = useState(() =>
     localTimeIn(timeZone, nextFullHour(new Date(), MIN_MINUTES_AHEAD)),

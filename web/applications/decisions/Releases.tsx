@@ -14,13 +14,13 @@ const COLUMNS = ['at', 'state', ...NUMBERS, 'by', 'actions'] as const;
 
 const TONES = { scheduled: 'waiting', released: 'done', cancelled: 'cancelled' } as const;
 
-type ReleasesProps = { items: readonly DecisionRelease[]; timeZone: string };
+type ReleasesProps = { items: readonly DecisionRelease[] };
 
 /** Releases of decisions, the latest first. Those still ahead can be cancelled. */
-export const Releases = ({ items, timeZone }: ReleasesProps) => {
+export const Releases = ({ items }: ReleasesProps) => {
   const { t } = useTranslation('decisions');
-  const f = useFormat(timeZone);
-  const cancel = useCancel(timeZone);
+  const f = useFormat();
+  const cancel = useCancel();
   return (
     <Table
       label={t('releases.heading')}
@@ -54,9 +54,9 @@ export const Releases = ({ items, timeZone }: ReleasesProps) => {
   );
 };
 
-const useCancel = (timeZone: string) => {
+const useCancel = () => {
   const { t } = useTranslation('decisions');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { action } = useActions({ problemTexts: t });
   return action('cancel', {
     ask: ({ releaseAt, counts }: DecisionRelease) => ({

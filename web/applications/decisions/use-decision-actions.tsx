@@ -12,13 +12,12 @@ import { ReleaseForm } from './ReleaseForm.tsx';
 type DecisionActionsOptions = {
   kind: ApplicationKind;
   choices: readonly OfferedChoice[];
-  timeZone: string;
   /** Called when something was done, or the selection turned out to be outdated. */
   onDone: () => void;
 };
 
 /** What staff do with decisions about applications, each in a dialog with their numbers and names. */
-export const useDecisionActions = ({ kind, choices, timeZone, onDone }: DecisionActionsOptions) => {
+export const useDecisionActions = ({ kind, choices, onDone }: DecisionActionsOptions) => {
   const { t } = useTranslation('decisions');
   const { action } = useActions();
 
@@ -102,7 +101,6 @@ export const useDecisionActions = ({ kind, choices, timeZone, onDone }: Decision
             items={picked.items}
             leftOut={leftOut}
             choices={choices}
-            timeZone={timeZone}
             answer={answer}
             onReload={reload(answer)}
           />

@@ -7,9 +7,9 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { useApplicationSearch } from './use-application-search.ts';
 
 /** Chooses an application by its number or name, or by its applicant: fields `q` and `applicationId`. */
-export const ApplicationField = ({ timeZone }: { timeZone: string }) => {
+export const ApplicationField = () => {
   const { t } = useTranslation('extensions');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const q: unknown = useWatch({ name: 'q' });
   const { found, total } = useApplicationSearch(typeof q === 'string' ? q : '');
   return (

@@ -16,6 +16,7 @@ import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { ApplicationField } from './ApplicationField.tsx';
 import { EXTENDABLE_KEYS } from './extendable-keys.ts';
 
@@ -40,13 +41,13 @@ type ExtensionFormProps = {
   extension: Extension;
   /** The periods of the edition. */
   deadlines: readonly OrganiserDeadline[];
-  timeZone: string;
   answer: Answer;
 };
 
 /** Extends a period for one application, in a dialog. */
-export const ExtensionForm = ({ extension, deadlines, timeZone, answer }: ExtensionFormProps) => {
+export const ExtensionForm = ({ extension, deadlines, answer }: ExtensionFormProps) => {
   const { t } = useTranslation('extensions');
+  const timeZone = useTimeZone();
   const { applicationId = '', key = '', closesAt, reason = '' } = extension;
   return (
     <DialogForm
@@ -72,9 +73,9 @@ export const ExtensionForm = ({ extension, deadlines, timeZone, answer }: Extens
         return true;
       }}
     >
-      {applicationId === '' && <ApplicationField timeZone={timeZone} />}
+      {applicationId === '' && <ApplicationField />}
       {key === '' && <KeyField deadlines={deadlines} />}
-      <EndField deadlines={deadlines} timeZone={timeZone} />
+      <EndField deadlines={deadlines} />
       <TextAreaField
         name="reason"
         label={t('form.reason')}
@@ -102,9 +103,9 @@ const KeyField = ({ deadlines }: Pick<ExtensionFormProps, 'deadlines'>) => {
 };
 
 /** The new end, beside the one that applies to everybody. */
-const EndField = ({ deadlines, timeZone }: Pick<ExtensionFormProps, 'deadlines' | 'timeZone'>) => {
+const EndField = ({ deadlines }: Pick<ExtensionFormProps, 'deadlines'>) => {
   const { t } = useTranslation('extensions');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const chosen = useWatch({ name: 'key' });
   const usual = deadlines.find(({ key }) => key === chosen)?.closesAt;
   return (

@@ -8,16 +8,15 @@ import type { Extension } from './ExtensionForm.tsx';
 
 type ExtensionTableProps = {
   items: readonly ListedDeadlineExtension[];
-  timeZone: string;
   onChange: (extension: Extension, opener: Element) => void;
 };
 
 const COLUMNS = ['application', 'period', 'closesAt', 'reason', 'granted', 'change'] as const;
 
 /** The extended periods of the edition, the last one first. */
-export const ExtensionTable = ({ items, timeZone, onChange }: ExtensionTableProps) => {
+export const ExtensionTable = ({ items, onChange }: ExtensionTableProps) => {
   const { t } = useTranslation('extensions');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   return (
     <Table
       label={t('heading')}

@@ -4,7 +4,7 @@ import { useActions } from '#web/core/shell/use-actions.ts';
 import { type Extension, ExtensionForm } from './ExtensionForm.tsx';
 
 /** Returns a function that extends a period for one application in a dialog, and reloads the page. */
-export const useExtend = (deadlines: readonly OrganiserDeadline[], timeZone: string) => {
+export const useExtend = (deadlines: readonly OrganiserDeadline[]) => {
   const { t } = useTranslation('extensions');
   const { action } = useActions();
   return action('extend', {
@@ -13,12 +13,7 @@ export const useExtend = (deadlines: readonly OrganiserDeadline[], timeZone: str
       title: t('form.title'),
       body: t('form.body'),
       content: (answer) => (
-        <ExtensionForm
-          extension={extension}
-          deadlines={deadlines}
-          timeZone={timeZone}
-          answer={answer}
-        />
+        <ExtensionForm extension={extension} deadlines={deadlines} answer={answer} />
       ),
     }),
     done: () => t('saved'),

@@ -23,10 +23,10 @@ import type { ApplyPageData } from './load-apply-page.ts';
 import { APPLIED_PAGES } from './routes.ts';
 
 /** The form of an open period, then the check of the answers. */
-export const ApplyForm = ({ kind, days, timeZone, period, consents }: ApplyPageData) => {
+export const ApplyForm = ({ kind, days, period, consents }: ApplyPageData) => {
   const { t } = useTranslation('guest-applications');
   const { title } = usePage();
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const navigate = useNavigate();
   const { name, email } = useSender();
   const by = useSession().user.displayId;

@@ -9,14 +9,14 @@ import type { ApplyPageData } from './load-apply-page.ts';
 import { OPENING_FILE } from './opening-file.ts';
 import { APPLY_PAGES } from './routes.ts';
 
-type ClosedPeriodProps = Pick<ApplyPageData, 'kind' | 'period' | 'timeZone'> & {
+type ClosedPeriodProps = Pick<ApplyPageData, 'kind' | 'period'> & {
   state: Exclude<PeriodState, 'open'>;
 };
 
 /** Why nobody can apply now: when the period starts, or when it ended. */
-export const ClosedPeriod = ({ kind, period, timeZone, state }: ClosedPeriodProps) => {
+export const ClosedPeriod = ({ kind, period, state }: ClosedPeriodProps) => {
   const { t } = useTranslation('guest-applications');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const values = {
     ...(period && {

@@ -13,12 +13,11 @@ export const loadApplyPage = async ({ params, api }: LoaderArgs) => {
     versionOf('term-of-service'),
     versionOf('privacy-policy'),
   ]);
-  const { name, days, deadlines, timeZone } = edition;
+  const { name, days, deadlines } = edition;
   return {
     kind,
     edition: name,
     days,
-    timeZone,
     period: deadlines.find(({ key }) => key === kind),
     consents: { terms, privacyPolicy },
     now: new Date().toISOString(),

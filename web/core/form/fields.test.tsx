@@ -10,6 +10,8 @@ import enCommons from '#web/core/i18n/locales/en/commons.json' with { type: 'jso
 import enUnits from '#web/core/i18n/locales/en/units.json' with { type: 'json' };
 import jaCommons from '#web/core/i18n/locales/ja/commons.json' with { type: 'json' };
 import jaUnits from '#web/core/i18n/locales/ja/units.json' with { type: 'json' };
+import { SiteContext } from '#web/core/shell/site.ts';
+import { SITE } from '#web/testing/site.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import { CheckboxGroupField } from './CheckboxGroupField.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -35,33 +37,35 @@ const Fields = z.looseObject({ displayName: rules(maxFullWidthCharacters(10)) })
 const render = (locale: Locale) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={createTexts(locale, TEXTS[locale])}>
-      <Form schema={Fields} defaults={DEFAULTS} onSubmit={() => {}}>
-        <ImageField
-          name="icon"
-          label="Icon"
-          optional
-          src={undefined}
-          limits={{ types: ['image/jpeg', 'image/png'], maxBytes: 2_000_000 }}
-          onUpload={async () => {}}
-        />
-        <TextField name="displayName" label="Display name" hint="Seen by all" counter optional />
-        <NameFields kanaOptional />
-        <DateField name="day" label="Day" />
-        <NumberField name="price" label="Price" unit="yen" />
-        <CheckboxGroupField
-          name="genres"
-          label="Genres"
-          limit={3}
-          options={[
-            { value: 'strategy', label: 'Strategy' },
-            { value: 'family', label: 'Family' },
-          ]}
-        />
-        <PhoneField name="phone" label="Phone" />
-        <CodeField name="code" label="Code" length={6} />
-        <CheckboxField name="consent" label="Consent" />
-        <SubmitButton>Send</SubmitButton>
-      </Form>
+      <SiteContext value={SITE}>
+        <Form schema={Fields} defaults={DEFAULTS} onSubmit={() => {}}>
+          <ImageField
+            name="icon"
+            label="Icon"
+            optional
+            src={undefined}
+            limits={{ types: ['image/jpeg', 'image/png'], maxBytes: 2_000_000 }}
+            onUpload={async () => {}}
+          />
+          <TextField name="displayName" label="Display name" hint="Seen by all" counter optional />
+          <NameFields kanaOptional />
+          <DateField name="day" label="Day" />
+          <NumberField name="price" label="Price" unit="yen" />
+          <CheckboxGroupField
+            name="genres"
+            label="Genres"
+            limit={3}
+            options={[
+              { value: 'strategy', label: 'Strategy' },
+              { value: 'family', label: 'Family' },
+            ]}
+          />
+          <PhoneField name="phone" label="Phone" />
+          <CodeField name="code" label="Code" length={6} />
+          <CheckboxField name="consent" label="Consent" />
+          <SubmitButton>Send</SubmitButton>
+        </Form>
+      </SiteContext>
     </I18nextProvider>,
   );
 

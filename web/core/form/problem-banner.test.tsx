@@ -4,12 +4,16 @@ import { expect, test } from 'vitest';
 import { Problem } from '#spec/core/client/problem.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import commons from '#web/core/i18n/locales/ja/commons.json' with { type: 'json' };
+import { SiteContext } from '#web/core/shell/site.ts';
+import { SITE } from '#web/testing/site.ts';
 import { ProblemBanner } from './ProblemBanner.tsx';
 
 const render = (body: ConstructorParameters<typeof Problem>[1]) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={createTexts('ja', { commons })}>
-      <ProblemBanner problem={new Problem(429, body)} />
+      <SiteContext value={SITE}>
+        <ProblemBanner problem={new Problem(429, body)} />
+      </SiteContext>
     </I18nextProvider>,
   );
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#spec/core/locale.ts';
 import { momentsFor } from '#spec/core/moments.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 
 /** Formats dates, times and amounts. Days are `YYYY-MM-DD`, instants ISO timestamps in UTC, amounts yen. */
 export type Format = ReturnType<typeof createFormat>;
@@ -59,5 +60,5 @@ export const formatFor = (locale: Locale, timeZone?: string): Format => {
 /** The language of the page. */
 export const useLocale = (): Locale => (useTranslation().i18n.language === 'en' ? 'en' : 'ja');
 
-/** `timeZone`: the edition's, where the page has read it. */
-export const useFormat = (timeZone?: string): Format => formatFor(useLocale(), timeZone);
+/** In the language of the page and the time zone of the show. */
+export const useFormat = (): Format => formatFor(useLocale(), useTimeZone());

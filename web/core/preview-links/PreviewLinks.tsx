@@ -15,19 +15,12 @@ type PreviewLinksProps = {
   previewTo: string;
   create: () => Promise<PreviewLink>;
   revoke: () => Promise<unknown>;
-  timeZone?: string;
   /** Why links show nothing at present. */
   inactiveBecause?: string | undefined;
 };
 
 /** Creates links to a preview for people without an account, and revokes them. */
-export const PreviewLinks = ({
-  previewTo,
-  create,
-  revoke,
-  timeZone,
-  inactiveBecause,
-}: PreviewLinksProps) => {
+export const PreviewLinks = ({ previewTo, create, revoke, inactiveBecause }: PreviewLinksProps) => {
   const { t } = useTranslation('preview-links');
   const { action, busy, refusal } = useActions();
   const [link, setLink] = useState<PreviewLink>();
@@ -63,16 +56,16 @@ export const PreviewLinks = ({
           {t('revoke')}
         </Button>
       </Cluster>
-      {link && <CreatedLink link={link} timeZone={timeZone} />}
+      {link && <CreatedLink link={link} />}
     </Stack>
   );
 };
 
-type CreatedLinkProps = { link: PreviewLink; timeZone: string | undefined };
+type CreatedLinkProps = { link: PreviewLink };
 
-const CreatedLink = ({ link, timeZone }: CreatedLinkProps) => {
+const CreatedLink = ({ link }: CreatedLinkProps) => {
   const { t } = useTranslation('preview-links');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const copy = async () => {
     await navigator.clipboard.writeText(link.url);
     toast({ severity: 'success', summary: t('copied') });

@@ -61,10 +61,12 @@ export type PageLog = {
   error(fields: object, message: string): void;
 };
 
-/** Site configuration for pages, also sent to the browser in the boot block. */
+/** What every page knows of the site, also sent to the browser in the boot block. */
 export type Site = {
   readonly env: SiteEnv;
   readonly name: string;
   readonly divider: string;
   readonly description: string;
+  /** Of the current edition; absent without one. */
+  readonly timeZone?: string | undefined;
 };

@@ -1,14 +1,18 @@
 import { createContext, use } from 'react';
+import { TOKYO } from '#spec/core/moments.ts';
 import type { Site } from './config.ts';
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** Returns site name and environment from the server's configuration. */
+/** Returns what the server has sent with the document: the site's name, its environment and the time zone of the show. */
 export const useSite = (): Site => {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite() outside of SiteContext');
   return site;
 };
+
+/** The time zone of the show, in which days and times are given and entered in every language. */
+export const useTimeZone = (): string => useSite().timeZone ?? TOKYO;
 
 /** Collects the document's title and the page's own title during server rendering; undefined in the browser. */
 export const DocumentTitleContext = createContext<{ title: string; pageTitle: string } | undefined>(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, listBoothProducts } from '#generated/client/sdk.gen.ts';
+import { listBoothProducts } from '#generated/client/sdk.gen.ts';
 import { MAX_BOOTH_PRODUCTS } from '#spec/exhibitors/booth-product-views.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
@@ -13,17 +13,13 @@ import { OfferPeriod } from './OfferPeriod.tsx';
 import { OfferTable } from './OfferTable.tsx';
 import { newBoothProductPage } from './routes.ts';
 
-export const loader = async ({ api, params }: LoaderArgs) => {
-  const [list, { timeZone }] = await Promise.all([
-    api(listBoothProducts, { path: { boothId: params.id ?? '' } }),
-    api(getCurrentEdition),
-  ]);
-  return { list, timeZone };
-};
+export const loader = async ({ api, params }: LoaderArgs) => ({
+  list: await api(listBoothProducts, { path: { boothId: params.id ?? '' } }),
+});
 
 /** What a booth offers, with the stock of each day: editors change it, desk helpers declare it sold out. */
 export const Component = () => {
-  const { list, timeZone } = usePageData<typeof loader>();
+  const { list } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-products');
   const [now] = useState(() => new Date());
   const { booth, items } = list;
@@ -44,7 +40,7 @@ export const Component = () => {
           <LocalizedText text={booth.name} />
         </p>
       </Stack>
-      <OfferPeriod list={list} state={state} timeZone={timeZone} />
+      <OfferPeriod list={list} state={state} />
       <NoReservationsBanner booth={booth} />
       {items.length === 0 ? (
         <EmptyState kind="nothing" title={t('list.empty.title')} action={add}>

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  getBoothProduct,
-  getCurrentEdition,
-  listBoothProducts,
-} from '#generated/client/sdk.gen.ts';
+import { getBoothProduct, listBoothProducts } from '#generated/client/sdk.gen.ts';
 import type { BoothProduct } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
@@ -21,19 +17,18 @@ import { boothProductsPage } from './routes.ts';
 
 export const loader = async ({ api, params }: LoaderArgs) => {
   const boothId = params.id ?? '';
-  const [list, offer, { timeZone }] = await Promise.all([
+  const [list, offer] = await Promise.all([
     api(listBoothProducts, { path: { boothId } }),
     api.versioned(getBoothProduct, { path: { boothId, boothProductId: params.id2 ?? '' } }),
-    api(getCurrentEdition),
   ]);
-  return { list, offer, timeZone };
+  return { list, offer };
 };
 
 export const title = ({ offer }: Awaited<ReturnType<typeof loader>>) => offer.data.product.title;
 
 /** The form to change an offer. */
 export const Component = () => {
-  const { list, offer, timeZone } = usePageData<typeof loader>();
+  const { list, offer } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-products');
   // As of when the page was opened: a form that is being filled in stays, and its answer tells.
   const [now] = useState(() => new Date());
@@ -53,7 +48,7 @@ export const Component = () => {
           {hidden && <span>{t(`hidden.${hidden}`)}</span>}
         </Cluster>
       </Stack>
-      {status !== 'ended' && <OfferPeriod list={list} state={state} timeZone={timeZone} />}
+      {status !== 'ended' && <OfferPeriod list={list} state={state} />}
       {obstacle ? (
         <EmptyState
           kind={obstacle === 'desk' ? 'noPermission' : 'notOpen'}
@@ -65,7 +60,7 @@ export const Component = () => {
       ) : (
         <>
           <NoReservationsBanner booth={booth} />
-          <EditOffer list={list} loaded={offer} state={state} timeZone={timeZone} />
+          <EditOffer list={list} loaded={offer} state={state} />
         </>
       )}
     </Stack>

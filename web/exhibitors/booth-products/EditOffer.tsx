@@ -9,6 +9,7 @@ import { Form } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import type { EditingState } from '#web/exhibitors/booth-profiles/editing-state.ts';
 import { useEntryQuestion } from '#web/exhibitors/product-entries/use-entry-question.ts';
@@ -29,13 +30,13 @@ type EditOfferProps = {
   list: BoothProductList;
   loaded: Versioned<BoothProduct>;
   state: EditingState;
-  timeZone: string;
 };
 
 /** Changes an offer; what was changed in another tab meanwhile is merged. */
-export const EditOffer = ({ list, loaded, state, timeZone }: EditOfferProps) => {
+export const EditOffer = ({ list, loaded, state }: EditOfferProps) => {
   const { t } = useTranslation('booth-products');
-  const f = useFormat(timeZone);
+  const timeZone = useTimeZone();
+  const f = useFormat();
   const navigate = useNavigate();
   const { booth, period } = list;
   const path = { boothId: booth.id, boothProductId: loaded.data.id };
@@ -85,12 +86,7 @@ export const EditOffer = ({ list, loaded, state, timeZone }: EditOfferProps) => 
       confirmSubmit={confirmSave}
       onSubmit={save}
     >
-      <OfferFields
-        list={list}
-        offer={record.data}
-        timeZone={timeZone}
-        lockedBecause={lockedBecause}
-      />
+      <OfferFields list={list} offer={record.data} lockedBecause={lockedBecause} />
       <FormActions backTo={toList}>{t('edit.submit')}</FormActions>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, listBoothProducts, listMyProducts } from '#generated/client/sdk.gen.ts';
+import { listBoothProducts, listMyProducts } from '#generated/client/sdk.gen.ts';
 import { MAX_BOOTH_PRODUCTS } from '#spec/exhibitors/booth-product-views.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
@@ -25,17 +25,16 @@ const listOfferable = async (api: LoaderArgs['api'], boothId: string) => {
 
 export const loader = async ({ api, params, url }: LoaderArgs) => {
   const boothId = params.id ?? '';
-  const [list, works, { timeZone }] = await Promise.all([
+  const [list, works] = await Promise.all([
     api(listBoothProducts, { path: { boothId } }),
     listOfferable(api, boothId),
-    api(getCurrentEdition),
   ]);
-  return { list, works, timeZone, wanted: url.searchParams.get('product') };
+  return { list, works, wanted: url.searchParams.get('product') };
 };
 
 /** The form to offer another of the owner's published works. */
 export const Component = () => {
-  const { list, works, timeZone, wanted } = usePageData<typeof loader>();
+  const { list, works, wanted } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-products');
   // As of when the page was opened: a form that is being filled in stays, and its answer tells.
   const [now] = useState(() => new Date());
@@ -72,9 +71,9 @@ export const Component = () => {
         </EmptyState>
       ) : (
         <>
-          <OfferPeriod list={list} state={state} timeZone={timeZone} />
+          <OfferPeriod list={list} state={state} />
           <NoReservationsBanner booth={booth} />
-          <NewOffer list={list} works={works} wanted={wanted} timeZone={timeZone} />
+          <NewOffer list={list} works={works} wanted={wanted} />
         </>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { SelectField } from '#web/core/form/SelectField.tsx';
 import type { Submission } from '#web/core/form/use-draft.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { datesOf, newOfferForm, toNewOffer, toNewOfferForm } from './offer-form.ts';
@@ -22,13 +23,13 @@ type NewOfferProps = {
   works: readonly MyProductSummary[];
   /** Id of the work that is chosen first. */
   wanted: string | null;
-  timeZone: string;
 };
 
 /** Offers a work as a draft. */
-export const NewOffer = ({ list, works, wanted, timeZone }: NewOfferProps) => {
+export const NewOffer = ({ list, works, wanted }: NewOfferProps) => {
   const { t } = useTranslation('booth-products');
-  const f = useFormat(timeZone);
+  const timeZone = useTimeZone();
+  const f = useFormat();
   const navigate = useNavigate();
   const { booth } = list;
   const schema = useMemo(() => newOfferForm(datesOf(booth)), [booth]);
@@ -66,7 +67,7 @@ export const NewOffer = ({ list, works, wanted, timeZone }: NewOfferProps) => {
         width="l"
         options={works.map(({ id, title }) => ({ value: id, label: localized(title, f.locale) }))}
       />
-      <OfferFields list={list} timeZone={timeZone} />
+      <OfferFields list={list} />
       <FormActions backTo={boothProductsPage.href({ id: booth.id })}>{t('new.submit')}</FormActions>
     </Form>
   );

@@ -17,15 +17,14 @@ type OfferFieldsProps = {
   list: BoothProductList;
   /** Absent for a new one. */
   offer?: BoothProduct;
-  timeZone: string;
   /** Why the fields that the deadline locks cannot change any more; undefined while they can. */
   lockedBecause?: string | undefined;
 };
 
 /** What an exhibitor enters about a work at the booth. */
-export const OfferFields = ({ list, offer, timeZone, lockedBecause }: OfferFieldsProps) => {
+export const OfferFields = ({ list, offer, lockedBecause }: OfferFieldsProps) => {
   const { t } = useTranslation('booth-products');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { days } = list.booth;
   return (
     <>
@@ -44,8 +43,8 @@ export const OfferFields = ({ list, offer, timeZone, lockedBecause }: OfferField
           <StockFields list={list} offer={offer} />
         )}
         <NumberField name="perPersonLimit" label={t('form.perPersonLimit')} unit={t('unit')} />
-        <OpeningField list={list} offer={offer} timeZone={timeZone} />
-        <WindowField name="closesAt" list={list} timeZone={timeZone} />
+        <OpeningField list={list} offer={offer} />
+        <WindowField name="closesAt" list={list} />
         <TextField
           name="pickUpUntil"
           label={t('form.pickUpUntil')}

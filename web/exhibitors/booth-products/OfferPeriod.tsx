@@ -5,12 +5,12 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import type { EditingState } from '#web/exhibitors/booth-profiles/editing-state.ts';
 
-type OfferPeriodProps = { list: BoothProductList; state: EditingState; timeZone: string };
+type OfferPeriodProps = { list: BoothProductList; state: EditingState };
 
 /** Until when works can be offered and changed, and what locks then. */
-export const OfferPeriod = ({ list, state, timeZone }: OfferPeriodProps) => {
+export const OfferPeriod = ({ list, state }: OfferPeriodProps) => {
   const { t } = useTranslation('booth-products');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { booth, period, editableUntil } = list;
   if (booth.role === 'desk' && state !== 'over') return <p>{t('desk')}</p>;
   if (state === 'over' || !period) return <Banner tone="info" title={t(`period.${state}`)} />;

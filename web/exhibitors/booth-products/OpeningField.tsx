@@ -9,7 +9,7 @@ type OpeningFieldProps = Omit<WindowFieldProps, 'name'> & { offer: BoothProduct 
 /** When reservations start; fixed once a copy is reserved. */
 export const OpeningField = ({ offer, ...field }: OpeningFieldProps) => {
   const { t } = useTranslation('booth-products');
-  const f = useFormat(field.timeZone);
+  const f = useFormat();
   if (!offer?.days.some(({ reserved }) => reserved > 0))
     return <WindowField name="opensAt" {...field} />;
   return (

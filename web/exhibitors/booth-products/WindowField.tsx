@@ -6,14 +6,12 @@ import { useFormat } from '#web/core/i18n/format.ts';
 export type WindowFieldProps = {
   name: 'opensAt' | 'closesAt';
   list: BoothProductList;
-  /** Zone of the edition, in which times are entered. */
-  timeZone: string;
 };
 
 /** When reservations of a work start or end, within the period of the show. */
-export const WindowField = ({ name, list, timeZone }: WindowFieldProps) => {
+export const WindowField = ({ name, list }: WindowFieldProps) => {
   const { t } = useTranslation('booth-products');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const period = list.reservationPeriod;
   return (
     <DateTimeField

@@ -4,7 +4,6 @@ import {
   createBoothPreviewLink,
   getBoothPreview,
   getBoothProfile,
-  getCurrentEdition,
   revokeBoothPreviewLinks,
 } from '#generated/client/sdk.gen.ts';
 import type { BoothProfile } from '#generated/client/types.gen.ts';
@@ -27,20 +26,17 @@ import { boothPreviewPage } from './routes.ts';
 
 export const loader = async ({ params, api }: LoaderArgs) => {
   const path = { boothId: params.id ?? '' };
-  const [profile, { timeZone }] = await Promise.all([
-    api.versioned(getBoothProfile, { path }),
-    api(getCurrentEdition),
-  ]);
+  const profile = await api.versioned(getBoothProfile, { path });
   const isReadOnly = profile.data.role === 'desk';
   const preview = isReadOnly ? await api(getBoothPreview, { path }) : undefined;
-  return { profile, timeZone, preview };
+  return { profile, preview };
 };
 
 export const title = ({ profile }: Awaited<ReturnType<typeof loader>>) => profile.data.name;
 
 /** A booth for its members: editors change it, helpers at the desk read it; all write the announcement. */
 export const Component = () => {
-  const { profile, timeZone, preview } = usePageData<typeof loader>();
+  const { profile, preview } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-profiles');
   const booth = profile.data;
   const path = { boothId: booth.id };
@@ -66,7 +62,7 @@ export const Component = () => {
         </>
       ) : (
         <>
-          <Editor profile={profile} timeZone={timeZone} />
+          <Editor profile={profile} />
           <section aria-labelledby="preview">
             <Stack gap={4}>
               <h2 id="preview">{t('preview.heading')}</h2>
@@ -74,7 +70,6 @@ export const Component = () => {
                 previewTo={boothPreviewPage.href(booth)}
                 create={() => call(createBoothPreviewLink, { path, body: {} })}
                 revoke={() => call(revokeBoothPreviewLinks, { path })}
-                timeZone={timeZone}
                 inactiveBecause={booth.status === 'hidden' ? t('preview.hidden') : undefined}
               />
             </Stack>
@@ -85,11 +80,11 @@ export const Component = () => {
   );
 };
 
-type EditorProps = Pick<Awaited<ReturnType<typeof loader>>, 'profile' | 'timeZone'>;
+type EditorProps = Pick<Awaited<ReturnType<typeof loader>>, 'profile'>;
 
-const Editor = ({ profile, timeZone }: EditorProps) => {
+const Editor = ({ profile }: EditorProps) => {
   const { t } = useTranslation('booth-profiles');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const [now] = useState(() => new Date());
   const booth = profile.data;
   const state = editingState(booth, now);
@@ -100,7 +95,7 @@ const Editor = ({ profile, timeZone }: EditorProps) => {
   const isOpen = state === 'open' || state === 'locked';
   return (
     <>
-      <EditingNote booth={booth} state={state} timeZone={timeZone} />
+      <EditingNote booth={booth} state={state} />
       <ReadySection booth={booth} canMark={isOpen} />
       {isOpen && (
         <>

@@ -5,12 +5,12 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import type { EditingState } from './editing-state.ts';
 
-type EditingNoteProps = { booth: BoothProfile; state: EditingState; timeZone: string };
+type EditingNoteProps = { booth: BoothProfile; state: EditingState };
 
 /** Until when the booth can be changed, and what locks then. */
-export const EditingNote = ({ booth, state, timeZone }: EditingNoteProps) => {
+export const EditingNote = ({ booth, state }: EditingNoteProps) => {
   const { t } = useTranslation('booth-profiles');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { period, editableUntil } = booth;
   if (state === 'undecided') return <EmptyState kind="notOpen" title={t('editing.undecided')} />;
   if (state === 'over') return <EmptyState kind="notOpen" title={t('editing.over')} />;

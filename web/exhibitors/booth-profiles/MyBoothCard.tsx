@@ -16,12 +16,12 @@ import { MissingList } from './MissingList.tsx';
 import styles from './MyBoothsPage.module.css';
 import { boothPreviewPage, editBoothPage } from './routes.ts';
 
-type MyBoothCardProps = { booth: MyBoothList['items'][number]; timeZone: string; now: Date };
+type MyBoothCardProps = { booth: MyBoothList['items'][number]; now: Date };
 
 /** A booth with its state, what is missing, and the way to its form. */
-export const MyBoothCard = ({ booth, timeZone, now }: MyBoothCardProps) => {
+export const MyBoothCard = ({ booth, now }: MyBoothCardProps) => {
   const { t } = useTranslation('booth-profiles');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { id, name, cut, days, role, period } = booth;
   return (
     <Card as="li" className={styles.card}>

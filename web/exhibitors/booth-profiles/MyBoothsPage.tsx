@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, listMyBooths } from '#generated/client/sdk.gen.ts';
+import { listMyBooths } from '#generated/client/sdk.gen.ts';
 import { exhibitorRulePage } from '#web/content/pages/routes.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
@@ -9,14 +9,11 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { MyBoothCard } from './MyBoothCard.tsx';
 import styles from './MyBoothsPage.module.css';
 
-export const loader = async ({ api }: LoaderArgs) => {
-  const [{ items }, { timeZone }] = await Promise.all([api(listMyBooths), api(getCurrentEdition)]);
-  return { items, timeZone };
-};
+export const loader = ({ api }: LoaderArgs) => api(listMyBooths);
 
 /** The booths that the user owns or helps at. */
 export const Component = () => {
-  const { items, timeZone } = usePageData<typeof loader>();
+  const { items } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-profiles');
   const [now] = useState(() => new Date());
   return (
@@ -36,7 +33,7 @@ export const Component = () => {
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={styles.cards}>
             {items.map((booth) => (
-              <MyBoothCard key={booth.id} booth={booth} timeZone={timeZone} now={now} />
+              <MyBoothCard key={booth.id} booth={booth} now={now} />
             ))}
           </ul>
         </>

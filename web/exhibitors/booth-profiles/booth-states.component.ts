@@ -8,7 +8,6 @@ import {
   openBooth,
   serveProfile,
 } from '#web/testing/component/booth-profiles.ts';
-import { exampleOf } from '#web/testing/component/examples.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
@@ -89,7 +88,6 @@ it('somebody without a booth learns what to do', async () => {
     as: VISITOR,
     api: {
       listMyBooths: () => ({ items: [] }),
-      getCurrentEdition: () => exampleOf('getCurrentEdition'),
     },
   });
   await expect.element(page.getByText(t('booth-profiles:list.empty.text'))).toBeVisible();

@@ -2,22 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import styles from './CallPage.module.css';
 import { CallStatus } from './CallStatus.tsx';
 import { callState } from './call-state.ts';
 
-type ApplyPanelProps = { call: ExhibitorCall; now: string; timeZone: string };
+type ApplyPanelProps = { call: ExhibitorCall; now: string };
 
 /** Whether the call is open, until when, and what the visitor can do. */
-export const ApplyPanel = ({ call, now, timeZone }: ApplyPanelProps) => {
+export const ApplyPanel = ({ call, now }: ApplyPanelProps) => {
   const { t } = useTranslation('calls');
-  const f = useFormat(timeZone);
+  const timeZone = useTimeZone();
+  const f = useFormat();
   const { opensAt, closesAt } = call;
   const { period } = callState(call, new Date(now), timeZone);
   const isOpen = period === 'open' || period === 'soon';
   return (
     <section className={styles.apply} aria-label={t('apply.label')}>
-      <CallStatus call={call} now={now} timeZone={timeZone} />
+      <CallStatus call={call} now={now} />
       {period === 'upcoming' && (
         <p className={styles.until}>
           <time dateTime={opensAt}>{t('apply.from', { at: f.dateTime(opensAt) })}</time>

@@ -4,9 +4,9 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 
 /** Who may apply, when, and what follows. */
-export const CallFacts = ({ call, timeZone }: { call: ExhibitorCall; timeZone: string }) => {
+export const CallFacts = ({ call }: { call: ExhibitorCall }) => {
   const { t } = useTranslation('calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { kinds, opensAt, closesAt, resultsOn, daysToPay } = call;
   return (
     <Facts

@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import {
-  getCurrentEdition,
-  getExhibitorCall,
-  listExhibitorCalls,
-} from '#generated/client/sdk.gen.ts';
+import { getExhibitorCall, listExhibitorCalls } from '#generated/client/sdk.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import { exhibitorRulePage } from '#web/content/pages/routes.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
@@ -23,19 +19,15 @@ import { PlanTable } from './PlanTable.tsx';
 
 /** Returns `now`, so that hydration renders the same as the server. */
 export const loader = async ({ params, api }: LoaderArgs) => {
-  const [exhibitorCall, { timeZone }] = await Promise.all([
-    api(getExhibitorCall, { path: { callId: params.id ?? '' } }),
-    api(getCurrentEdition),
-  ]);
-  return { exhibitorCall, timeZone, now: new Date().toISOString() };
+  const exhibitorCall = await api(getExhibitorCall, { path: { callId: params.id ?? '' } });
+  return { exhibitorCall, now: new Date().toISOString() };
 };
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
 export const title = ({ exhibitorCall }: PageData) => exhibitorCall.title;
 
-export const meta = ({ exhibitorCall, timeZone }: PageData, args: MetaArgs) =>
-  callMeta(exhibitorCall, timeZone, args);
+export const meta = ({ exhibitorCall }: PageData, args: MetaArgs) => callMeta(exhibitorCall, args);
 
 export async function* pages(api: Call) {
   for (const { id } of (await api(listExhibitorCalls)).items) yield { id };
@@ -43,7 +35,7 @@ export async function* pages(api: Call) {
 
 /** A call for exhibitors: who may apply until when, the plans, and the way to the form. */
 export const Component = () => {
-  const { exhibitorCall, timeZone, now } = usePageData<typeof loader>();
+  const { exhibitorCall, now } = usePageData<typeof loader>();
   const { t } = useTranslation('calls');
   const locale = useLocale();
   const { title: name, intro, plans } = exhibitorCall;
@@ -59,9 +51,9 @@ export const Component = () => {
         </h1>
         <JapaneseOnlyNote text={intro ?? name} />
       </Stack>
-      <ApplyPanel call={exhibitorCall} now={now} timeZone={timeZone} />
+      <ApplyPanel call={exhibitorCall} now={now} />
       {document && <Markdown document={document} lang={langOf(intro, locale)} />}
-      <CallFacts call={exhibitorCall} timeZone={timeZone} />
+      <CallFacts call={exhibitorCall} />
       <section aria-labelledby="plans">
         <Stack gap={4}>
           <h2 id="plans">{t('plans.heading')}</h2>

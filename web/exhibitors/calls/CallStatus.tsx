@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExhibitorCall } from '#generated/client/types.gen.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { callState } from './call-state.ts';
@@ -15,12 +16,12 @@ const TONES = {
 type CallStatusProps = {
   call: Pick<ExhibitorCall, 'opensAt' | 'closesAt'>;
   now: string;
-  timeZone: string;
 };
 
 /** Whether a call is open, and how many days are left. */
-export const CallStatus = ({ call, now, timeZone }: CallStatusProps) => {
+export const CallStatus = ({ call, now }: CallStatusProps) => {
   const { t } = useTranslation('calls');
+  const timeZone = useTimeZone();
   const { period, nights } = callState(call, new Date(now), timeZone);
   const isOpen = period === 'open' || period === 'soon';
   return (

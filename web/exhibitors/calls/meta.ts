@@ -8,9 +8,9 @@ import type { MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { exhibitorCallPage } from './routes.ts';
 
 /** Meta tags of a call: its first paragraph, who may apply, and until when. */
-export const callMeta = (call: ExhibitorCall, timeZone: string, args: MetaArgs): PageMeta => {
-  const { locale, t } = args;
-  const format = formatFor(locale, timeZone);
+export const callMeta = (call: ExhibitorCall, args: MetaArgs): PageMeta => {
+  const { locale, t, site } = args;
+  const format = formatFor(locale, site.timeZone);
   const name = localized(call.title, locale);
   const intro = call.intro && firstParagraph(parseMarkdown(localized(call.intro, locale)));
   const period = t('calls:meta', {

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EditionDay } from '#generated/client/types.gen.ts';
 import { dayIn } from '#spec/core/days.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -24,14 +25,15 @@ import { WorksView } from './WorksView.tsx';
 
 type DeskProps = {
   loaded: DeskList;
-  show: { days: readonly EditionDay[]; timeZone: string };
+  show: { days: readonly EditionDay[] };
   /** Whether the user stands at other booths too. */
   hasOthers: boolean;
 };
 
 /** The desk of one booth, in three parts: scanning, the list, and what to bring. */
-export const Desk = ({ loaded, show: { days, timeZone }, hasOthers }: DeskProps) => {
+export const Desk = ({ loaded, show: { days }, hasOthers }: DeskProps) => {
   const { t } = useTranslation('desk');
+  const timeZone = useTimeZone();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { list, isStale, refresh, apply } = useDeskList(loaded);
@@ -53,7 +55,6 @@ export const Desk = ({ loaded, show: { days, timeZone }, hasOthers }: DeskProps)
     list,
     days: days.map(({ date }) => date),
     today,
-    timeZone,
     unsentCodes: new Set(unsent.flatMap(({ codes }) => codes)),
     apply,
     refresh,

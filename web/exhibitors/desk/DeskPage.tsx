@@ -11,14 +11,14 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 let last: { readonly visitor: string; readonly loaded: Loaded } | undefined;
 
 const load = async ({ api, url }: LoaderArgs) => {
-  const [{ items: booths }, { days, timeZone }] = await Promise.all([
+  const [{ items: booths }, { days }] = await Promise.all([
     api(listMyBooths),
     api(getCurrentEdition),
   ]);
   const asked = url.searchParams.get('booth') ?? '';
   const own = booths.length === 1 ? booths[0]?.id : undefined;
   const boothId = isId(asked) ? asked : own;
-  return { booths, days, timeZone, desk: boothId ? await readDeskList(api, boothId) : undefined };
+  return { booths, days, desk: boothId ? await readDeskList(api, boothId) : undefined };
 };
 
 /** Without a connection, the parts of the page open with the list that was read last. */

@@ -9,8 +9,8 @@ import { useDesk } from './desk-context.ts';
 /** When the list was read; without a connection also how long ago. */
 export const ListAge = ({ isStale }: { isStale: boolean }) => {
   const { t } = useTranslation('desk');
-  const { list, timeZone, refresh } = useDesk();
-  const f = useFormat(timeZone);
+  const { list, refresh } = useDesk();
+  const f = useFormat();
   const at = f.clock(new Date(list.readAt).toISOString());
   const minutes = Math.floor((useNow() - list.readAt) / 60_000);
   if (!isStale) return <p className={styles.age}>{t('age.fresh', { at })}</p>;

@@ -16,8 +16,8 @@ import { byPerson } from './summaries.ts';
 /** The reservations by day and person, to search, to print with boxes to tick, and as a file. */
 export const ListView = ({ filters }: { filters: DeskFilters }) => {
   const { t } = useTranslation('desk');
-  const { list, timeZone } = useDesk();
-  const f = useFormat(timeZone);
+  const { list } = useDesk();
+  const f = useFormat();
   const { items, booth } = list;
   const found = filterReservations(items, filters);
   const save = () => {

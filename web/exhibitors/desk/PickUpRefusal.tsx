@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#spec/core/client/problem.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { useDesk } from './desk-context.ts';
 
 /** Why a ticket was not found, or not handed over; of one that was handed over already, when and by whom. */
 export const PickUpRefusal = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('desk');
-  const f = useFormat(useDesk().timeZone);
+  const f = useFormat();
   const { detail, changedAt, changedBy } = problem;
   return (
     <>

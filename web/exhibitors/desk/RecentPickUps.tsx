@@ -16,8 +16,8 @@ type RecentPickUpsProps = { onUndone: (code: string) => void };
 /** The latest hand-overs that can still be undone, including those of other helpers. */
 export const RecentPickUps = ({ onUndone }: RecentPickUpsProps) => {
   const { t } = useTranslation('desk');
-  const { list, timeZone } = useDesk();
-  const f = useFormat(timeZone);
+  const { list } = useDesk();
+  const f = useFormat();
   const { undo, busy } = useDeskActions();
   const undoOf = async (item: BoothReservation) => {
     if (await undo(item)) onUndone(item.code);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { useDesk } from './desk-context.ts';
 import styles from './ReservationLine.module.css';
 import { ReservationState } from './ReservationState.tsx';
 import { isPickable } from './summaries.ts';
@@ -19,7 +18,7 @@ type ReservationLineProps = {
 /** One reservation: work, copies, price and state, with what the desk has to know. */
 export const ReservationLine = ({ reservation, choice, children }: ReservationLineProps) => {
   const { t } = useTranslation('desk');
-  const f = useFormat(useDesk().timeZone);
+  const f = useFormat();
   const { product, quantity, unitPrice, pickUpUntil, comment, cancellationReason } = reservation;
   const { code, pickedUpAt, pickedUpBy } = reservation;
   const title = <LocalizedText text={product.title} />;

@@ -7,8 +7,8 @@ import { isHeld, isPickedUp, sumOf } from './summaries.ts';
 /** How much of what is reserved for today was handed over. */
 export const TodayProgress = () => {
   const { t } = useTranslation('desk');
-  const { list, today, timeZone } = useDesk();
-  const f = useFormat(timeZone);
+  const { list, today } = useDesk();
+  const f = useFormat();
   const ofToday = list.items.filter(({ day }) => day === today);
   const pickedUp = ofToday.filter(isPickedUp);
   const held = ofToday.filter(isHeld);

@@ -16,14 +16,13 @@ type CallCardProps = {
   call: ExhibitorCall;
   /** Whether it is the only call to answer. */
   isOnly: boolean;
-  timeZone: string;
   now: Date;
 };
 
 /** A call with the way to its form and to its page. */
-export const CallCard = ({ call, isOnly, timeZone, now }: CallCardProps) => {
+export const CallCard = ({ call, isOnly, now }: CallCardProps) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const name = localized(call.title, useLocale());
   const prices = call.plans.map(({ price }) => price);
   const isOpen = isCallOpen(call, now);
@@ -31,7 +30,7 @@ export const CallCard = ({ call, isOnly, timeZone, now }: CallCardProps) => {
     <StatusCard
       heading="h3"
       title={<LocalizedText text={call.title} />}
-      status={<CallStatus call={call} now={now.toISOString()} timeZone={timeZone} />}
+      status={<CallStatus call={call} now={now.toISOString()} />}
     >
       <Facts
         items={[

@@ -9,19 +9,19 @@ import { CallStatus } from '#web/exhibitors/calls/CallStatus.tsx';
 import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
 import styles from './CallSummary.module.css';
 
-type CallSummaryProps = { call: ExhibitorCall; timeZone: string; now: Date };
+type CallSummaryProps = { call: ExhibitorCall; now: Date };
 
 /** The call that the form is for, beside it: how long it is open, when the results come, and where its details are. */
-export const CallSummary = ({ call, timeZone, now }: CallSummaryProps) => {
+export const CallSummary = ({ call, now }: CallSummaryProps) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { id, title, resultsOn } = call;
   return (
     <Card as="section" className={styles.call}>
       <h2 className={styles.title}>
         <LocalizedText text={title} />
       </h2>
-      <CallStatus call={call} now={now.toISOString()} timeZone={timeZone} />
+      <CallStatus call={call} now={now.toISOString()} />
       <Facts
         items={[
           {

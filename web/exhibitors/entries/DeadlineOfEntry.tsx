@@ -8,13 +8,12 @@ type DeadlineOfEntryProps = {
   call: ExhibitorCall;
   entry: ExhibitorEntry | undefined;
   purpose: Purpose;
-  timeZone: string;
 };
 
 /** Until when the form can be sent, and what locks then. */
-export const DeadlineOfEntry = ({ call, entry, purpose, timeZone }: DeadlineOfEntryProps) => {
+export const DeadlineOfEntry = ({ call, entry, purpose }: DeadlineOfEntryProps) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const closesAt = (purpose === 'answer' ? entry?.answerBy : entry?.call.closesAt) ?? call.closesAt;
   return (
     <DeadlineNote closesAt={closesAt} more={t(`${purpose}.locks`)}>

@@ -9,13 +9,12 @@ import styles from './DonePanel.module.css';
 type DonePanelProps = {
   /** Undefined when the number in the address is none of the user's. */
   entry: ExhibitorEntry | undefined;
-  timeZone: string;
 };
 
 /** Thanks for an entry: its number, the e-mail to expect, and what is next. Takes focus instead of the heading. */
-export const DonePanel = ({ entry, timeZone }: DonePanelProps) => {
+export const DonePanel = ({ entry }: DonePanelProps) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { email } = useSession().user;
   return (
     <section aria-label={t('done.title')} tabIndex={-1} {...INITIAL_FOCUS}>

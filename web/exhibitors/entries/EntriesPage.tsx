@@ -1,11 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import {
-  getCurrentEdition,
-  listExhibitorCalls,
-  listMyAddresses,
-  listMyEntries,
-} from '#generated/client/sdk.gen.ts';
+import { listExhibitorCalls, listMyAddresses, listMyEntries } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { EntryFormView } from './EntryFormView.tsx';
@@ -15,23 +10,20 @@ import { formTitle } from './purpose.ts';
 
 /** The entries with the calls of the show as they are now, and the form if the address names a call. */
 export const loader = async ({ api, url, locale }: LoaderArgs) => {
-  const [{ items: entries }, { items: calls }, { items: addresses }, { timeZone }] =
-    await Promise.all([
-      api(listMyEntries),
-      api(listExhibitorCalls, {
-        onRequest: ({ options }) => {
-          options.cache = 'no-cache';
-        },
-      }),
-      api(listMyAddresses),
-      api(getCurrentEdition),
-    ]);
+  const [{ items: entries }, { items: calls }, { items: addresses }] = await Promise.all([
+    api(listMyEntries),
+    api(listExhibitorCalls, {
+      onRequest: ({ options }) => {
+        options.cache = 'no-cache';
+      },
+    }),
+    api(listMyAddresses),
+  ]);
   const callId = url.searchParams.get('call');
   return {
     entries,
     calls,
     addresses,
-    timeZone,
     done: url.searchParams.get('done') ?? undefined,
     form:
       callId === null
@@ -51,7 +43,7 @@ export const Component = () => {
   const [now] = useState(() => new Date());
   useFocusOnChange(form?.call.id ?? done ?? '');
   return form ? (
-    <EntryFormView key={form.call.id} {...form} timeZone={list.timeZone} now={now} />
+    <EntryFormView key={form.call.id} {...form} now={now} />
   ) : (
     <EntryList {...list} done={done} now={now} />
   );

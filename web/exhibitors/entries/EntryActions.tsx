@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { editBoothPage } from '#web/exhibitors/booth-profiles/routes.ts';
@@ -11,7 +12,6 @@ type EntryActionsProps = {
   entry: ExhibitorEntry;
   actions: ReturnType<typeof useEntryActions>;
   now: Date;
-  timeZone: string;
 };
 
 const FORM_LINKS = { continue: 'pencil', change: 'pencil', answer: 'message-square' } as const;
@@ -21,8 +21,9 @@ const isFormLink = (action: EntryAction): action is keyof typeof FORM_LINKS => a
 const isButton = (action: EntryAction): action is keyof typeof BUTTONS => action in BUTTONS;
 
 /** What can be done with an entry; each accessible name includes the entry. */
-export const EntryActions = ({ entry, actions, now, timeZone }: EntryActionsProps) => {
+export const EntryActions = ({ entry, actions, now }: EntryActionsProps) => {
   const { t } = useTranslation('entries');
+  const timeZone = useTimeZone();
   const name = entry.name ?? t('list.unnamed');
   const possible = entryActions(entry, now, timeZone);
   if (possible.length === 0) return null;

@@ -18,12 +18,11 @@ type EntryCardProps = {
   call: ExhibitorCall | undefined;
   addresses: readonly Address[];
   actions: ReturnType<typeof useEntryActions>;
-  timeZone: string;
   now: Date;
 };
 
 /** One entry: its state, what happens next, what was entered, and what can be done. */
-export const EntryCard = ({ entry, call, addresses, actions, timeZone, now }: EntryCardProps) => {
+export const EntryCard = ({ entry, call, addresses, actions, now }: EntryCardProps) => {
   const { t } = useTranslation('entries');
   const state = applicantState(entry);
   return (
@@ -40,12 +39,12 @@ export const EntryCard = ({ entry, call, addresses, actions, timeZone, now }: En
         </p>
       }
     >
-      <NextOfEntry entry={entry} timeZone={timeZone} now={now} />
-      <EntryFacts entry={entry} call={call} timeZone={timeZone} />
+      <NextOfEntry entry={entry} now={now} />
+      <EntryFacts entry={entry} call={call} />
       {call && entry.status !== 'draft' && (
         <EntryContent entry={entry} call={call} addresses={addresses} />
       )}
-      <EntryActions entry={entry} actions={actions} now={now} timeZone={timeZone} />
+      <EntryActions entry={entry} actions={actions} now={now} />
     </StatusCard>
   );
 };

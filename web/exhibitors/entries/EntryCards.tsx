@@ -7,7 +7,6 @@ type EntryCardsProps = {
   entries: readonly ExhibitorEntry[];
   calls: readonly ExhibitorCall[];
   addresses: readonly Address[];
-  timeZone: string;
   now: Date;
 };
 

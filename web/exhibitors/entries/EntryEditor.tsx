@@ -32,7 +32,7 @@ const OUTDATED: Refused = {
 
 /** The form for a call, the check step, and what the server says. */
 export const EntryEditor = (props: EntryFormViewProps) => {
-  const { call, entry, addresses, known, timeZone, now } = props;
+  const { call, entry, addresses, known, now } = props;
   const { t } = useTranslation('entries');
   const navigate = useNavigate();
   const { email } = useSession().user;
@@ -76,7 +76,7 @@ export const EntryEditor = (props: EntryFormViewProps) => {
     return (
       <SummaryLayout
         title={<h1>{t('check.title')}</h1>}
-        summary={<CallSummary call={call} timeZone={timeZone} now={now} />}
+        summary={<CallSummary call={call} now={now} />}
       >
         <EntryCheck
           values={checking.values}
@@ -97,12 +97,10 @@ export const EntryEditor = (props: EntryFormViewProps) => {
     );
   return (
     <SummaryLayout
-      title={<EntryTitle entry={record.data} timeZone={timeZone} />}
-      summary={<CallSummary call={call} timeZone={timeZone} now={now} />}
+      title={<EntryTitle entry={record.data} />}
+      summary={<CallSummary call={call} now={now} />}
     >
-      {refused && !isForForm(refused.problem) && (
-        <EntryRefusal refused={refused} timeZone={timeZone} />
-      )}
+      {refused && !isForForm(refused.problem) && <EntryRefusal refused={refused} />}
       <RefusalBanner refusal={saving.refusal} kept />
       <EntryForm
         {...props}

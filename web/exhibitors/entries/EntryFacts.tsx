@@ -10,13 +10,12 @@ type EntryFactsProps = {
   entry: ExhibitorEntry;
   /** Undefined when the call is no longer there. */
   call: ExhibitorCall | undefined;
-  timeZone: string;
 };
 
 /** The number of an entry, the plans that it is for, and what was granted: plan, amount, and where to pay. */
-export const EntryFacts = ({ entry, call, timeZone }: EntryFactsProps) => {
+export const EntryFacts = ({ entry, call }: EntryFactsProps) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const { number, granted, days, plans = [], submittedAt, updatedAt, status } = entry;
   const nameOf = (code: string) => {

@@ -24,11 +24,11 @@ type EntryFormProps = EntryFormViewProps & {
 
 /** The first step: who exhibits what, on which plan. */
 export const EntryForm = (props: EntryFormProps) => {
-  const { call, addresses, consents, timeZone, schema, form, record, purpose } = props;
+  const { call, addresses, consents, schema, form, record, purpose } = props;
   const { t } = useTranslation('entries');
   return (
     <Stack gap={5}>
-      <DeadlineOfEntry call={call} entry={record.data} purpose={purpose} timeZone={timeZone} />
+      <DeadlineOfEntry call={call} entry={record.data} purpose={purpose} />
       <Form {...form} schema={schema} defaults={record.fields} onConflict={record.reread}>
         {purpose === 'answer' && <AnswerFields question={record.data?.question} />}
         <PlanFields call={call} />

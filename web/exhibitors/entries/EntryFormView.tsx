@@ -14,9 +14,9 @@ import { entriesPage } from './routes.ts';
 
 /** The form for a call, or why there is none. */
 export const EntryFormView = (props: EntryFormViewProps) => {
-  const { call, open, timeZone, now } = props;
+  const { call, open, now } = props;
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const isImpersonating = useIsImpersonating();
   // As of when the form was opened, for the same reason as `now`.
   const [obstacle] = useState(() => findObstacle(call, open, now));
@@ -25,7 +25,7 @@ export const EntryFormView = (props: EntryFormViewProps) => {
   return (
     <Stack gap={5}>
       <h1>{t('form.title')}</h1>
-      <CallSummary call={call} timeZone={timeZone} now={now} />
+      <CallSummary call={call} now={now} />
       {obstacle ? (
         <EmptyState
           kind={obstacle === 'notOpen' ? 'notOpen' : 'nothing'}

@@ -10,7 +10,6 @@ type EntryListProps = {
   entries: readonly ExhibitorEntry[];
   calls: readonly ExhibitorCall[];
   addresses: readonly Address[];
-  timeZone: string;
   /** Number of the entry just submitted. */
   done: string | undefined;
   now: Date;
@@ -19,28 +18,16 @@ type EntryListProps = {
 /** The entries of the user, and the calls to answer. */
 export const EntryList = (props: EntryListProps) => {
   const { t } = useTranslation('entries');
-  const { entries, calls, addresses, timeZone, done, now } = props;
+  const { entries, calls, addresses, done, now } = props;
   const hasOpen = entries.some(isOpenEntry);
   return (
     <Stack gap={6}>
-      {done !== undefined && (
-        <DonePanel entry={entries.find(({ number }) => number === done)} timeZone={timeZone} />
-      )}
+      {done !== undefined && <DonePanel entry={entries.find(({ number }) => number === done)} />}
       <h1>{t('titles:exhibitorEntries')}</h1>
       {entries.length > 0 && (
-        <EntryCards
-          entries={entries}
-          calls={calls}
-          addresses={addresses}
-          timeZone={timeZone}
-          now={now}
-        />
+        <EntryCards entries={entries} calls={calls} addresses={addresses} now={now} />
       )}
-      {hasOpen ? (
-        <p>{t('list.oneEntry')}</p>
-      ) : (
-        <OpenCalls calls={calls} timeZone={timeZone} now={now} />
-      )}
+      {hasOpen ? <p>{t('list.oneEntry')}</p> : <OpenCalls calls={calls} now={now} />}
     </Stack>
   );
 };

@@ -14,9 +14,9 @@ export type Refused = {
 };
 
 /** Why nothing was saved, in the server's words, and that the input is still there. */
-export const EntryRefusal = ({ refused, timeZone }: { refused: Refused; timeZone: string }) => {
+export const EntryRefusal = ({ refused }: { refused: Refused }) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { problem, isContinued } = refused;
   const { title, detail, opensAt, closesAt } = problem;
   if (isContinued)

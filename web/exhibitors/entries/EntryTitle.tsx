@@ -6,12 +6,12 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { formTitle } from './purpose.ts';
 
-type EntryTitleProps = { entry: ExhibitorEntry | undefined; timeZone: string };
+type EntryTitleProps = { entry: ExhibitorEntry | undefined };
 
 /** The heading of the form; of a draft also when it was saved. */
-export const EntryTitle = ({ entry, timeZone }: EntryTitleProps) => {
+export const EntryTitle = ({ entry }: EntryTitleProps) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   return (
     <Stack gap={2}>
       <h1>{formTitle(entry, t)}</h1>

@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { applicantState } from '#web/applications/applications/applicant-state.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Quote } from '#web/core/ui/Quote.tsx';
 import { changeableUntil, showPhase } from './entry-state.ts';
 
-type NextOfEntryProps = { entry: ExhibitorEntry; timeZone: string; now: Date };
+type NextOfEntryProps = { entry: ExhibitorEntry; now: Date };
 
 /** What happens next with an entry: what the exhibitor has to do by when, or what to wait for. */
-export const NextOfEntry = ({ entry, timeZone, now }: NextOfEntryProps) => {
+export const NextOfEntry = ({ entry, now }: NextOfEntryProps) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const timeZone = useTimeZone();
+  const f = useFormat();
   const { call, answerBy, granted, question, reason, cancellationRequestedAt } = entry;
   const state = applicantState(entry);
   const isChangeable = changeableUntil(entry, now) !== undefined;

@@ -12,25 +12,23 @@ import { CallCard } from './CallCard.tsx';
 
 type OpenCallsProps = {
   calls: readonly ExhibitorCall[];
-  timeZone: string;
   now: Date;
 };
 
 /** The calls to answer now, and those to come; or why there is none. */
-export const OpenCalls = ({ calls, timeZone, now }: OpenCallsProps) => {
+export const OpenCalls = ({ calls, now }: OpenCallsProps) => {
   const { t } = useTranslation('entries');
   const inState = (state: PeriodState) => calls.filter((call) => periodState(call, now) === state);
   const [open, upcoming] = [inState('open'), inState('upcoming')];
-  const shared = { timeZone, now };
   return (
     <>
       {open.length > 0 ? (
-        <CallSection {...shared} title={t('calls.open')} calls={open} />
+        <CallSection title={t('calls.open')} calls={open} now={now} />
       ) : (
-        <NoOpenCall next={upcoming[0]} areOver={calls.length > 0} timeZone={timeZone} />
+        <NoOpenCall next={upcoming[0]} areOver={calls.length > 0} />
       )}
       {upcoming.length > 0 && (
-        <CallSection {...shared} title={t('calls.upcoming')} calls={upcoming} />
+        <CallSection title={t('calls.upcoming')} calls={upcoming} now={now} />
       )}
     </>
   );
@@ -41,12 +39,11 @@ type NoOpenCallProps = {
   next: ExhibitorCall | undefined;
   /** Whether there were calls. */
   areOver: boolean;
-  timeZone: string;
 };
 
-const NoOpenCall = ({ next, areOver, timeZone }: NoOpenCallProps) => {
+const NoOpenCall = ({ next, areOver }: NoOpenCallProps) => {
   const { t } = useTranslation('entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   return (
     <EmptyState
       kind={next ? 'notOpen' : 'nothing'}
@@ -66,7 +63,7 @@ const NoOpenCall = ({ next, areOver, timeZone }: NoOpenCallProps) => {
   );
 };
 
-const CallSection = ({ title, calls, timeZone, now }: OpenCallsProps & { title: string }) => {
+const CallSection = ({ title, calls, now }: OpenCallsProps & { title: string }) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -74,13 +71,7 @@ const CallSection = ({ title, calls, timeZone, now }: OpenCallsProps & { title: 
         <h2 id={id}>{title}</h2>
         <StatusCardList>
           {calls.map((call) => (
-            <CallCard
-              key={call.id}
-              call={call}
-              isOnly={calls.length === 1}
-              timeZone={timeZone}
-              now={now}
-            />
+            <CallCard key={call.id} call={call} isOnly={calls.length === 1} now={now} />
           ))}
         </StatusCardList>
       </Stack>

@@ -63,6 +63,5 @@ export type EntryFormData = Awaited<ReturnType<typeof loadForm>>;
 
 /** `now`: when the page was opened. */
 export type EntryFormViewProps = EntryFormData & {
-  readonly timeZone: string;
   readonly now: Date;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, getExhibitorMenu } from '#generated/client/sdk.gen.ts';
+import { getExhibitorMenu } from '#generated/client/sdk.gen.ts';
 import { contactPage } from '#web/content/contact-messages/routes.ts';
 import { exhibitorRulePage } from '#web/content/pages/routes.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
@@ -28,14 +28,11 @@ const LINKS = [
   { key: 'contact', icon: 'mail', to: contactPage.href() },
 ] as const;
 
-export const loader = async ({ api }: LoaderArgs) => {
-  const [menu, { timeZone }] = await Promise.all([api(getExhibitorMenu), api(getCurrentEdition)]);
-  return { menu, timeZone };
-};
+export const loader = async ({ api }: LoaderArgs) => ({ menu: await api(getExhibitorMenu) });
 
 /** The exhibitor's menu: the next step, entries, booths with their tasks, and without an entry the calls. */
 export const Component = () => {
-  const { menu, timeZone } = usePageData<typeof loader>();
+  const { menu } = usePageData<typeof loader>();
   const { t } = useTranslation('exhibitor-menu');
   const [now] = useState(() => new Date());
   const { entries, booths, calls } = menu;
@@ -43,7 +40,7 @@ export const Component = () => {
     <Stack gap={6}>
       <h1>{t('titles:exhibitorMenu')}</h1>
       <div className={styles.top}>
-        <NextStepPanel menu={menu} timeZone={timeZone} now={now} />
+        <NextStepPanel menu={menu} now={now} />
         {entries.length > 0 && <MenuEntries entries={entries} />}
       </div>
       {booths.length > 0 && (
@@ -52,14 +49,12 @@ export const Component = () => {
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={styles.booths}>
             {booths.map((each) => (
-              <MenuBooth key={each.booth.id} {...each} timeZone={timeZone} />
+              <MenuBooth key={each.booth.id} {...each} />
             ))}
           </ul>
         </section>
       )}
-      {calls.length > 0 && !areCallsOver(menu, now) && (
-        <OpenCalls calls={calls} timeZone={timeZone} now={now} />
-      )}
+      {calls.length > 0 && !areCallsOver(menu, now) && <OpenCalls calls={calls} now={now} />}
       <MenuLinks
         title={t('links.heading')}
         links={LINKS.map(({ key, ...link }) => ({

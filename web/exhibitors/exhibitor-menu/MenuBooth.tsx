@@ -19,10 +19,10 @@ const TONES = {
   locked: 'cancelled',
 } as const;
 
-type MenuBoothProps = ExhibitorMenu['booths'][number] & { timeZone: string };
+type MenuBoothProps = ExhibitorMenu['booths'][number];
 
 /** A booth with the user's role and tasks. */
-export const MenuBooth = ({ booth, tasks, timeZone }: MenuBoothProps) => {
+export const MenuBooth = ({ booth, tasks }: MenuBoothProps) => {
   const { t } = useTranslation('exhibitor-menu');
   return (
     <Card as="li" className={styles.booth}>
@@ -39,7 +39,7 @@ export const MenuBooth = ({ booth, tasks, timeZone }: MenuBoothProps) => {
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
         <ul role="list" className={styles.rows}>
           {tasks.map((task) => (
-            <MenuTask key={task.task} task={task} boothId={booth.id} timeZone={timeZone} />
+            <MenuTask key={task.task} task={task} boothId={booth.id} />
           ))}
         </ul>
       ) : (
@@ -49,11 +49,11 @@ export const MenuBooth = ({ booth, tasks, timeZone }: MenuBoothProps) => {
   );
 };
 
-type MenuTaskProps = { task: BoothTask; boothId: string; timeZone: string };
+type MenuTaskProps = { task: BoothTask; boothId: string };
 
-const MenuTask = ({ task, boothId, timeZone }: MenuTaskProps) => {
+const MenuTask = ({ task, boothId }: MenuTaskProps) => {
   const { t } = useTranslation('exhibitor-menu');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { state, isOptional, opensAt, closesAt } = task;
   const contributed = useContributions('boothTaskLinks').find((link) => link.task === task.task);
   const to = taskLink(task.task, boothId) ?? contributed?.hrefOf(boothId);

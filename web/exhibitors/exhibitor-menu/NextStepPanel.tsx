@@ -6,12 +6,12 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import styles from './NextStepPanel.module.css';
 import { nextStepLink, nextStepWords } from './next-step-link.ts';
 
-type NextStepPanelProps = { menu: ExhibitorMenu; timeZone: string; now: Date };
+type NextStepPanelProps = { menu: ExhibitorMenu; now: Date };
 
 /** The one thing to do next, with the way there. */
-export const NextStepPanel = ({ menu, timeZone, now }: NextStepPanelProps) => {
+export const NextStepPanel = ({ menu, now }: NextStepPanelProps) => {
   const { t } = useTranslation('exhibitor-menu');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const { stage, entryId, boothId, task, at } = menu.nextStep;
   const entry = menu.entries.find(({ id }) => id === entryId);

@@ -17,9 +17,9 @@ import { SoundSwitch } from './SoundSwitch.tsx';
 const PAUSE_MS = 1_000;
 
 /** The calls that wait for staff, medical ones on top. Kept up to date in the background, too. */
-export const Board = ({ list, timeZone }: { list: HelpCallList; timeZone: string }) => {
+export const Board = ({ list }: { list: HelpCallList }) => {
   const { t } = useTranslation('help-calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const {
     value: { items, total },
     refresh,
@@ -52,7 +52,7 @@ export const Board = ({ list, timeZone }: { list: HelpCallList; timeZone: string
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={styles.calls}>
             {items.map((each) => (
-              <BoardCall key={each.id} call={each} timeZone={timeZone} onChange={refresh} />
+              <BoardCall key={each.id} call={each} onChange={refresh} />
             ))}
           </ul>
         </>

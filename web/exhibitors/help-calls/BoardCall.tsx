@@ -28,15 +28,14 @@ const ICONS: Readonly<Record<AnsweredStatus, string>> = {
 
 type BoardCallProps = {
   call: HelpCall;
-  timeZone: string;
   /** Reads the board again. */
   onChange: () => Promise<void>;
 };
 
 /** A call on the board, with a button for what happens next. Late ones are red. */
-export const BoardCall = ({ call, timeZone, onChange }: BoardCallProps) => {
+export const BoardCall = ({ call, onChange }: BoardCallProps) => {
   const { t } = useTranslation('help-calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const now = useNow();
   const { answer, undo, pending } = useAnswer(call, onChange);
   const { id, booth, kind, status, message, answeredBy, createdAt } = call;

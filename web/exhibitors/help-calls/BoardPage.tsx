@@ -13,11 +13,10 @@ import { helpCallBoardPage } from './routes.ts';
 const SETTLED = HELP_CALL_STATUSES.filter((status) => !UNSETTLED.some((each) => each === status));
 
 export const loader = async ({ api, url }: LoaderArgs) => {
-  const { days, timeZone } = await api(getCurrentEdition);
+  const { days } = await api(getCurrentEdition);
   if (url.searchParams.get('view') !== 'log')
     return {
       view: 'board',
-      timeZone,
       list: await api(listHelpCalls, { query: BOARD_QUERY }),
     } as const;
   const day = days.find(({ date }) => date === url.searchParams.get('day'))?.date;
@@ -26,7 +25,7 @@ export const loader = async ({ api, url }: LoaderArgs) => {
       query: { status: SETTLED, limit: 50, ...(day && { day }), ...(cursor && { cursor }) },
     });
   const list = await firstPageOnBadCursor(url.searchParams.get('cursor'), read);
-  return { view: 'log', timeZone, list, day, days: days.map(({ date }) => date) } as const;
+  return { view: 'log', list, day, days: days.map(({ date }) => date) } as const;
 };
 
 /** Calls that wait for staff, or those that are settled. */

@@ -11,7 +11,6 @@ import { SettledCalls } from './SettledCalls.tsx';
 
 type CallLogProps = {
   list: HelpCallList;
-  timeZone: string;
   /** The day of the shown calls; undefined for all. */
   day: string | undefined;
   /** Days of the edition. */
@@ -19,9 +18,9 @@ type CallLogProps = {
 };
 
 /** The calls that are settled, and after a day how fast they were answered. */
-export const CallLog = ({ list, timeZone, day, days }: CallLogProps) => {
+export const CallLog = ({ list, day, days }: CallLogProps) => {
   const { t } = useTranslation('help-calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const hrefOf = (query: object) => helpCallBoardPage.href({ view: 'log', day, ...query });
   const pageAt = (cursor: string | undefined) => cursor && hrefOf({ cursor });
   return (
@@ -44,7 +43,7 @@ export const CallLog = ({ list, timeZone, day, days }: CallLogProps) => {
           </EmptyState>
         ) : (
           <>
-            <SettledCalls calls={list.items} timeZone={timeZone} />
+            <SettledCalls calls={list.items} />
             <Pagination prevTo={pageAt(list.prevCursor)} nextTo={pageAt(list.nextCursor)} />
           </>
         )}

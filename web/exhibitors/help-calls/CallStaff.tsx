@@ -25,11 +25,10 @@ type CallStaffProps = {
   overview: HelpCallOverview;
   /** Id of the booth in the URL. */
   chosen: string | undefined;
-  timeZone: string;
 };
 
 /** The calls of the user's booths, and buttons for a new one. */
-export const CallStaff = ({ overview, chosen, timeZone }: CallStaffProps) => {
+export const CallStaff = ({ overview, chosen }: CallStaffProps) => {
   const { t } = useTranslation('help-calls');
   const locale = useLocale();
   const {
@@ -59,13 +58,7 @@ export const CallStaff = ({ overview, chosen, timeZone }: CallStaffProps) => {
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" ref={list} className={styles.calls}>
             {waiting.map((each) => (
-              <MyCall
-                key={each.id}
-                call={each}
-                deskPhone={deskPhone}
-                timeZone={timeZone}
-                onChange={refresh}
-              />
+              <MyCall key={each.id} call={each} deskPhone={deskPhone} onChange={refresh} />
             ))}
           </ul>
         </Stack>
@@ -95,7 +88,7 @@ export const CallStaff = ({ overview, chosen, timeZone }: CallStaffProps) => {
           />
         </Stack>
       )}
-      <PastCalls calls={items.filter((each) => !isUnsettled(each))} timeZone={timeZone} />
+      <PastCalls calls={items.filter((each) => !isUnsettled(each))} />
     </>
   );
 };

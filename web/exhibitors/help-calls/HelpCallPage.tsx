@@ -12,17 +12,17 @@ import { OutOfHours } from './OutOfHours.tsx';
 
 export const loader = async ({ api, url }: LoaderArgs) => {
   const { signedIn } = await getCurrentVisitor();
-  const [{ deskPhone, timeZone }, overview] = await Promise.all([
+  const [{ deskPhone }, overview] = await Promise.all([
     api(getCurrentEdition),
     signedIn ? api(listMyHelpCalls) : undefined,
   ]);
   const booth = url.searchParams.get('booth') ?? undefined;
-  return { deskPhone, timeZone, overview, booth };
+  return { deskPhone, overview, booth };
 };
 
 /** Members of booths call staff; everybody sees where the organisers' desk is. */
 export const Component = () => {
-  const { deskPhone, timeZone, overview, booth } = usePageData<typeof loader>();
+  const { deskPhone, overview, booth } = usePageData<typeof loader>();
   const { t } = useTranslation('help-calls');
   const now = useNow();
   const { booths = [], opensAt, closesAt } = overview ?? {};
@@ -36,9 +36,9 @@ export const Component = () => {
       <h1>{t('titles:helpCall')}</h1>
       {overview && booths.length > 0 ? (
         isStaffed ? (
-          <CallStaff overview={overview} chosen={booth} timeZone={timeZone} />
+          <CallStaff overview={overview} chosen={booth} />
         ) : (
-          <OutOfHours overview={overview} timeZone={timeZone} now={now} />
+          <OutOfHours overview={overview} now={now} />
         )
       ) : (
         <NotACaller isSignedIn={overview !== undefined} />

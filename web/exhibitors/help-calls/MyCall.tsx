@@ -17,15 +17,14 @@ import { PhoneLink } from './PhoneLink.tsx';
 type MyCallProps = {
   call: HelpCall;
   deskPhone: string | undefined;
-  timeZone: string;
   /** Reads the calls again. */
   onChange: () => Promise<void>;
 };
 
 /** A call that is not settled, with what staff do about it. */
-export const MyCall = ({ call, deskPhone, timeZone, onChange }: MyCallProps) => {
+export const MyCall = ({ call, deskPhone, onChange }: MyCallProps) => {
   const { t } = useTranslation('help-calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const now = useNow();
   const { cancel, busy } = useCancelCall(call, onChange);
   const { id, booth, kind, status, message, answeredBy, createdAt } = call;

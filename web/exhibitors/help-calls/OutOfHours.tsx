@@ -3,12 +3,12 @@ import type { HelpCallOverview } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 
-type OutOfHoursProps = { overview: HelpCallOverview; timeZone: string; now: number };
+type OutOfHoursProps = { overview: HelpCallOverview; now: number };
 
 /** When staff can be called, and whom to write to at other times. */
-export const OutOfHours = ({ overview, timeZone, now }: OutOfHoursProps) => {
+export const OutOfHours = ({ overview, now }: OutOfHoursProps) => {
   const { t } = useTranslation('help-calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { opensAt, closesAt, contactEmail } = overview;
   const isOver = closesAt !== undefined && Date.parse(closesAt) <= now;
   return (

@@ -9,12 +9,12 @@ import { STATUS_TONES } from './kinds.ts';
 
 const COLUMNS = ['kind', 'time', 'booth', 'state'] as const;
 
-type PastCallsProps = { calls: readonly HelpCall[]; timeZone: string };
+type PastCallsProps = { calls: readonly HelpCall[] };
 
 /** The calls that are settled, the newest first. */
-export const PastCalls = ({ calls, timeZone }: PastCallsProps) => {
+export const PastCalls = ({ calls }: PastCallsProps) => {
   const { t } = useTranslation('help-calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   if (calls.length === 0) return null;
   return (
     <Stack gap={3}>

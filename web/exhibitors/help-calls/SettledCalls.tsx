@@ -15,13 +15,7 @@ import { useAnswer } from './use-answer.ts';
 const COLUMNS = ['kind', 'booth', 'time', 'message', 'state'] as const;
 
 /** What booths called for, and what became of it. */
-export const SettledCalls = ({
-  calls,
-  timeZone,
-}: {
-  calls: readonly HelpCall[];
-  timeZone: string;
-}) => {
+export const SettledCalls = ({ calls }: { calls: readonly HelpCall[] }) => {
   const { t } = useTranslation('help-calls');
   return (
     <Table
@@ -35,7 +29,7 @@ export const SettledCalls = ({
         cells: [
           t(`kind.${call.kind}`),
           <BoothCell key="booth" call={call} />,
-          <TimeCell key="time" call={call} timeZone={timeZone} />,
+          <TimeCell key="time" call={call} />,
           call.message ?? '—',
           <StateCell key="state" call={call} />,
         ],
@@ -55,9 +49,9 @@ const BoothCell = ({ call }: CellProps) => (
   </>
 );
 
-const TimeCell = ({ call, timeZone }: CellProps & { timeZone: string }) => {
+const TimeCell = ({ call }: CellProps) => {
   const { t } = useTranslation('help-calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { day, createdAt, settledAt } = call;
   return (
     <>

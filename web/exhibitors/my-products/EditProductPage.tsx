@@ -62,7 +62,6 @@ export const Component = () => {
             previewTo={productPreviewPage.href(product)}
             create={() => call(createProductPreviewLink, { path, body: {} })}
             revoke={() => call(revokeProductPreviewLinks, { path })}
-            timeZone={edition.timeZone}
           />
         </Stack>
       </section>

@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import {
-  getCurrentEdition,
-  getFloorPlan,
-  getMyRights,
-  getOrganiserBooth,
-} from '#generated/client/sdk.gen.ts';
+import { getFloorPlan, getMyRights, getOrganiserBooth } from '#generated/client/sdk.gen.ts';
 import type { OrganiserBooth } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
@@ -35,23 +30,22 @@ const dayToPlace = ({ days, placements }: OrganiserBooth, asked: string | null):
 
 export const loader = async ({ api, url, params }: LoaderArgs) => {
   const boothId = params.id as string;
-  const [booth, { rights }, { timeZone }] = await Promise.all([
+  const [booth, { rights }] = await Promise.all([
     api(getOrganiserBooth, { path: { boothId } }),
     api(getMyRights),
-    api(getCurrentEdition),
   ]);
   const [plan, history] = await Promise.all([
     api(getFloorPlan, { query: { day: dayToPlace(booth, url.searchParams.get('day')) } }),
     readHistory({ api, url }, rights, { entity: 'booth', entityId: boothId }),
   ]);
-  return { booth, rights, plan, history, timeZone };
+  return { booth, rights, plan, history };
 };
 
 export const title = ({ booth }: Awaited<ReturnType<typeof loader>>) => booth.name;
 
 /** A booth with everything that staff do with it. */
 export const Component = () => {
-  const { booth, plan, rights, history, timeZone } = usePageData<typeof loader>();
+  const { booth, plan, rights, history } = usePageData<typeof loader>();
   const f = useFormat();
   const { t } = useTranslation('organiser-booths');
   const navigate = useNavigate();
@@ -105,7 +99,6 @@ export const Component = () => {
       {history && (
         <AuditHistory
           history={history}
-          timeZone={timeZone}
           namespace="organiser-booths"
           nameOf={(field, value) => {
             if (field === 'day') return f.shortDay(value);

@@ -34,7 +34,6 @@ const openBooth = async () => {
   const handlers: FakeHandlers = {
     getOrganiserBooth: () => ({ ...booth }),
     getMyRights: () => ({ role: 'editor', rights: ['home', 'booths', 'transfer', 'audit'] }),
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
     getFloorPlan: () => exampleOf('getFloorPlan'),
     listAuditRecords: () => ({ items: history, total: history.length, totalIsCapped: false }),
     setBoothVisibility: ({ body }) => {

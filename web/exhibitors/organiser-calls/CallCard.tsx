@@ -18,7 +18,7 @@ type CallCardProps = {
 /** A call with its period, the places of its plans, and what staff can do with it. */
 export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
   const { t } = useTranslation('organiser-calls');
-  const f = useFormat(edition.timeZone);
+  const f = useFormat();
   const headingId = `call-${call.id}`;
   return (
     <Card as="article" className={styles.card}>

@@ -68,11 +68,9 @@ export const CallFormFields = ({ edition, plans, submitLabel, ...form }: CallFor
   );
 };
 
-const PeriodGroup = ({
-  edition: { deadlines, timeZone },
-}: Pick<CallFormFieldsProps, 'edition'>) => {
+const PeriodGroup = ({ edition: { deadlines } }: Pick<CallFormFieldsProps, 'edition'>) => {
   const { t } = useTranslation('organiser-calls');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const period = deadlines.find(({ key }) => key === 'exhibitor-entry');
   return (
     <FieldGroup

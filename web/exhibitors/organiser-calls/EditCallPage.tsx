@@ -9,6 +9,7 @@ import { call } from '#web/core/api/client.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -36,19 +37,20 @@ export const Component = () => {
 
 const EditCall = ({ loaded, edition }: Data) => {
   const { t } = useTranslation('organiser-calls');
+  const timeZone = useTimeZone();
   const navigate = useNavigate();
   const path = { callId: loaded.data.id };
   const record = useVersionedRecord({
     loaded,
     read: () => call.versioned(getOrganiserCall, { path }),
-    fieldsOf: (data) => toCallForm(data, edition.timeZone),
+    fieldsOf: (data) => toCallForm(data, timeZone),
   });
 
   const save = async (values: CallForm) => {
     const isDifferent = await record.save(values, (changes, version) =>
       call.versioned(updateExhibitorCall, {
         path,
-        body: toCallChange(changes, edition.timeZone) as never,
+        body: toCallChange(changes, timeZone) as never,
         headers: { 'If-Match': version },
       }),
     );

@@ -8,6 +8,7 @@ import {
 import { call } from '#web/core/api/client.ts';
 import type { Submission } from '#web/core/form/use-draft.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { CallFormFields } from './CallFormFields.tsx';
@@ -24,11 +25,12 @@ export const loader = async ({ api, url }: LoaderArgs) => {
 export const Component = () => {
   const { edition, like } = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-calls');
+  const timeZone = useTimeZone();
   const navigate = useNavigate();
 
   const create = async (values: CallForm, { key }: Submission) => {
     await call(createExhibitorCall, {
-      body: toNewCall(values, edition.timeZone),
+      body: toNewCall(values, timeZone),
       headers: { 'Idempotency-Key': key },
     });
     toast({ severity: 'success', summary: t('new.done') });

@@ -10,13 +10,12 @@ type PaymentFactsProps = {
   details: ExhibitorDetails;
   /** Plans of the call. */
   plans: OrganiserCall['plans'];
-  timeZone: string;
 };
 
 /** What was granted, what it costs and what was paid. Nothing before that. */
-export const PaymentFacts = ({ details, plans, timeZone }: PaymentFactsProps) => {
+export const PaymentFacts = ({ details, plans }: PaymentFactsProps) => {
   const { t } = useTranslation('organiser-entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { plan, amount, dueAt, paidAmount, paidOn, cancellationRequest } = details;
   const granted = plans.find(({ code }) => code === plan);
   if (!plan) return null;

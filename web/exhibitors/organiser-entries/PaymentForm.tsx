@@ -11,6 +11,7 @@ import { NumberField } from '#web/core/form/NumberField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 
@@ -18,13 +19,13 @@ type PaymentFormProps = {
   entryId: string;
   /** What is to be paid. */
   amount: number | undefined;
-  timeZone: string;
   answer: Answer;
 };
 
 /** Notes the payment of an accepted entry, which confirms it. */
-export const PaymentForm = ({ entryId, amount: owed = 0, timeZone, answer }: PaymentFormProps) => {
+export const PaymentForm = ({ entryId, amount: owed = 0, answer }: PaymentFormProps) => {
   const { t } = useTranslation('organiser-entries');
+  const timeZone = useTimeZone();
   const [today] = useState(() => dayIn(timeZone, new Date()));
   return (
     <DialogForm

@@ -11,12 +11,12 @@ type Clash = {
   readonly endsAt: string;
 };
 
-type ClashBannerProps = { clashes: readonly Clash[]; timeZone: string };
+type ClashBannerProps = { clashes: readonly Clash[] };
 
 /** Warns, by name, of own entries to events at the same time. */
-export const ClashBanner = ({ clashes, timeZone }: ClashBannerProps) => {
+export const ClashBanner = ({ clashes }: ClashBannerProps) => {
   const { t } = useTranslation('event-entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   if (clashes.length === 0) return null;
   return (
     <Banner tone="warn" title={t('clash.title')}>

@@ -17,13 +17,13 @@ import { EntryNote } from './EntryNote.tsx';
 import { isOpenEntry } from './entry-state.ts';
 import { eventEntryPage } from './routes.ts';
 
-type EntryCardProps = { entry: MyEventEntrySummary; timeZone: string };
+type EntryCardProps = { entry: MyEventEntrySummary };
 
 /** One of my entries in the list. */
-export const EntryCard = ({ entry, timeZone }: EntryCardProps) => {
+export const EntryCard = ({ entry }: EntryCardProps) => {
   const { t } = useTranslation('event-entries');
   const locale = useLocale();
-  const whenOf = useEventTimes(timeZone);
+  const whenOf = useEventTimes();
   const { id, event, status, reason, number, drawNumber, party } = entry;
   const { slug, title, place } = event;
   const headingId = `entry-${id}`;
@@ -53,11 +53,7 @@ export const EntryCard = ({ entry, timeZone }: EntryCardProps) => {
           { label: t('field.drawNumber'), value: drawNumber },
         ]}
       />
-      <EntryMoves
-        entry={entry}
-        timeZone={timeZone}
-        onMoved={() => document.getElementById(headingId)?.focus()}
-      />
+      <EntryMoves entry={entry} onMoved={() => document.getElementById(headingId)?.focus()} />
       {slug && (
         <Cluster>
           <LinkButton to={eventEntryPage.href({ slug })}>

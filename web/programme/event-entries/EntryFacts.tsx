@@ -6,14 +6,14 @@ import { localized } from '#web/core/i18n/localized.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { useEventTimes } from '#web/programme/events/use-event-times.ts';
 
-type EntryFactsProps = { entry: MyEventEntry; timeZone: string };
+type EntryFactsProps = { entry: MyEventEntry };
 
 /** What was entered, when and where the event is. */
-export const EntryFacts = ({ entry, timeZone }: EntryFactsProps) => {
+export const EntryFacts = ({ entry }: EntryFactsProps) => {
   const { t } = useTranslation('event-entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
-  const whenOf = useEventTimes(timeZone);
+  const whenOf = useEventTimes();
   const { event, number, drawNumber, party, names, questions, answers, submittedAt } = entry;
   const answerText = (answer: EventAnswer | undefined, choices: readonly { ja: string }[] = []) => {
     if (answer?.yes !== undefined) return t(answer.yes ? 'commons:form.yes' : 'commons:form.no');

@@ -11,15 +11,14 @@ import { useEntryMove } from './use-entry-move.ts';
 
 type EntryMovesProps = {
   entry: MyEventEntrySummary;
-  timeZone: string;
   /** Moves the focus, because the pressed button may be gone. */
   onMoved: () => void;
 };
 
 /** Accepts or declines offered seats, and withdraws an entry. */
-export const EntryMoves = ({ entry, timeZone, onMoved }: EntryMovesProps) => {
+export const EntryMoves = ({ entry, onMoved }: EntryMovesProps) => {
   const { t } = useTranslation('event-entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { id, event, offeredUntil, withdrawableUntil, party, status } = entry;
   const name = localized(event.title, useLocale());
   const { move, busy, refusal } = useEntryMove({ entryId: id, name, onMoved });

@@ -20,16 +20,16 @@ export const parentTitle = ({ event }: OwnEntryData) => event.title;
 
 /** How to enter an event, and my entry to it. */
 export const Component = () => {
-  const { event, draw, entry, timeZone } = usePageData<typeof loader>();
+  const { event, draw, entry } = usePageData<typeof loader>();
   const { t } = useTranslation('event-entries');
   const { slug, state } = event;
   const enterable = enterableState(state);
   const canEnter = enterable !== undefined && !(entry && isOpenEntry(entry));
   return (
     <Stack gap={6}>
-      <EventHead title={t('titles:eventEntry')} event={event} timeZone={timeZone} />
-      {entry && <OwnEntry key={entry.id} entry={entry} timeZone={timeZone} />}
-      {!(entry && isOpenEntry(entry)) && <HowToEnter event={event} timeZone={timeZone} />}
+      <EventHead title={t('titles:eventEntry')} event={event} />
+      {entry && <OwnEntry key={entry.id} entry={entry} />}
+      {!(entry && isOpenEntry(entry)) && <HowToEnter event={event} />}
       {canEnter && (
         <Stack gap={2}>
           <Cluster>
@@ -47,7 +47,7 @@ export const Component = () => {
           </LinkButton>
         </p>
       )}
-      {draw && <DrawSection draw={draw} slug={slug} timeZone={timeZone} />}
+      {draw && <DrawSection draw={draw} slug={slug} />}
     </Stack>
   );
 };

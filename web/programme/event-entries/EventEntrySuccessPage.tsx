@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, getMyEventEntry } from '#generated/client/sdk.gen.ts';
+import { getMyEventEntry } from '#generated/client/sdk.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { getCurrentVisitor } from '#web/core/session/session.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
@@ -24,7 +24,7 @@ export const loader = async ({ api, params }: LoaderArgs) => {
     if (error instanceof Problem && [401, 404].includes(error.status)) return undefined;
     throw error;
   });
-  return entry && { entry, timeZone: (await api(getCurrentEdition)).timeZone };
+  return entry && { entry };
 };
 
 /** Thanks for an entry. */

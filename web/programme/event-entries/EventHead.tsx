@@ -10,14 +10,13 @@ import { useEventTimes } from '#web/programme/events/use-event-times.ts';
 type EventHeadProps = {
   title: ReactNode;
   event: Event;
-  timeZone: string;
   /** Omits the date of the state, where a note below says it. */
   hasDeadlineNote?: boolean;
 };
 
 /** The heading of a page about entering an event: which, when, where, and whether one can enter now. */
-export const EventHead = ({ title, event, timeZone, hasDeadlineNote }: EventHeadProps) => {
-  const whenOf = useEventTimes(timeZone);
+export const EventHead = ({ title, event, hasDeadlineNote }: EventHeadProps) => {
+  const whenOf = useEventTimes();
   return (
     <Stack gap={3}>
       <h1>{title}</h1>
@@ -30,10 +29,7 @@ export const EventHead = ({ title, event, timeZone, hasDeadlineNote }: EventHead
         <time dateTime={event.startsAt}>{whenOf(event)}</time>{' '}
         <LocalizedText text={{ ja: event.place }} />
       </p>
-      <EventStateLine
-        event={hasDeadlineNote ? { state: event.state } : event}
-        timeZone={timeZone}
-      />
+      <EventStateLine event={hasDeadlineNote ? { state: event.state } : event} />
     </Stack>
   );
 };

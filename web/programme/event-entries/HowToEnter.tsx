@@ -5,12 +5,12 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 
-type HowToEnterProps = { event: Event; timeZone: string };
+type HowToEnterProps = { event: Event };
 
 /** How one enters an event, until when, and what happens then. */
-export const HowToEnter = ({ event, timeZone }: HowToEnterProps) => {
+export const HowToEnter = ({ event }: HowToEnterProps) => {
   const { t } = useTranslation('event-entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { entry, state, partyLimit, opensAt, closesAt, fee, minimumAge } = event;
   return (
     <section aria-labelledby="how">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, listMyEventEntries } from '#generated/client/sdk.gen.ts';
+import { listMyEventEntries } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
@@ -8,17 +8,13 @@ import { StatusCardList } from '#web/core/ui/StatusCard.tsx';
 import { eventsPage } from '#web/programme/events/routes.ts';
 import { EntryCard } from './EntryCard.tsx';
 
-export const loader = async ({ api }: LoaderArgs) => {
-  const [{ items }, { timeZone }] = await Promise.all([
-    api(listMyEventEntries),
-    api(getCurrentEdition),
-  ]);
-  return { entries: items, timeZone };
-};
+export const loader = async ({ api }: LoaderArgs) => ({
+  entries: (await api(listMyEventEntries)).items,
+});
 
 /** My entries to events, by the start of the events. */
 export const Component = () => {
-  const { entries, timeZone } = usePageData<typeof loader>();
+  const { entries } = usePageData<typeof loader>();
   const { t } = useTranslation('event-entries');
   return (
     <Stack gap={5}>
@@ -38,7 +34,7 @@ export const Component = () => {
       ) : (
         <StatusCardList>
           {entries.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} timeZone={timeZone} />
+            <EntryCard key={entry.id} entry={entry} />
           ))}
         </StatusCardList>
       )}

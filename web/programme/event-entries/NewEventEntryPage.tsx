@@ -61,9 +61,9 @@ const NotOpen = ({ event }: Pick<Data, 'event'>) => {
 /** Enters an event. */
 export const Component = () => {
   const data = usePageData<typeof loader>();
-  const { event, entry, clashes, timeZone, rules } = data;
+  const { event, entry, clashes, rules } = data;
   const { t } = useTranslation('event-entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   // As of when the page was opened: a form that is being filled in stays, and its answer tells.
   const [isEnterable] = useState(() => enterableState(event.state) !== undefined);
   const hasEntered = entry !== undefined && isOpenEntry(entry);
@@ -73,7 +73,6 @@ export const Component = () => {
       <EventHead
         title={t('titles:eventEntryNew')}
         event={event}
-        timeZone={timeZone}
         hasDeadlineNote={!hasEntered && isEnterable && closesAt !== undefined}
       />
       <OwnerOnly>
@@ -86,7 +85,7 @@ export const Component = () => {
                 {t('deadline', { at: f.until(closesAt) })}
               </DeadlineNote>
             )}
-            <ClashBanner clashes={clashes} timeZone={timeZone} />
+            <ClashBanner clashes={clashes} />
             <NewEntryForm event={event} rules={rules} />
           </>
         )}

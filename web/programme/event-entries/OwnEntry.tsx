@@ -15,10 +15,10 @@ import { EntryMoves } from './EntryMoves.tsx';
 import { EntryNote } from './EntryNote.tsx';
 import { isOpenEntry } from './entry-state.ts';
 
-type OwnEntryProps = { entry: MyEventEntry; timeZone: string };
+type OwnEntryProps = { entry: MyEventEntry };
 
 /** My entry: its state, what was entered, and what can be done with it. */
-export const OwnEntry = ({ entry, timeZone }: OwnEntryProps) => {
+export const OwnEntry = ({ entry }: OwnEntryProps) => {
   const { t } = useTranslation('event-entries');
   const { revalidate } = useRevalidator();
   const isImpersonating = useIsImpersonating();
@@ -39,13 +39,13 @@ export const OwnEntry = ({ entry, timeZone }: OwnEntryProps) => {
           <EntryBadge status={status} />
         </Cluster>
         <EntryNote status={status} reason={reason} />
-        {isOpen && <ClashBanner clashes={clashes} timeZone={timeZone} />}
+        {isOpen && <ClashBanner clashes={clashes} />}
         {isEditing ? (
           <EditEntry entry={entry} onClose={() => void close()} />
         ) : (
           <>
-            <EntryMoves entry={entry} timeZone={timeZone} onMoved={focusHeading} />
-            <EntryFacts entry={entry} timeZone={timeZone} />
+            <EntryMoves entry={entry} onMoved={focusHeading} />
+            <EntryFacts entry={entry} />
             <Cluster>
               {withdrawableUntil && !isImpersonating && (
                 <Button icon="pencil" onClick={() => setEditing(true)}>

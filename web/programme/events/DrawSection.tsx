@@ -7,14 +7,14 @@ import { DrawResults } from './DrawResults.tsx';
 import styles from './DrawSection.module.css';
 import type { ShownDraw } from './load-event.ts';
 
-type DrawSectionProps = { draw: ShownDraw; slug: string; timeZone: string };
+type DrawSectionProps = { draw: ShownDraw; slug: string };
 
 const STEPS = ['seed', 'list', 'word', 'order', 'seats'] as const;
 
 /** How the draw works, what is public of it by now, and how anybody can check it. */
-export const DrawSection = ({ draw, slug, timeZone }: DrawSectionProps) => {
+export const DrawSection = ({ draw, slug }: DrawSectionProps) => {
   const { t } = useTranslation('events');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { state, seedDigest, listDigest, entrantCount, usesWord, word, seed, seats } = draw;
   const isReleased = state === 'released';
   const hash = (value: string | undefined) => value && <code className={styles.hash}>{value}</code>;

@@ -6,13 +6,13 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { useEventTimes } from './use-event-times.ts';
 
-type EventFactsProps = { event: Event; timeZone: string };
+type EventFactsProps = { event: Event };
 
 /** When, where, by whom, for whom, and how one enters. */
-export const EventFacts = ({ event, timeZone }: EventFactsProps) => {
+export const EventFacts = ({ event }: EventFactsProps) => {
   const { t } = useTranslation('events');
-  const f = useFormat(timeZone);
-  const whenOf = useEventTimes(timeZone);
+  const f = useFormat();
+  const whenOf = useEventTimes();
   const { kind, place, host, fee, minimumAge, entry, partyLimit, opensAt, closesAt } = event;
   const isEntered = entry !== 'none';
   return (

@@ -26,7 +26,7 @@ export async function* pages(api: Call) {
 
 /** An event: what it is, when and where, how to enter, and its draw. */
 export const Component = () => {
-  const { event, draw, timeZone } = usePageData<typeof loader>();
+  const { event, draw } = usePageData<typeof loader>();
   const [entry] = useContributions('eventEntry');
   const { slug, cover, body } = event;
   return (
@@ -35,14 +35,14 @@ export const Component = () => {
         {cover && <TextPicture picture={cover} />}
         <Stack gap={4}>
           <TextHead {...event}>
-            <EventStateLine event={event} timeZone={timeZone} />
+            <EventStateLine event={event} />
           </TextHead>
           <EventActions event={event} entryTo={entry?.hrefOf(slug)} />
         </Stack>
       </div>
-      <EventFacts event={event} timeZone={timeZone} />
+      <EventFacts event={event} />
       {body && <BodyText text={body} />}
-      {draw && <DrawSection draw={draw} slug={slug} timeZone={timeZone} />}
+      {draw && <DrawSection draw={draw} slug={slug} />}
     </Stack>
   );
 };

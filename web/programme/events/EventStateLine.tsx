@@ -8,13 +8,12 @@ import { dateOfState } from './states.ts';
 
 type EventStateLineProps = {
   event: Pick<Event, 'state' | 'opensAt' | 'closesAt'>;
-  timeZone: string;
 };
 
 /** Whether one can enter an event now, with the date that matters. */
-export const EventStateLine = ({ event, timeZone }: EventStateLineProps) => {
+export const EventStateLine = ({ event }: EventStateLineProps) => {
   const { t } = useTranslation('events');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const date = dateOfState(event);
   return (
     <Cluster gap={3}>

@@ -20,11 +20,11 @@ import { eventsPage } from './routes.ts';
 import { isFiltered, parseEventSearch } from './search-params.ts';
 
 export const loader = async ({ api, url }: LoaderArgs) => {
-  const { timeZone, days } = await api(getCurrentEdition);
+  const { days } = await api(getCurrentEdition);
   const dates = days.map(({ date }) => date);
   const search = parseEventSearch(url.searchParams, dates);
   const { items } = await api(listEvents, { query: search });
-  return { search, events: items, days: dates, timeZone };
+  return { search, events: items, days: dates };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -35,9 +35,9 @@ export const meta = ({ events }: Data, { t }: MetaArgs): PageMeta => ({
 
 /** The programme of the show. */
 export const Component = () => {
-  const { search, events, days, timeZone } = usePageData<typeof loader>();
+  const { search, events, days } = usePageData<typeof loader>();
   const { t } = useTranslation('events');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   useEffect(keepMarkingNow, [events]);
   const filtered = isFiltered(search);
   const zone = f.time('').trim();

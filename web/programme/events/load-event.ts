@@ -20,11 +20,11 @@ const loadDraw = async (api: Call, { slug, entry }: Event): Promise<ShownDraw | 
 
 /** An event with its draw, and what all pages about it need. */
 export const loadEvent = async ({ params, api }: LoaderArgs) => {
-  const [event, { timeZone, venue }] = await Promise.all([
+  const [event, { venue }] = await Promise.all([
     api(getEvent, { path: { slug: params.slug ?? '' } }),
     api(getCurrentEdition),
   ]);
-  return { event, draw: await loadDraw(api, event), timeZone, venue };
+  return { event, draw: await loadDraw(api, event), venue };
 };
 
 export type EventPageData = Awaited<ReturnType<typeof loadEvent>>;

@@ -3,6 +3,7 @@ import type { Edition, Event } from '#generated/client/types.gen.ts';
 import { Event as EventSchema } from '#spec/programme/event-views.ts';
 import { Edition as EditionSchema } from '#spec/show/editions.ts';
 import type { MetaArgs } from '#web/core/shell/page.ts';
+import { SITE } from '#web/testing/site.ts';
 import { textsOf } from '#web/testing/texts.ts';
 import { eventMeta } from './meta.ts';
 
@@ -11,7 +12,7 @@ import { eventMeta } from './meta.ts';
 const args = (locale: 'ja' | 'en'): MetaArgs => ({
   locale,
   t: textsOf(locale),
-  site: { env: 'demo', name: 'Noren', divider: ' | ', description: 'x' },
+  site: SITE,
   absolute: (path) => `https://noren.example${locale === 'en' ? '/en' : ''}${path}`,
 });
 
@@ -20,10 +21,7 @@ const EDITION = EditionSchema.meta()?.example as Edition;
 
 const jsonLdOf = (locale: 'ja' | 'en', differences: Partial<Event> = {}) => {
   const event = { ...EVENT, ...differences };
-  const { jsonLd = [] } = eventMeta(
-    { event, draw: undefined, timeZone: EDITION.timeZone, venue: EDITION.venue },
-    args(locale),
-  );
+  const { jsonLd = [] } = eventMeta({ event, draw: undefined, venue: EDITION.venue }, args(locale));
   return jsonLd.find((each) => each['@type'] === 'Event');
 };
 

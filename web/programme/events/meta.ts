@@ -1,5 +1,6 @@
 import type { Event } from '#generated/client/types.gen.ts';
 import { withOffset } from '#spec/core/days.ts';
+import { TOKYO } from '#spec/core/moments.ts';
 import { endDayOf } from '#spec/programme/event-times.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
@@ -14,9 +15,9 @@ import { eventPage, eventsPage } from './routes.ts';
 
 /** Meta tags of an event: what, when and where, and a schema.org Event. */
 export const eventMeta = (data: EventPageData, args: MetaArgs): PageMeta => {
-  const { event, timeZone } = data;
-  const { locale, t } = args;
-  const format = formatFor(locale, timeZone);
+  const { event } = data;
+  const { locale, t, site } = args;
+  const format = formatFor(locale, site.timeZone);
   const name = localized(event.title, locale);
   const when = t('events:metaOf', {
     name,
@@ -43,11 +44,12 @@ const organizerOf = ({ host }: Event, { site, absolute }: MetaArgs) =>
     : { '@type': 'Organization', name: site.name, url: absolute(HOME_PATH) };
 
 const toEventJsonLd = (
-  { event, timeZone, venue }: EventPageData,
+  { event, venue }: EventPageData,
   args: MetaArgs,
   description: string | undefined,
 ): JsonLd => {
-  const { locale, absolute } = args;
+  const { locale, site, absolute } = args;
+  const { timeZone = TOKYO } = site;
   const { title, slug, day, from, to, state, cover, place, minimumAge } = event;
   return {
     '@type': 'Event',

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, getMyRights, listMyRounds } from '#generated/client/sdk.gen.ts';
-import { unless } from '#web/core/api/unless.ts';
+import { getMyRights, listMyRounds } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -8,20 +7,14 @@ import { StatusCardList } from '#web/core/ui/StatusCard.tsx';
 import { RoundCard } from './RoundCard.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [{ rights }, timeZone] = await Promise.all([
-    api(getMyRights),
-    api(getCurrentEdition).then(
-      (edition) => edition.timeZone,
-      unless('NOT_FOUND', () => undefined),
-    ),
-  ]);
+  const { rights } = await api(getMyRights);
   const isJudge = rights.includes('judging');
-  return { isJudge, timeZone, items: isJudge ? (await api(listMyRounds)).items : [] };
+  return { isJudge, items: isJudge ? (await api(listMyRounds)).items : [] };
 };
 
 /** The rounds that the user judges. */
 export const Component = () => {
-  const { isJudge, items, timeZone } = usePageData<typeof loader>();
+  const { isJudge, items } = usePageData<typeof loader>();
   const { t } = useTranslation('judging');
   return (
     <Stack gap={5}>
@@ -29,7 +22,7 @@ export const Component = () => {
       {items.length > 0 ? (
         <StatusCardList>
           {items.map((round) => (
-            <RoundCard key={round.id} round={round} timeZone={timeZone} />
+            <RoundCard key={round.id} round={round} />
           ))}
         </StatusCardList>
       ) : isJudge ? (

@@ -7,14 +7,13 @@ import { roundState } from './rounds.ts';
 
 type ReadOnlyNoteProps = {
   round: JudgedRound;
-  timeZone: string | undefined;
   isImpersonating: boolean;
 };
 
 /** Why the sheet cannot be changed. */
-export const ReadOnlyNote = ({ round, timeZone, isImpersonating }: ReadOnlyNoteProps) => {
+export const ReadOnlyNote = ({ round, isImpersonating }: ReadOnlyNoteProps) => {
   const { t } = useTranslation('judging');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const [now] = useState(() => new Date());
   const state = roundState(round, now);
   if (isImpersonating)

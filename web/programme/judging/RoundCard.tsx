@@ -13,13 +13,7 @@ import { RoundFacts } from './RoundFacts.tsx';
 import { judgedRoundPage } from './routes.ts';
 
 /** A round that the user judges, and how far they are. */
-export const RoundCard = ({
-  round,
-  timeZone,
-}: {
-  round: MyRound;
-  timeZone: string | undefined;
-}) => {
+export const RoundCard = ({ round }: { round: MyRound }) => {
   const { t } = useTranslation('judging');
   const locale = useLocale();
   const name = localized(round.name, locale);
@@ -38,7 +32,7 @@ export const RoundCard = ({
       }
     >
       <Progress figures={round} label={t('progress.label', { name })} />
-      <RoundFacts round={round} timeZone={timeZone} />
+      <RoundFacts round={round} />
       <Cluster>
         <LinkButton
           to={judgedRoundPage.href({ id: round.id })}

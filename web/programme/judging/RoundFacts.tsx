@@ -5,13 +5,12 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 
 type RoundFactsProps = {
   round: MyRound | JudgedRound;
-  timeZone: string | undefined;
 };
 
 /** The period of a round, and how it is judged. */
-export const RoundFacts = ({ round, timeZone }: RoundFactsProps) => {
+export const RoundFacts = ({ round }: RoundFactsProps) => {
   const { t } = useTranslation('judging');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { method, period, blind, sharesSheets } = round;
   return (
     <Facts

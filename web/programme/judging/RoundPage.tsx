@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, listMySheets } from '#generated/client/sdk.gen.ts';
-import { unless } from '#web/core/api/unless.ts';
+import { listMySheets } from '#generated/client/sdk.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { localized } from '#web/core/i18n/localized.ts';
@@ -18,14 +17,8 @@ import { SheetCard } from './SheetCard.tsx';
 import { SheetFilters } from './SheetFilters.tsx';
 
 export const loader = async ({ params, url, api }: LoaderArgs) => {
-  const [list, timeZone] = await Promise.all([
-    api(listMySheets, { path: { roundId: params.id ?? '' } }),
-    api(getCurrentEdition).then(
-      (edition) => edition.timeZone,
-      unless('NOT_FOUND', () => undefined),
-    ),
-  ]);
-  return { list, timeZone, filter: readFilter(url.searchParams.get('status')) };
+  const list = await api(listMySheets, { path: { roundId: params.id ?? '' } });
+  return { list, filter: readFilter(url.searchParams.get('status')) };
 };
 
 export const title = ({ list }: Awaited<ReturnType<typeof loader>>) => list.round.name;
@@ -34,7 +27,6 @@ export const title = ({ list }: Awaited<ReturnType<typeof loader>>) => list.roun
 export const Component = () => {
   const {
     list: { round, items },
-    timeZone,
     filter,
   } = usePageData<typeof loader>();
   const { t } = useTranslation('judging');
@@ -62,7 +54,7 @@ export const Component = () => {
         figures={figures}
         label={t('progress.label', { name: localized(round.name, locale) })}
       />
-      <RoundFacts round={round} timeZone={timeZone} />
+      <RoundFacts round={round} />
       <SheetFilters roundId={round.id} figures={figures} filter={filter} />
       {shown.length === 0 ? (
         <EmptyState kind="noMatch" title={t(`filter.none.${filter}`)} />

@@ -9,7 +9,6 @@ import type { SaverState } from './sheet-saver.ts';
 type SaveStatusProps = {
   state: SaverState;
   sheet: MySheet;
-  timeZone: string | undefined;
   onRetry: () => void;
 };
 
@@ -23,9 +22,9 @@ const ICONS: Readonly<Record<SaverState['phase'], string>> = {
 };
 
 /** Whether the sheet is saved. Screen readers hear of results, not of every step on the way. */
-export const SaveStatus = ({ state, sheet, timeZone, onRetry }: SaveStatusProps) => {
+export const SaveStatus = ({ state, sheet, onRetry }: SaveStatusProps) => {
   const { t } = useTranslation('judging');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { phase, problem, hasMerged, conflicts } = state;
 
   const textOf = (): string => {

@@ -20,7 +20,6 @@ export type SheetFormProps = {
   loaded: { readonly data: MySheet; readonly version: string };
   /** As the server has it now. */
   sheet: MySheet;
-  timeZone: string | undefined;
   /** The next entry whose sheet is not submitted. */
   nextTo: string | undefined;
   /** Called with what the server answers. */
@@ -28,7 +27,7 @@ export type SheetFormProps = {
 };
 
 /** The sheet of an entry, which is saved as it is filled in and counts once it is submitted. */
-export const SheetForm = ({ round, loaded, sheet, timeZone, nextTo, onSheet }: SheetFormProps) => {
+export const SheetForm = ({ round, loaded, sheet, nextTo, onSheet }: SheetFormProps) => {
   const { t } = useTranslation('judging');
   const leaveQuestion = { title: t('leave.title'), body: t('leave.body') };
   const { form, fields, saver, state, submit } = useSheet({
@@ -66,12 +65,7 @@ export const SheetForm = ({ round, loaded, sheet, timeZone, nextTo, onSheet }: S
           }}
         >
           <Stack gap={5}>
-            <SaveStatus
-              state={state}
-              sheet={sheet}
-              timeZone={timeZone}
-              onRetry={() => void saver.save()}
-            />
+            <SaveStatus state={state} sheet={sheet} onRetry={() => void saver.save()} />
             <RefusalBanner refusal={refusal} kept />
             {round.method !== 'decide' && <p className={styles.keys}>{t('keys')}</p>}
             <SheetFields
@@ -81,12 +75,7 @@ export const SheetForm = ({ round, loaded, sheet, timeZone, nextTo, onSheet }: S
               missing={stillMissing}
             />
             {sheet.status === 'submitted' ? (
-              <Submitted
-                round={round}
-                isJustSubmitted={isJustSubmitted}
-                nextTo={nextTo}
-                timeZone={timeZone}
-              />
+              <Submitted round={round} isJustSubmitted={isJustSubmitted} nextTo={nextTo} />
             ) : (
               <Button type="submit" variant="primary" icon="send" busy={busy}>
                 {t('submit.action')}

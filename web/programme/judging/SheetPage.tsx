@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, getMySheet, listMySheets } from '#generated/client/sdk.gen.ts';
-import { unless } from '#web/core/api/unless.ts';
+import { getMySheet, listMySheets } from '#generated/client/sdk.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
@@ -18,15 +17,11 @@ import { SheetPanel } from './SheetPanel.tsx';
 
 export const loader = async ({ params, api }: LoaderArgs) => {
   const path = { roundId: params.id ?? '', entryId: params.id2 ?? '' };
-  const [list, loaded, timeZone] = await Promise.all([
+  const [list, loaded] = await Promise.all([
     api(listMySheets, { path: { roundId: path.roundId } }),
     api.versioned(getMySheet, { path }),
-    api(getCurrentEdition).then(
-      (edition) => edition.timeZone,
-      unless('NOT_FOUND', () => undefined),
-    ),
   ]);
-  return { list, loaded, timeZone };
+  return { list, loaded };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -41,7 +36,7 @@ export const Component = () => {
 };
 
 /** An entry, and the sheet of the judge beside it. */
-const JudgeEntry = ({ list: { round, items }, loaded, timeZone }: Data) => {
+const JudgeEntry = ({ list: { round, items }, loaded }: Data) => {
   const { t } = useTranslation('judging');
   const locale = useLocale();
   const [sheet, setSheet] = useState(loaded.data);
@@ -81,7 +76,6 @@ const JudgeEntry = ({ list: { round, items }, loaded, timeZone }: Data) => {
           loaded={loaded}
           sheet={sheet}
           onSheet={setSheet}
-          timeZone={timeZone}
           isLast={items.length === 1}
           nextTo={nextUnsubmitted && sheetPage.href({ id: round.id, id2: nextUnsubmitted.entryId })}
         />

@@ -16,7 +16,7 @@ type SheetPanelProps = SheetFormProps & {
 export const SheetPanel = ({ isLast, ...form }: SheetPanelProps) => {
   const { t } = useTranslation('judging');
   const isImpersonating = useIsImpersonating();
-  const { round, sheet, timeZone } = form;
+  const { round, sheet } = form;
   return (
     <section id="sheet" tabIndex={-1} aria-labelledby="sheet-title" className={styles.sheet}>
       <h2 id="sheet-title">{t('sheet.title')}</h2>
@@ -24,7 +24,7 @@ export const SheetPanel = ({ isLast, ...form }: SheetPanelProps) => {
         <SheetForm {...form} />
       ) : (
         <>
-          <ReadOnlyNote round={round} timeZone={timeZone} isImpersonating={isImpersonating} />
+          <ReadOnlyNote round={round} isImpersonating={isImpersonating} />
           <ReadOnlySheet round={round} sheet={sheet} />
         </>
       )}

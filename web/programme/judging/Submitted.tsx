@@ -11,13 +11,12 @@ type SubmittedProps = {
   /** Takes focus then, because the button that was pressed is gone. */
   isJustSubmitted: boolean;
   nextTo: string | undefined;
-  timeZone: string | undefined;
 };
 
 /** Says that the sheet counts, until when it can be changed, and where to go on. */
-export const Submitted = ({ round, isJustSubmitted, nextTo, timeZone }: SubmittedProps) => {
+export const Submitted = ({ round, isJustSubmitted, nextTo }: SubmittedProps) => {
   const { t } = useTranslation('judging');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isJustSubmitted) box.current?.focus();

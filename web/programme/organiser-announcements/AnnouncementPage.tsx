@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import {
   getAnnouncement,
   getContent,
-  getCurrentEdition,
   getMyRights,
   saveAnnouncement,
 } from '#generated/client/sdk.gen.ts';
@@ -28,9 +27,8 @@ const KINDS = ['results', 'shortlist'] as const;
 export const loader = async ({ params: { id = '' }, url, api }: LoaderArgs) => {
   const kind = KINDS.find((each) => each === url.searchParams.get('kind')) ?? 'results';
   const { rights } = await api(getMyRights);
-  const [loaded, edition, content] = await Promise.all([
+  const [loaded, content] = await Promise.all([
     api.versioned(getAnnouncement, { path: { awardId: id, kind } }),
-    api(getCurrentEdition),
     rights.includes('contents') ? api(getContent, { path: { contentId: id } }) : undefined,
   ]);
   return {
@@ -38,7 +36,6 @@ export const loader = async ({ params: { id = '' }, url, api }: LoaderArgs) => {
     kind,
     loaded,
     award: content?.title,
-    timeZone: edition.timeZone,
     mayAnnounce: rights.includes('results'),
   };
 };
@@ -55,7 +52,7 @@ export const Component = () => {
   return <EditAnnouncement key={`${data.id} ${data.kind}`} {...data} />;
 };
 
-const EditAnnouncement = ({ id, kind, loaded, timeZone, mayAnnounce }: Data) => {
+const EditAnnouncement = ({ id, kind, loaded, mayAnnounce }: Data) => {
   const { t } = useTranslation('organiser-announcements');
   const path = { awardId: id, kind };
   const record = useVersionedRecord({
@@ -95,7 +92,6 @@ const EditAnnouncement = ({ id, kind, loaded, timeZone, mayAnnounce }: Data) => 
       <Publication
         path={path}
         announcement={announcement}
-        timeZone={timeZone}
         mayAnnounce={mayAnnounce}
         adopt={record.adopt}
         reread={record.reread}

@@ -22,7 +22,6 @@ type Versioned = { readonly data: Announcement; readonly version: string };
 type PublicationProps = {
   path: { readonly awardId: string; readonly kind: AnnouncementKind };
   announcement: Announcement;
-  timeZone: string;
   mayAnnounce: boolean;
   adopt: (saved: Versioned) => void;
   reread: () => Promise<unknown>;
@@ -32,13 +31,12 @@ type PublicationProps = {
 export const Publication = ({
   path,
   announcement,
-  timeZone,
   mayAnnounce,
   adopt,
   reread,
 }: PublicationProps) => {
   const { t } = useTranslation('organiser-announcements');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { state, publishAt } = announcement;
   const { action, busy } = useActions({ problemTexts: t, reload: reread });
 
@@ -56,7 +54,6 @@ export const Publication = ({
         content: (answer) => (
           <TimeForm
             publishAt={publishAt}
-            timeZone={timeZone}
             answer={answer}
             act={async (at) => {
               saved = await setTime({ publishAt: at });

@@ -5,6 +5,7 @@ import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
 import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 
 const Fields = z.strictObject({ publishAt: LocalTime });
 
@@ -17,14 +18,14 @@ const proposal = (now: number): string =>
 type TimeFormProps = {
   /** The time that is set. */
   publishAt: string | undefined;
-  timeZone: string;
   answer: Answer;
   act: (publishAt: string) => Promise<void>;
 };
 
 /** Sets when an announcement becomes public. */
-export const TimeForm = ({ publishAt, timeZone, answer, act }: TimeFormProps) => {
+export const TimeForm = ({ publishAt, answer, act }: TimeFormProps) => {
   const { t } = useTranslation('organiser-announcements');
+  const timeZone = useTimeZone();
   const [proposed] = useState(() => toLocalTime(timeZone, publishAt ?? proposal(Date.now())));
   return (
     <DialogForm

@@ -41,7 +41,6 @@ const serveAnnouncement = (kind: Announcement['kind'], rights: string[]) => {
   const versioned = () => ({ version: announcement.version, value: announcement });
   const handlers: FakeHandlers = {
     getMyRights: () => ({ role: 'editor', rights: ['home', ...rights] as never }),
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
     getAnnouncement: versioned,
     saveAnnouncement: ({ body, version }) => {
       if (version !== announcement.version) refuse('PRECONDITION_FAILED');

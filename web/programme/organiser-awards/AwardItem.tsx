@@ -25,13 +25,12 @@ type AwardItemProps = {
   plan: AwardPlan;
   /** Of a public award. */
   phase: AwardSummary['phase'] | undefined;
-  timeZone: string;
 };
 
 /** An award in the list of staff. */
-export const AwardItem = ({ content, plan, phase, timeZone }: AwardItemProps) => {
+export const AwardItem = ({ content, plan, phase }: AwardItemProps) => {
   const { t } = useTranslation('organiser-awards');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const { id, title, state, slug } = content;
   const hidden = title && <span className="visually-hidden">: {localized(title, locale)}</span>;

@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import {
-  getAwardPlan,
-  getContent,
-  getCurrentEdition,
-  getMyRights,
-  saveAwardPlan,
-} from '#generated/client/sdk.gen.ts';
+import { getAwardPlan, getContent, getMyRights, saveAwardPlan } from '#generated/client/sdk.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -21,14 +16,13 @@ import { RoundProgress } from './RoundProgress.tsx';
 
 export const loader = async ({ params, api }: LoaderArgs) => {
   const id = params.id ?? '';
-  const [loaded, content, edition, { rights }] = await Promise.all([
+  const [loaded, content, { rights }] = await Promise.all([
     api.versioned(getAwardPlan, { path: { awardId: id } }),
     api(getContent, { path: { contentId: id } }),
-    api(getCurrentEdition),
     api(getMyRights),
   ]);
   const { slug, state, title: name } = content;
-  return { id, loaded, award: { slug, state, title: name }, timeZone: edition.timeZone, rights };
+  return { id, loaded, award: { slug, state, title: name }, rights };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -40,8 +34,9 @@ export const Component = () => {
   return <EditPlan key={data.id} {...data} />;
 };
 
-const EditPlan = ({ id, loaded, award, timeZone, rights }: Data) => {
+const EditPlan = ({ id, loaded, award, rights }: Data) => {
   const { t } = useTranslation('organiser-awards');
+  const timeZone = useTimeZone();
   const path = { awardId: id };
   const record = useVersionedRecord({
     loaded,
@@ -80,7 +75,7 @@ const EditPlan = ({ id, loaded, award, timeZone, rights }: Data) => {
           <p>{t('plan.noneNext')}</p>
         </Banner>
       )}
-      <RoundProgress awardId={id} rounds={record.data.rounds} timeZone={timeZone} />
+      <RoundProgress awardId={id} rounds={record.data.rounds} />
       <PlanFields
         plan={record.data}
         draft={`award-plan.${id}`}

@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  getAwardPlan,
-  getCurrentEdition,
-  listAwards,
-  listContents,
-} from '#generated/client/sdk.gen.ts';
+import { getAwardPlan, listAwards, listContents } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -15,22 +10,21 @@ import { AwardItem } from './AwardItem.tsx';
 const AWARDS = 50;
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [{ items }, known, edition] = await Promise.all([
+  const [{ items }, known] = await Promise.all([
     api(listContents, { query: { type: 'award', limit: AWARDS } }),
     api(listAwards),
-    api(getCurrentEdition),
   ]);
   const awards = items.map(async (content) => ({
     content,
     plan: await api(getAwardPlan, { path: { awardId: content.id } }),
     phase: known.items.find(({ id }) => id === content.id)?.phase,
   }));
-  return { awards: await Promise.all(awards), timeZone: edition.timeZone };
+  return { awards: await Promise.all(awards) };
 };
 
 /** The awards of the tenant, public or not, and how each runs. */
 export const Component = () => {
-  const { awards, timeZone } = usePageData<typeof loader>();
+  const { awards } = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-awards');
   return (
     <Stack gap={6}>
@@ -45,7 +39,7 @@ export const Component = () => {
       ) : (
         <StatusCardList>
           {awards.map((award) => (
-            <AwardItem key={award.content.id} {...award} timeZone={timeZone} />
+            <AwardItem key={award.content.id} {...award} />
           ))}
         </StatusCardList>
       )}

@@ -15,11 +15,10 @@ import { ROUND_TONES, roundState } from './round-locks.ts';
 type RoundProgressProps = {
   awardId: string;
   rounds: AwardPlan['rounds'];
-  timeZone: string;
 };
 
 /** How far the saved rounds are. */
-export const RoundProgress = ({ awardId, rounds, timeZone }: RoundProgressProps) => {
+export const RoundProgress = ({ awardId, rounds }: RoundProgressProps) => {
   const { t } = useTranslation('organiser-awards');
   if (rounds.length === 0) return null;
   return (
@@ -27,18 +26,18 @@ export const RoundProgress = ({ awardId, rounds, timeZone }: RoundProgressProps)
       <h2>{t('progress.heading')}</h2>
       <StatusCardList>
         {rounds.map((round) => (
-          <RoundCard key={round.id} awardId={awardId} round={round} timeZone={timeZone} />
+          <RoundCard key={round.id} awardId={awardId} round={round} />
         ))}
       </StatusCardList>
     </Stack>
   );
 };
 
-type RoundCardProps = { awardId: string; round: AwardPlan['rounds'][number]; timeZone: string };
+type RoundCardProps = { awardId: string; round: AwardPlan['rounds'][number] };
 
-const RoundCard = ({ awardId, round, timeZone }: RoundCardProps) => {
+const RoundCard = ({ awardId, round }: RoundCardProps) => {
   const { t } = useTranslation('organiser-awards');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const state = roundState(round, now);

@@ -10,7 +10,6 @@ type DrawSectionProps = {
   id: string;
   plan: EventPlan;
   draw: Pick<EventDraw, 'state' | 'seedDigest' | 'listDigest'>;
-  timeZone: string;
 };
 
 /** What comes next: the entries, the draw, the release, or nothing. */
@@ -24,9 +23,9 @@ const stepOf = (
 };
 
 /** The lottery: what is sealed and final, and the draw itself. */
-export const DrawSection = ({ id, plan, draw, timeZone }: DrawSectionProps) => {
+export const DrawSection = ({ id, plan, draw }: DrawSectionProps) => {
   const { t } = useTranslation('organiser-events');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const step = stepOf(plan, draw.state);
   const hash = (value: string | undefined) => value && <code className={styles.hash}>{value}</code>;
   return (

@@ -26,11 +26,10 @@ type EventItemProps = {
   plan: EventPlan;
   /** Of a public event. */
   state: EventSummary['state'] | undefined;
-  timeZone: string;
 };
 
 /** An event in the list of staff. */
-export const EventItem = ({ content, plan, state, timeZone }: EventItemProps) => {
+export const EventItem = ({ content, plan, state }: EventItemProps) => {
   const { t } = useTranslation('organiser-events');
   const locale = useLocale();
   const { id, title, slug } = content;
@@ -51,7 +50,7 @@ export const EventItem = ({ content, plan, state, timeZone }: EventItemProps) =>
       }
     >
       {plan.day ? (
-        <PlanFacts plan={plan} timeZone={timeZone} />
+        <PlanFacts plan={plan} />
       ) : (
         <p>
           <StatusBadge tone="few">{t('list.noPlan')}</StatusBadge>
@@ -73,9 +72,9 @@ export const EventItem = ({ content, plan, state, timeZone }: EventItemProps) =>
   );
 };
 
-const PlanFacts = ({ plan, timeZone }: { plan: EventPlan; timeZone: string }) => {
+const PlanFacts = ({ plan }: { plan: EventPlan }) => {
   const { t } = useTranslation('organiser-events');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { day, from, to, entry, taken, capacity = 0, waiting } = plan;
   const takesEntries = entry !== 'none';
   return (

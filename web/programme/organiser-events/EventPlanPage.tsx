@@ -49,7 +49,6 @@ export const loader = async ({ params, api }: LoaderArgs) => {
     },
     entries,
     days: edition.days.map(({ date }) => date),
-    timeZone: edition.timeZone,
     rights,
   };
 };
@@ -64,7 +63,7 @@ export const Component = () => {
 };
 
 const EditPlan = (data: EventPlanData) => {
-  const { id, name, slug, draw, entries, days, timeZone, rights } = data;
+  const { id, name, slug, draw, entries, days, rights } = data;
   const { t } = useTranslation('organiser-events');
   const { record, save } = usePlan(data);
   const plan = record.data;
@@ -88,15 +87,14 @@ const EditPlan = (data: EventPlanData) => {
       {plan.entry !== 'none' && (
         <>
           <EntriesSection id={id} plan={plan} counts={entries.counts} rights={rights} />
-          {draw && <DrawSection id={id} plan={plan} draw={draw} timeZone={timeZone} />}
-          <LineSection plan={plan} line={entries.line} timeZone={timeZone} rights={rights} />
+          {draw && <DrawSection id={id} plan={plan} draw={draw} />}
+          <LineSection plan={plan} line={entries.line} rights={rights} />
         </>
       )}
       {!plan.calledOffAt && (
         <PlanFields
           plan={plan}
           days={days}
-          timeZone={timeZone}
           draft={`event-plan.${id}`}
           defaults={record.fields}
           onConflict={record.reread}

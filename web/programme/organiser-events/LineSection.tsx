@@ -11,16 +11,15 @@ import { OfferButton } from './OfferButton.tsx';
 type LineSectionProps = {
   plan: EventPlan;
   line: EventEntryOverview['line'];
-  timeZone: string;
   rights: MemberRights['rights'];
 };
 
 const COLUMNS = ['number', 'party', 'submittedAt', 'state', 'action'] as const;
 
 /** Offers that run, and the waiting list in its order. */
-export const LineSection = ({ plan, line, timeZone, rights }: LineSectionProps) => {
+export const LineSection = ({ plan, line, rights }: LineSectionProps) => {
   const { t } = useTranslation('organiser-events');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const canRead = rights.includes('applications');
   const left = (plan.capacity ?? 0) - plan.taken;
   if (line.length === 0) return null;

@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  getCurrentEdition,
-  getEventPlan,
-  listContents,
-  listEvents,
-} from '#generated/client/sdk.gen.ts';
+import { getEventPlan, listContents, listEvents } from '#generated/client/sdk.gen.ts';
 import type { EventPlan } from '#generated/client/types.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
@@ -19,10 +14,9 @@ const EVENTS = 50;
 const startOf = ({ day = '', from = '' }: EventPlan): string => `${day} ${from}`;
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [{ items }, known, edition] = await Promise.all([
+  const [{ items }, known] = await Promise.all([
     api(listContents, { query: { type: 'event', limit: EVENTS } }),
     api(listEvents),
-    api(getCurrentEdition),
   ]);
   const events = await Promise.all(
     items.map(async (content) => ({
@@ -33,13 +27,12 @@ export const loader = async ({ api }: LoaderArgs) => {
   );
   return {
     events: events.sort((one, other) => (startOf(one.plan) < startOf(other.plan) ? -1 : 1)),
-    timeZone: edition.timeZone,
   };
 };
 
 /** The events of the tenant, public or not, and how each runs. */
 export const Component = () => {
-  const { events, timeZone } = usePageData<typeof loader>();
+  const { events } = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-events');
   return (
     <Stack gap={6}>
@@ -54,7 +47,7 @@ export const Component = () => {
       ) : (
         <StatusCardList>
           {events.map((event) => (
-            <EventItem key={event.content.id} {...event} timeZone={timeZone} />
+            <EventItem key={event.content.id} {...event} />
           ))}
         </StatusCardList>
       )}

@@ -28,13 +28,12 @@ type PlanFieldsProps = Pick<
   plan: EventPlan;
   /** Days of the show. */
   days: readonly string[];
-  timeZone: string;
 };
 
 /** Everything that organisers decide about how an event runs. */
-export const PlanFields = ({ plan, days, timeZone, ...form }: PlanFieldsProps) => {
+export const PlanFields = ({ plan, days, ...form }: PlanFieldsProps) => {
   const { t } = useTranslation('organiser-events');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   return (
     <Form schema={PlanForm} {...form}>
       <FieldGroup legend={t('form.time')}>
@@ -50,7 +49,7 @@ export const PlanFields = ({ plan, days, timeZone, ...form }: PlanFieldsProps) =
         />
         <FieldRow>
           <TimeField name="from" label={t('form.from')} />
-          <EndField timeZone={timeZone} />
+          <EndField />
         </FieldRow>
         <TextField name="place" label={t('form.place')} hint={t('form.placeHint')} counter />
       </FieldGroup>
@@ -87,9 +86,9 @@ const TimeField = ({ convert = toTimeOfDay, ...field }: TimeFieldProps) => (
 );
 
 /** The end, which says as it is typed when it is on the next day. */
-const EndField = ({ timeZone }: { timeZone: string }) => {
+const EndField = () => {
   const { t } = useTranslation('organiser-events');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const typed = useWatch({ name: ['day', 'from', 'to'] });
   const [day = '', from = '', to = ''] = typed.map((each) => String(each ?? ''));
   const times = { day, from: toTimeOfDay(from), to: toEndTime(to) };

@@ -5,18 +5,19 @@ import type { EventPlan } from '#generated/client/types.gen.ts';
 import type { Versioned } from '#spec/core/client/call.ts';
 import { call } from '#web/core/api/client.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { type PlanForm, toPlanForm, toPlanInput } from './plan-form.ts';
 
 type Loaded = {
   readonly id: string;
   readonly loaded: Versioned<EventPlan>;
-  readonly timeZone: string;
 };
 
 /** The plan of an event with its version, and how it is saved. */
-export const usePlan = ({ id, loaded, timeZone }: Loaded) => {
+export const usePlan = ({ id, loaded }: Loaded) => {
   const { t } = useTranslation('organiser-events');
+  const timeZone = useTimeZone();
   const { revalidate } = useRevalidator();
   const path = { eventId: id };
   const record = useVersionedRecord({

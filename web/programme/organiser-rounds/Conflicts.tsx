@@ -16,12 +16,12 @@ import { reasonField } from './reason.ts';
 
 const COLUMNS = ['judge', 'entry', 'kind', 'at', 'state'] as const;
 
-type ConflictsProps = { assignments: Assignments; canLift: boolean; timeZone: string };
+type ConflictsProps = { assignments: Assignments; canLift: boolean };
 
 /** Why judges do not judge entries: what the platform found and what they declared. */
-export const Conflicts = ({ assignments, canLift, timeZone }: ConflictsProps) => {
+export const Conflicts = ({ assignments, canLift }: ConflictsProps) => {
   const { t } = useTranslation('organiser-rounds');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const nameOf = useJudgeName();
   const { action } = useActions();

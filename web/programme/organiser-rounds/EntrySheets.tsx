@@ -52,8 +52,8 @@ const TONES = { counts: 'done', uncounted: 'cancelled', draft: 'waiting' } as co
 
 const SheetCard = ({ data, sheet }: SheetCardProps) => {
   const { t } = useTranslation('organiser-rounds');
-  const { round, roundId, timeZone } = data;
-  const f = useFormat(timeZone);
+  const { round, roundId } = data;
+  const f = useFormat();
   const locale = useLocale();
   const { action } = useActions();
   const name = useJudgeName()(sheet.judge);

@@ -11,9 +11,9 @@ import type { RoundData } from './load-round.ts';
 
 /** Name and state of a round, its period, and who goes on. */
 export const RoundHead = ({ data }: { data: RoundData }) => {
-  const { round, standing, timeZone } = data;
+  const { round, standing } = data;
   const { t } = useTranslation('organiser-rounds');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const advanceText = useAdvanceText();
   const [now] = useState(() => new Date());
   const shown = round ?? standing;

@@ -22,7 +22,7 @@ export const parentTitle = ({ award }: RoundData) => award;
 export const Component = () => {
   const data = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-rounds');
-  const { round, assignments, standing, sheets, mayDecide, timeZone } = data;
+  const { round, assignments, standing, sheets, mayDecide } = data;
   const isClosed = (round?.closedAt ?? standing?.closedAt) !== undefined;
   return (
     <Stack gap={7}>
@@ -36,11 +36,7 @@ export const Component = () => {
         <>
           <ProgressByJudge assignments={assignments.data} />
           <AssignmentSection data={data} isClosed={isClosed} />
-          <Conflicts
-            assignments={assignments.data}
-            canLift={mayDecide && !isClosed}
-            timeZone={timeZone}
-          />
+          <Conflicts assignments={assignments.data} canLift={mayDecide && !isClosed} />
         </>
       )}
       {standing && <StandingSection data={data} standing={standing} />}

@@ -13,7 +13,7 @@ type StandingSectionProps = { data: RoundData; standing: Standing };
 /** How the entries stand, what is equal, and the end of the round. */
 export const StandingSection = ({ data, standing }: StandingSectionProps) => {
   const { t } = useTranslation('organiser-rounds');
-  const { mayDecide, timeZone } = data;
+  const { mayDecide } = data;
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -29,7 +29,7 @@ export const StandingSection = ({ data, standing }: StandingSectionProps) => {
           <UndecidedTies standing={standing} canDecide={mayDecide && !standing.closedAt} />
           <IncompleteSheets standing={standing} />
           <StandingTable data={data} standing={standing} />
-          <DecidedTies standing={standing} timeZone={timeZone} />
+          <DecidedTies standing={standing} />
         </>
       )}
       {mayDecide && <Closing standing={standing} later={data.later} />}

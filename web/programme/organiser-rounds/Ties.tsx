@@ -54,12 +54,12 @@ export const UndecidedTies = ({ standing, canDecide }: UndecidedTiesProps) => {
   ));
 };
 
-type DecidedTiesProps = { standing: Standing; timeZone: string };
+type DecidedTiesProps = { standing: Standing };
 
 /** What was decided by hand: in which order, by whom and why. */
-export const DecidedTies = ({ standing, timeZone }: DecidedTiesProps) => {
+export const DecidedTies = ({ standing }: DecidedTiesProps) => {
   const { t } = useTranslation('organiser-rounds');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const { titleOf } = useEntryTitles(standing);
   if (standing.decisions.length === 0) return null;
   return (

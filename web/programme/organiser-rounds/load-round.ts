@@ -2,7 +2,6 @@ import {
   getAssignments,
   getAwardPlan,
   getContent,
-  getCurrentEdition,
   getMyRights,
   getStanding,
   listEntrySheets,
@@ -19,7 +18,7 @@ import { isId } from '#web/core/shell/route.ts';
 export const loadRound = async ({ params: { id = '', id2 = '' }, url, api }: LoaderArgs) => {
   const path = { roundId: id2 };
   const entryId = url.searchParams.get('entry') ?? '';
-  const [{ rights }, edition] = await Promise.all([api(getMyRights), api(getCurrentEdition)]);
+  const { rights } = await api(getMyRights);
   const isStaff = rights.includes('programme');
   const mayDecide = rights.includes('results');
   const [plan, content, assignments, standing, sheets] = await Promise.all([
@@ -50,7 +49,6 @@ export const loadRound = async ({ params: { id = '', id2 = '' }, url, api }: Loa
     standing,
     sheets,
     mayDecide,
-    timeZone: edition.timeZone,
   };
 };
 

@@ -30,7 +30,6 @@ it('a sheet is reopened with a reason, and no longer counts', async () => {
         role: 'owner',
         rights: ['home', 'programme', 'standings', 'results'],
       }),
-      getCurrentEdition: () => exampleOf('getCurrentEdition'),
       getAwardPlan: () => ({
         version: 1,
         value: { ...plan, rounds: [{ ...round, id: roundId }] },

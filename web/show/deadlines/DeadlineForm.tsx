@@ -16,6 +16,7 @@ import {
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 
 const Fields = z
   .strictObject({
@@ -27,14 +28,13 @@ const Fields = z
 
 type DeadlineFormProps = {
   deadline: OrganiserDeadline;
-  /** Zone of the edition, in which times are entered. */
-  timeZone: string;
   answer: Answer;
 };
 
 /** Sets a period of the edition. */
-export const DeadlineForm = ({ deadline, timeZone, answer }: DeadlineFormProps) => {
+export const DeadlineForm = ({ deadline, answer }: DeadlineFormProps) => {
   const { t } = useTranslation('deadlines');
+  const timeZone = useTimeZone();
   const { key, opensAt, closesAt, graceMinutes } = deadline;
   const send = async (values: z.output<typeof Fields>) => {
     await call(updateDeadline, {

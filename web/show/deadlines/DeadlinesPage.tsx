@@ -19,11 +19,8 @@ import { type PeriodState, periodState } from '#web/show/editions/period-state.t
 import { DeadlineForm } from './DeadlineForm.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [{ items }, { slug, timeZone }] = await Promise.all([
-    api(listDeadlines),
-    api(getCurrentEdition),
-  ]);
-  return { items, timeZone, stage: await api(getEditionStatus, { path: { slug } }) };
+  const [{ items }, { slug }] = await Promise.all([api(listDeadlines), api(getCurrentEdition)]);
+  return { items, stage: await api(getEditionStatus, { path: { slug } }) };
 };
 
 const COLUMNS = ['period', 'opensAt', 'closesAt', 'grace', 'state', 'change'] as const;
@@ -37,10 +34,10 @@ const TONES = {
 
 /** The periods of the edition, which staff set. */
 export const Component = () => {
-  const { items, timeZone, stage } = usePageData<typeof loader>();
+  const { items, stage } = usePageData<typeof loader>();
   const { t } = useTranslation('deadlines');
-  const f = useFormat(timeZone);
-  const change = useChange(timeZone);
+  const f = useFormat();
+  const change = useChange();
   const slotData = useSlotData();
   const [now] = useState(() => new Date());
   return (
@@ -81,7 +78,7 @@ export const Component = () => {
           };
         })}
       />
-      <Slot name="deadlineBlocks" props={{ deadlines: items, timeZone }} data={slotData} />
+      <Slot name="deadlineBlocks" props={{ deadlines: items }} data={slotData} />
       <StageSection edition={stage} />
     </Stack>
   );
@@ -91,7 +88,7 @@ export const Component = () => {
  * Returns a function that changes a period in a dialog, and reloads the list. The dialog begins with the period as it is
  * now: another member may have changed it since the page was loaded.
  */
-const useChange = (timeZone: string) => {
+const useChange = () => {
   const { t } = useTranslation('deadlines');
   const { revalidate } = useRevalidator();
   const { send } = useSend((problem) => {
@@ -108,7 +105,7 @@ const useChange = (timeZone: string) => {
       title: t('form.title', { name }),
       body: t('form.body'),
       opener,
-      content: (answer) => <DeadlineForm deadline={deadline} timeZone={timeZone} answer={answer} />,
+      content: (answer) => <DeadlineForm deadline={deadline} answer={answer} />,
     });
     if (!isSaved) return;
     toast({ severity: 'success', summary: t('saved', { name }) });

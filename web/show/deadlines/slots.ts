@@ -5,8 +5,6 @@ declare module '#web/core/shell/slots.ts' {
     /** Below the periods of the edition: the exceptions from them. */
     deadlineBlocks: {
       readonly deadlines: readonly OrganiserDeadline[];
-      /** Zone of the edition, in which times are entered. */
-      readonly timeZone: string;
     };
   }
 }

@@ -17,7 +17,7 @@ const FEATURED: readonly Deadline['key'][] = ['exhibitor-entry', 'reservation'];
 /** Periods that are open now and until when, and the upcoming ones. */
 export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => {
   const { t } = useTranslation('home');
-  const format = useFormat(edition.timeZone);
+  const format = useFormat();
   const data = useSlotData();
   const { open, next } = selectPeriods(edition.deadlines, now);
   const featured = open.filter(({ key }) => FEATURED.includes(key));

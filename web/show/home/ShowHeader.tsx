@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Edition } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { showPhase } from '#web/show/editions/show-phase.ts';
 import styles from './ShowHeader.module.css';
@@ -11,7 +12,7 @@ type ShowHeaderProps = { edition: Edition; now: string };
 /** The show's name, days, hours and venue. */
 export const ShowHeader = ({ edition, now }: ShowHeaderProps) => {
   const { t } = useTranslation('home');
-  const format = useFormat(edition.timeZone);
+  const format = useFormat();
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -64,9 +65,10 @@ export const ShowHeader = ({ edition, now }: ShowHeaderProps) => {
 
 /** Nights until the show, or that it is open. */
 const PhaseLabel = ({ edition, now }: ShowHeaderProps) => {
+  const timeZone = useTimeZone();
   const { t } = useTranslation('home');
-  const format = useFormat(edition.timeZone);
-  const phase = showPhase(edition.days, now, edition.timeZone);
+  const format = useFormat();
+  const phase = showPhase(edition.days, now, timeZone);
   const year = format.dayParts(edition.days[0]?.date ?? now.slice(0, 10)).year;
   const words = {
     before: () => {

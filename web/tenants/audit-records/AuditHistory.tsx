@@ -9,7 +9,6 @@ import { type AuditWords, useAuditWords } from './use-audit-words.ts';
 
 type AuditHistoryProps = AuditWords & {
   history: AuditRecordList;
-  timeZone: string;
   /** Path of a page of the history. */
   pageAt: (cursor: string) => string;
 };
@@ -20,10 +19,10 @@ const COLUMNS = ['at', 'who', 'what', 'changes'] as const;
  * What was done with an object, when and by whom, for members with the right `audit`. Its page loads `history` and names
  * `audit-records` among its texts.
  */
-export const AuditHistory = ({ history, timeZone, pageAt, ...words }: AuditHistoryProps) => {
+export const AuditHistory = ({ history, pageAt, ...words }: AuditHistoryProps) => {
   const { t } = useTranslation('audit-records');
-  const f = useFormat(timeZone);
-  const { describeAction, describeChange } = useAuditWords(words, timeZone);
+  const f = useFormat();
+  const { describeAction, describeChange } = useAuditWords(words);
   const { items, prevCursor, nextCursor } = history;
   return (
     <Stack gap={3}>

@@ -20,9 +20,9 @@ type Change = AuditRecord['changes'][number];
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** Returns functions that say in words what a record of the audit log holds. */
-export const useAuditWords = ({ namespace, nameOf }: AuditWords, timeZone: string) => {
+export const useAuditWords = ({ namespace, nameOf }: AuditWords) => {
   const { t, i18n } = useTranslation('audit-records');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const wordOr = (key: string, fallback: string) => {
     const full = `${namespace}:${key}`;
     return i18n.exists(full) ? t(full) : fallback;

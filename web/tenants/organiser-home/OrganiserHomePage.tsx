@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, getMyRights, getPendingWork } from '#generated/client/sdk.gen.ts';
+import { getMyRights, getPendingWork } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { useContributions } from '#web/core/shell/site-map.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -7,17 +7,13 @@ import { MenuLinks } from '#web/core/ui/MenuLinks.tsx';
 import { PendingWork } from './PendingWork.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [{ items }, { rights }, { timeZone }] = await Promise.all([
-    api(getPendingWork),
-    api(getMyRights),
-    api(getCurrentEdition),
-  ]);
-  return { items, rights, timeZone };
+  const [{ items }, { rights }] = await Promise.all([api(getPendingWork), api(getMyRights)]);
+  return { items, rights };
 };
 
 /** Where staff begin: what waits for them, and the pages on which they run the show. */
 export const Component = () => {
-  const { items, rights, timeZone } = usePageData<typeof loader>();
+  const { items, rights } = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-home');
   const links = useContributions('organiserLinks').filter(
     ({ right }) => right === undefined || rights.includes(right),
@@ -25,7 +21,7 @@ export const Component = () => {
   return (
     <Stack gap={6}>
       <h1>{t('titles:organiserHome')}</h1>
-      <PendingWork items={items} timeZone={timeZone} />
+      <PendingWork items={items} />
       {links.length > 0 && (
         <MenuLinks
           title={t('pages')}

@@ -9,12 +9,12 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './PendingWork.module.css';
 
-type PendingWorkProps = { items: readonly PendingWorkItem[]; timeZone: string };
+type PendingWorkProps = { items: readonly PendingWorkItem[] };
 
 /** What waits for staff, each kind with a link to where it is done. */
-export const PendingWork = ({ items, timeZone }: PendingWorkProps) => {
+export const PendingWork = ({ items }: PendingWorkProps) => {
   const { t } = useTranslation('organiser-home');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const links = useContributions('pendingWorkLinks');
   const shown = items.flatMap((item) => {
     const link = links.find(({ work }) => work === item.work);

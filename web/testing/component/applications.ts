@@ -20,7 +20,6 @@ export const serveApplication = (given: Partial<ApplicationDetail> = {}, rights 
     getMyRights: () => ({ role: 'editor', rights: [...rights] }),
     getApplication: versioned,
     listAssignees: () => exampleOf('listAssignees'),
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
     listApplicationChoices: () => exampleOf('listApplicationChoices'),
     listAuditRecords: () => ({ items: [], total: 0, totalIsCapped: false }),
     listOrganiserCalls: () => ({ items: [] }),

@@ -38,7 +38,6 @@ export const serveOffers = (
   const change = (offer: BoothProduct, fields: Partial<BoothProduct>) =>
     versioned(Object.assign(offer, fields, { version: offer.version + 1 }));
   const handlers: FakeHandlers = {
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
     listBoothProducts: list,
     getBoothProduct: ({ params }) => versioned(find(params.boothProductId)),
     updateBoothProduct: ({ params, body: { days, ...body }, version }) => {

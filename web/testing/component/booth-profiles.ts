@@ -29,7 +29,6 @@ export const serveProfile = (fields: Partial<BoothProfile> = {}) => {
   };
   const versioned = () => ({ version, value: { ...profile } });
   const handlers: FakeHandlers = {
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
     getBoothProfile: versioned,
     getBoothPreview: () => exampleOf('getBoothPreview'),
     updateBoothProfile: ({ body, version: based }) => {

@@ -37,7 +37,6 @@ export const serveEntries = (...given: ExhibitorEntry[]) => {
     listMyEntries: () => ({ items: [...items] }),
     listExhibitorCalls: () => exampleOf('listExhibitorCalls'),
     listMyAddresses: () => exampleOf('listMyAddresses'),
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
     getMyProfile: () => ({ version: 1, value: exampleOf('getMyProfile') }),
     getMyContact: () => ({ version: 1, value: exampleOf('getMyContact') }),
     listPageVersions: () => exampleOf('listPageVersions'),

@@ -51,7 +51,6 @@ export const serveJudging = (...titles: string[]) => {
   };
   const handlers: FakeHandlers = {
     getMyRights: () => ({ role: 'editor', rights: ['home', 'judging'] }),
-    getCurrentEdition: () => exampleOf('getCurrentEdition'),
     listMyRounds: () => ({
       items: [
         {

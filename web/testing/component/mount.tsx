@@ -13,6 +13,7 @@ import {
 } from '#web/app/client-router.ts';
 import { messages } from '#web/app/messages.ts';
 import { configureCall } from '#web/core/api/client.ts';
+import { setCalendarZone } from '#web/core/form/calendar-zone.ts';
 import { discardForms } from '#web/core/form/unsaved-forms.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import type { Prefix } from '#web/core/i18n/locale.ts';
@@ -25,6 +26,7 @@ import { setServerIcons } from '#web/core/ui/Icon.tsx';
 import { toIconBodies } from '#web/core/ui/icon-bodies.ts';
 import { forgetTap } from '#web/core/ui/second-tap.ts';
 import { SCREENS } from '#web/testing/screens.ts';
+import { SITE } from '#web/testing/site.ts';
 import { handlersFor } from './accounts.ts';
 import { createFakeApi, type FakeApi, type FakeHandlers } from './fake-api.ts';
 import '#web/core/ui/tokens.css';
@@ -66,6 +68,7 @@ export const mount = async (
   history.replaceState(null, '', prefix + path);
   document.documentElement.lang = locale;
 
+  setCalendarZone(SITE.timeZone);
   const api = createFakeApi({ ...EVERY_PAGE, ...handlersFor(account), ...handlers });
   const token = readToken;
   configureCall({ baseUrl: location.origin, locale, token, refreshToken, fetch: api.fetch });
@@ -126,8 +129,6 @@ const leaveDocument = () => {
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]'))
     log.replaceChildren();
 };
-
-const SITE = { env: 'demo', name: 'Noren', divider: ' | ', description: '' } as const;
 
 /** What every page reads. */
 const EVERY_PAGE: FakeHandlers = {

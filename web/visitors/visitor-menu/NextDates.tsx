@@ -4,6 +4,7 @@ import type { Deadline, Edition } from '#generated/client/types.gen.ts';
 import { dayIn } from '#spec/core/days.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods.ts';
 import styles from './NextDates.module.css';
@@ -11,13 +12,13 @@ import styles from './NextDates.module.css';
 /** Opening and closing dates for visitors, and the remaining days of the show, in chronological order. */
 export const NextDates = ({ edition, now }: { edition: Edition; now: string }) => {
   const { t } = useTranslation('visitor-menu');
-  const f = useFormat(edition.timeZone);
+  const f = useFormat();
   const id = useId();
   const { open, next } = selectPeriods(
     edition.deadlines.filter(({ key }) => PERIOD_AUDIENCES[key] === 'visitors'),
     now,
   );
-  const today = dayIn(edition.timeZone, new Date(now));
+  const today = dayIn(useTimeZone(), new Date(now));
   const days = edition.days.filter(({ date }) => date >= today);
   const titleOf = ({ key }: Deadline) => t(`home:period.${key}.title`);
   const dates = [

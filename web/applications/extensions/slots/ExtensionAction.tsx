@@ -15,9 +15,9 @@ type Props = SlotProps['applicationActions'] & { data: readonly OrganiserDeadlin
 const KEYS: Partial<Record<ApplicationKind, readonly DeadlineKey[]>> = EXTENDABLE_KEYS;
 
 /** Extends a deadline for the application of the page. */
-export const Component = ({ application, rights, timeZone, data: deadlines }: Props) => {
+export const Component = ({ application, rights, data: deadlines }: Props) => {
   const { t } = useTranslation('extensions');
-  const extend = useExtend(deadlines, timeZone);
+  const extend = useExtend(deadlines);
   const keys = KEYS[application.kind] ?? [];
   if (!rights.includes('deadlines') || keys.length === 0) return null;
   return (

@@ -13,9 +13,9 @@ export const loader = ({ api }: SlotLoaderArgs) => api(listDeadlineExtensions);
 type Props = SlotProps['deadlineBlocks'] & { data: DeadlineExtensionList };
 
 /** What was extended for single applications. */
-export const Component = ({ data: { items }, deadlines, timeZone }: Props) => {
+export const Component = ({ data: { items }, deadlines }: Props) => {
   const { t } = useTranslation('extensions');
-  const extend = useExtend(deadlines, timeZone);
+  const extend = useExtend(deadlines);
   const add = (
     <Button icon="plus" onClick={(event) => extend({}, event.currentTarget)}>
       {t('add')}
@@ -34,7 +34,7 @@ export const Component = ({ data: { items }, deadlines, timeZone }: Props) => {
               <p>{t('count', { count: items.length })}</p>
               {add}
             </Cluster>
-            <ExtensionTable items={items} timeZone={timeZone} onChange={extend} />
+            <ExtensionTable items={items} onChange={extend} />
           </>
         )}
       </Stack>

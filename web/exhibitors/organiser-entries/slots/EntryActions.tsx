@@ -11,11 +11,10 @@ import { RestoreForm } from '../RestoreForm.tsx';
 type EntryActionsProps = {
   application: ApplicationDetail;
   rights: readonly Right[];
-  timeZone: string;
 };
 
 /** Confirming a payment, and restoring an entry whose payment was overdue. */
-export const Component = ({ application, rights, timeZone }: EntryActionsProps) => {
+export const Component = ({ application, rights }: EntryActionsProps) => {
   const { t } = useTranslation('organiser-entries');
   const { action } = useActions();
   const { details, id, status, number, title } = application;
@@ -44,12 +43,7 @@ export const Component = ({ application, rights, timeZone }: EntryActionsProps) 
           icon="banknote"
           onClick={({ currentTarget }) =>
             start('confirm', currentTarget, (answer) => (
-              <PaymentForm
-                entryId={id}
-                amount={details.amount}
-                timeZone={timeZone}
-                answer={answer}
-              />
+              <PaymentForm entryId={id} amount={details.amount} answer={answer} />
             ))
           }
         >
@@ -61,7 +55,7 @@ export const Component = ({ application, rights, timeZone }: EntryActionsProps) 
           icon="undo-2"
           onClick={({ currentTarget }) =>
             start('restore', currentTarget, (answer) => (
-              <RestoreForm entryId={id} timeZone={timeZone} answer={answer} />
+              <RestoreForm entryId={id} answer={answer} />
             ))
           }
         >

@@ -18,14 +18,13 @@ export const loader = async ({ api }: SlotLoaderArgs) => (await api(listOrganise
 
 type EntryDetailsProps = {
   application: ApplicationDetail;
-  timeZone: string;
   data: Awaited<ReturnType<typeof loader>>;
 };
 
 /** What an exhibitor entered, and what was granted. */
-export const Component = ({ application, timeZone, data: calls }: EntryDetailsProps) => {
+export const Component = ({ application, data: calls }: EntryDetailsProps) => {
   const { t } = useTranslation('organiser-entries');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const { details, choices = [] } = application;
   if (details.kind !== 'exhibitor') return null;
@@ -90,7 +89,7 @@ export const Component = ({ application, timeZone, data: calls }: EntryDetailsPr
           ]}
         />
       </Stack>
-      <PaymentFacts details={details} plans={call?.plans ?? []} timeZone={timeZone} />
+      <PaymentFacts details={details} plans={call?.plans ?? []} />
     </Stack>
   );
 };

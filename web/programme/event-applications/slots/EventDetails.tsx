@@ -8,12 +8,12 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { eventPlanPage } from '#web/programme/organiser-events/routes.ts';
 
-type EventDetailsProps = { application: ApplicationDetail; timeZone: string };
+type EventDetailsProps = { application: ApplicationDetail };
 
 /** What was entered for an event. */
-export const Component = ({ application, timeZone }: EventDetailsProps) => {
+export const Component = ({ application }: EventDetailsProps) => {
   const { t } = useTranslation('event-applications');
-  const f = useFormat(timeZone);
+  const f = useFormat();
   const locale = useLocale();
   const { details } = application;
   if (details.kind !== 'event') return null;

@@ -21,9 +21,9 @@ export const loader = async ({ api }: SlotLoaderArgs) => {
 type HomeEventsProps = SlotProps['homeBlocks'] & { data: readonly EventSummary[] };
 
 /** The next events of the programme. */
-export const Component = ({ data: events, edition }: HomeEventsProps) => {
+export const Component = ({ data: events }: HomeEventsProps) => {
   const { t } = useTranslation('events');
-  const whenOf = useEventTimes(edition.timeZone);
+  const whenOf = useEventTimes();
   if (events.length === 0) return null;
   return (
     <PreviewSection title={t('next')} moreTo={eventsPage.href()} more={t('all')}>

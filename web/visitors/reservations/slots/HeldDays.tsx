@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listMyReservations } from '#generated/client/sdk.gen.ts';
 import type { ReservationList } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { useTimeZone } from '#web/core/shell/site.ts';
 import type { SlotLoaderArgs, SlotProps } from '#web/core/shell/slots.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
@@ -23,9 +24,9 @@ export const Component = ({
   data,
 }: SlotProps['planEntries'] & { data: ReservationList }) => {
   const { t } = useTranslation('reservations');
-  const f = useFormat(edition.timeZone);
+  const f = useFormat();
   const id = useId();
-  const phase = showPhase(edition.days, now, edition.timeZone);
+  const phase = showPhase(edition.days, now, useTimeZone());
   const today = phase.kind === 'today' ? phase.day.date : undefined;
   const days = groupByDay(data.items.filter(({ status }) => status === 'held'));
   return (
@@ -64,7 +65,7 @@ export const Component = ({
 
 const NothingHeld = ({ edition, now }: SlotProps['planEntries']) => {
   const { t } = useTranslation('reservations');
-  const f = useFormat(edition.timeZone);
+  const f = useFormat();
   const state = reservationPeriodState(edition.deadlines, now);
   const find = (
     <LinkButton to={productSearchPage.href({ reservable: true })} variant="primary" icon="search">

@@ -1,0 +1,36 @@
+import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import { callInProcess } from '#web/app/in-process.ts';
+import type { PageApi, PageConfig, Site } from '#web/core/shell/config.ts';
+
+export type ShowSite = {
+  /** The site with the time zone of the current edition. Where that cannot be read, with the zone that was read last. */
+  readonly read: (api: PageApi, locale: Locale) => Promise<Site>;
+  /** The site with the zone that was read last, where nothing may be read. */
+  readonly last: (locale: Locale) => Site;
+};
+
+/** Creates what pages know of the site: the configuration, and the time zone of the show from the API. */
+export const createShowSite = (config: PageConfig): ShowSite => {
+  let timeZone: string | undefined;
+  const last = (locale: Locale): Site => ({
+    env: config.siteEnv,
+    name: config.siteName[locale],
+    divider: config.siteNameDivider,
+    description: config.siteDescription[locale],
+    timeZone,
+  });
+  return {
+    last,
+    read: async (api, locale) => {
+      try {
+        ({ timeZone } = await callInProcess(api, locale)(getCurrentEdition));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (error.status === 404) timeZone = undefined;
+      }
+      return last(locale);
+    },
+  };
+};

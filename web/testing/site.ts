@@ -1,0 +1,10 @@
+import type { Site } from '#web/core/shell/config.ts';
+
+/** What pages of tests know of the site; the time zone is that of the contract's example of an edition. */
+export const SITE: Site = {
+  env: 'demo',
+  name: 'Noren',
+  divider: ' | ',
+  description: '',
+  timeZone: 'Asia/Tokyo',
+};
