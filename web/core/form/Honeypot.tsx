@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './Honeypot.module.css';
 
 /**
@@ -10,7 +11,7 @@ export const Honeypot = ({ name }: { name: string }) => {
   const { t } = useTranslation('commons');
   const { field } = useController({ name });
   return (
-    <div className={styles.away} aria-hidden="true">
+    <div className={classNames('no-print', styles.away)} aria-hidden="true">
       <label>
         {t('form.leaveEmpty')}
         <input

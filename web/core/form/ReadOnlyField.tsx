@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import field from './Field.module.css';
 import styles from './ReadOnlyField.module.css';
 
@@ -15,18 +17,18 @@ type FixedFieldProps = {
 export const ReadOnlyField = ({ label, value, children }: FixedFieldProps) => {
   const { t } = useTranslation('commons');
   return (
-    <dl className={field.field}>
-      <dt className={field.caption}>
+    <Stack as="dl" gap={2} className={field.field}>
+      <Cluster as="dt" gap={2} className={classNames('strong', field.caption)}>
         <span>{label}</span>
-        <span className={field.mark} data-optional>
+        <span className={classNames('tiny strong unbroken', field.mark)} data-optional>
           {t('form.fixed')}
         </span>
-      </dt>
-      <dd className={styles.value}>
+      </Cluster>
+      <Row as="dd" className={styles.value}>
         <Icon name="lock" />
         <span>{value}</span>
-      </dd>
+      </Row>
       <dd className={styles.why}>{children}</dd>
-    </dl>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import type { PictureCrop } from '#spec/core/pictures.ts';
 import { FieldRow } from '#web/core/form/FieldGroup.tsx';
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './CropEditor.module.css';
 import { centeredCrop, cropHeight, fitCrop, type Size } from './crop.ts';
 import { withHeight } from './settings.ts';
@@ -92,8 +93,8 @@ export const CropEditor = ({ name, label, original, ratio }: CropEditorProps) =>
   };
 
   return (
-    <div className={styles.editor}>
-      <p className={styles.label}>{label}</p>
+    <Stack gap={3}>
+      <p className="strong">{label}</p>
       <div ref={stage} className={styles.stage}>
         <img src={original.src} width={original.width} height={original.height} alt="" />
         {/* biome-ignore lint/a11y/useSemanticElements: a frame that is moved has no element of its own */}
@@ -126,7 +127,7 @@ export const CropEditor = ({ name, label, original, ratio }: CropEditorProps) =>
           />
         </div>
       </div>
-      <p id={`${name}-help`} className={styles.help}>
+      <p id={`${name}-help`} className="quiet">
         {t('frameHelp')}
       </p>
       <FieldRow>
@@ -150,6 +151,6 @@ export const CropEditor = ({ name, label, original, ratio }: CropEditorProps) =>
           {t('center')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 };

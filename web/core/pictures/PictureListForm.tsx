@@ -10,8 +10,8 @@ import { useSend } from '#web/core/form/use-send.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastSaved } from '#web/core/shell/toasts.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { PictureItem } from './PictureItem.tsx';
-import styles from './PictureListForm.module.css';
 import { PictureUploads } from './PictureUploads.tsx';
 import {
   moved,
@@ -116,8 +116,7 @@ export const PictureListForm = <Data extends List>({
     >
       <RefusalBanner refusal={refusal} />
       {items.length > 0 ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <Stack as="ul">
           {items.map((picture, index) => (
             <PictureItem
               key={picture.id}
@@ -132,7 +131,7 @@ export const PictureListForm = <Data extends List>({
               onDelete={() => void discard(index)}
             />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p>{t('empty')}</p>
       )}

@@ -26,7 +26,10 @@ export const StatusBadge = ({
   children: ReactNode;
   className?: string | undefined;
 }) => (
-  <span className={classNames(styles.status, className)} data-tone={tone}>
+  <span
+    className={classNames('soft tiny strong unbroken', styles.status, className)}
+    data-tone={tone}
+  >
     <Icon name={ICONS[tone]} size={16} />
     <span>{children}</span>
   </span>

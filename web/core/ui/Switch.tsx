@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './Switch.module.css';
 
 type SwitchProps = { isOn: boolean; onFlip: () => void; children: ReactNode };
@@ -9,7 +10,7 @@ export const Switch = ({ isOn, onFlip, children }: SwitchProps) => (
     type="button"
     role="switch"
     aria-checked={isOn}
-    className={styles.switch}
+    className={classNames('strong unbroken', styles.switch)}
     onClick={onFlip}
   >
     <span className={styles.track} aria-hidden="true" />

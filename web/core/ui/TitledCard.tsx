@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import { Grid, Row } from './Layout.tsx';
 import styles from './TitledCard.module.css';
 
 /** A list of `TitledCard`s, in columns on wide screens. */
 export const TitledCardList = ({ children }: { children: ReactNode }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" className={styles.list}>
+  <Grid as="ul" min={420}>
     {children}
-  </ul>
+  </Grid>
 );
 
 type TitledCardProps = {
@@ -21,11 +22,17 @@ type TitledCardProps = {
 
 /** A card for one thing of the user's own, such as a device. */
 export const TitledCard = ({ icon, title, headingId, children }: TitledCardProps) => (
-  <Card as="li" className={styles.card}>
-    <h3 id={headingId} tabIndex={headingId ? -1 : undefined} className={styles.title}>
+  <Card gap={4} as="li" className="roomy">
+    <Row
+      as="h3"
+      gap={3}
+      id={headingId}
+      tabIndex={headingId ? -1 : undefined}
+      className={classNames('large', styles.title)}
+    >
       <Icon name={icon} size={24} />
       <span>{title}</span>
-    </h3>
+    </Row>
     {children}
   </Card>
 );
