@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './DaySwitch.module.css';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
@@ -12,14 +13,14 @@ export const DaySwitch = ({ days, shown, search }: DaySwitchProps) => {
   const format = useFormat();
   if (days.length < 2) return null;
   return (
-    <nav aria-label={t('days')} className={styles.days}>
+    <nav aria-label={t('days')} className={classNames('no-print', styles.days)}>
       {days.map((day) => (
         <Link
           key={day}
           to={boothMapPath({ ...search, day })}
           preventScrollReset
           aria-current={day === shown ? 'date' : undefined}
-          className={styles.day}
+          className={classNames('strong figures unbroken', styles.day)}
         >
           {format.shortDay(day)}
         </Link>

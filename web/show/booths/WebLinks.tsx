@@ -13,13 +13,13 @@ export const WebLinks = ({ links }: WebLinksProps) => {
   if (safe.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.list}>
+    <ul role="list" className="bulletless">
       {safe.map(({ kind, url, host }) => (
         <li key={url}>
           <a href={url} rel="noopener ugc" className={styles.link}>
             <Icon name={kind === 'web' ? 'globe' : 'external-link'} />
             <span>{t(`link.${kind}`)}</span>
-            <span className={styles.host}>{host}</span>
+            <span className="quiet">{host}</span>
           </a>
         </li>
       ))}

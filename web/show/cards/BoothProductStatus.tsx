@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '#generated/client/types.gen.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './BoothProductStatus.module.css';
@@ -16,7 +17,7 @@ export const BoothProductStatus = ({
   // Most products without reservations have this state, so it is less prominent.
   if (state === 'not_offered') {
     return (
-      <span className={styles.quiet}>
+      <span className={classNames('soft tiny', styles.quiet)}>
         <Icon name="store" size={16} />
         <span>{t('state.not_offered')}</span>
       </span>

@@ -18,7 +18,7 @@ export const StageSection = ({ edition }: { edition: OrganiserEdition }) => {
           <h2 id="stage">{t('title')}</h2>
           <p>{t(`meaning.${status}`)}</p>
         </Stack>
-        <ol className={styles.stages}>
+        <Cluster as="ol" gap={2} align="stretch">
           {EDITION_STATUSES.map((stage) => (
             <li
               key={stage}
@@ -28,7 +28,7 @@ export const StageSection = ({ edition }: { edition: OrganiserEdition }) => {
               {t(`stage.${stage}`)}
             </li>
           ))}
-        </ol>
+        </Cluster>
         <Cluster>
           {next && (
             <Button icon="arrow-right" busy={busy} onClick={() => move(next)}>

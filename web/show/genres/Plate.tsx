@@ -22,6 +22,8 @@ export const Plate = ({ day, code, genre, size = 'm' }: PlateProps) => (
         aria-hidden="true"
       />
     )}
-    <span className={styles.code}>{day ? `${day}-${code}` : code}</span>
+    <span className={classNames('figures unbroken', styles.code)}>
+      {day ? `${day}-${code}` : code}
+    </span>
   </span>
 );
