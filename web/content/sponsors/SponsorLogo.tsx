@@ -23,7 +23,7 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
   if (!logo)
     return (
       <span className={classNames(styles.plate, className)}>
-        <span className={styles.name}>
+        <span className={classNames('mincho', styles.name)}>
           <LocalizedText text={name} />
         </span>
       </span>

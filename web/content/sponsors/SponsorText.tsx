@@ -34,7 +34,7 @@ const SponsorHead = ({ sponsor }: { sponsor: Sponsor }) => {
         <div>
           <Chip>{t(`level.${level}`)}</Chip>
         </div>
-        {locale === 'ja' && kana && <p className={styles.kana}>{kana}</p>}
+        {locale === 'ja' && kana && <p className="quiet">{kana}</p>}
         <h1>
           <LocalizedText text={name} />
         </h1>
@@ -42,7 +42,7 @@ const SponsorHead = ({ sponsor }: { sponsor: Sponsor }) => {
           <a href={url} rel="noopener sponsored" className={styles.site}>
             <Icon name="globe" />
             <span>{t('site')}</span>
-            <span className={styles.host}>{host}</span>
+            <span className="quiet">{host}</span>
           </a>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { DrawResults } from './DrawResults.tsx';
@@ -17,7 +18,8 @@ export const DrawSection = ({ draw, slug, timeZone }: DrawSectionProps) => {
   const f = useFormat(timeZone);
   const { state, seedDigest, listDigest, entrantCount, usesWord, word, seed, seats } = draw;
   const isReleased = state === 'released';
-  const hash = (value: string | undefined) => value && <code className={styles.hash}>{value}</code>;
+  const hash = (value: string | undefined) =>
+    value && <code className={classNames('small', styles.hash)}>{value}</code>;
   return (
     <section aria-labelledby="draw">
       <Stack gap={4}>

@@ -7,6 +7,7 @@ import { localized } from '#web/core/i18n/localized.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ConflictForm } from './ConflictForm.tsx';
 import { judgedRoundPage, judgingPage } from './routes.ts';
@@ -42,7 +43,7 @@ export const ConflictButton = ({ roundId, entry, isLast }: ConflictButtonProps) 
   };
   return (
     <Stack gap={2}>
-      <p className={styles.share}>{t('interest.hint')}</p>
+      <p className={classNames('quiet', styles.share)}>{t('interest.hint')}</p>
       <Button icon="user-x" onClick={() => void declare()}>
         {t('interest.action')}
       </Button>

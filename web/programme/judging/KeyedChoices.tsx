@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { choiceIndexOf } from './choice-keys.ts';
 import styles from './KeyedChoices.module.css';
 
@@ -43,14 +45,23 @@ export const KeyedChoices = ({
   };
 
   return (
-    <fieldset
-      className={styles.field}
+    <Stack
+      as="fieldset"
+      gap={2}
+      className="shrinks"
       aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
       onKeyDown={chooseByKey}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <Cluster
+        as="legend"
+        gap={[1, 3]}
+        align="baseline"
+        className={classNames('strong', styles.legend)}
+      >
+        {legend}
+      </Cluster>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="quiet">
           {hint}
         </p>
       )}
@@ -70,12 +81,12 @@ export const KeyedChoices = ({
         ))}
       </div>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <Row as="p" align="stretch" id={errorId} className={classNames('strong', styles.error)}>
           <Icon name="circle-alert" />
           <span>{error}</span>
-        </p>
+        </Row>
       )}
       {children}
-    </fieldset>
+    </Stack>
   );
 };

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { JudgedRound, MySheet, OthersSheet } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ReadOnlySheet.module.css';
 
 type ReadOnlySheetProps = {
@@ -18,22 +20,33 @@ export const ReadOnlySheet = ({ round, sheet }: ReadOnlySheetProps) => {
     { label: t('comment.entrant'), text: toEntrant },
   ].filter(({ text }) => text);
   return (
-    <dl className={styles.sheet}>
+    <Stack as="dl" gap={3} className={styles.sheet}>
       {round.method === 'check' && (
-        <div className={styles.score}>
+        <Row
+          gap={4}
+          align="baseline"
+          justify="between"
+          className={classNames('line-below', styles.score)}
+        >
           <dt>{t('answer.legend')}</dt>
           <dd>{sheet.answer ? t(`answer.${sheet.answer}`) : t('sheet.empty')}</dd>
-        </div>
+        </Row>
       )}
       {round.criteria.map(({ id, name, scale }) => {
         const score = scoreOf(id);
         return (
-          <div key={id} className={styles.score}>
+          <Row
+            gap={4}
+            align="baseline"
+            justify="between"
+            key={id}
+            className={classNames('line-below', styles.score)}
+          >
             <dt>
               <LocalizedText text={name} />
             </dt>
             <dd>{score === undefined ? t('sheet.empty') : t('score.of', { score, scale })}</dd>
-          </div>
+          </Row>
         );
       })}
       {comments.map(({ label, text }) => (
@@ -42,6 +55,6 @@ export const ReadOnlySheet = ({ round, sheet }: ReadOnlySheetProps) => {
           <dd className={styles.comment}>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { localized } from '#web/core/i18n/localized.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { FieldConflict } from './FieldConflict.tsx';
 import { KeyedChoices } from './KeyedChoices.tsx';
 import styles from './SheetForm.module.css';
@@ -103,7 +104,9 @@ const CriterionField = ({
       legend={
         <>
           <LocalizedText text={name} />
-          <span className={styles.share}>{t('score.share', { percent: f.number(share) })}</span>
+          <span className={classNames('quiet', styles.share)}>
+            {t('score.share', { percent: f.number(share) })}
+          </span>
         </>
       }
       hint={hint && <LocalizedText text={hint} />}

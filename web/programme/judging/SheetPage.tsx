@@ -7,7 +7,7 @@ import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { EntryArticle } from './EntryArticle.tsx';
 import { findNeighbours } from './rounds.ts';
 import { sheetPage } from './routes.ts';
@@ -65,7 +65,7 @@ const JudgeEntry = ({ list: { round, items }, loaded, timeZone }: Data) => {
           )}
         </Cluster>
         {entry.kana && locale === 'ja' && (
-          <p className={styles.kana} lang="ja">
+          <p className="quiet" lang="ja">
             {entry.kana}
           </p>
         )}
@@ -74,7 +74,7 @@ const JudgeEntry = ({ list: { round, items }, loaded, timeZone }: Data) => {
           {t('sheet.skip')}
         </a>
       </Stack>
-      <div className={styles.columns}>
+      <Grid gap={6} align="start" className={styles.columns}>
         <EntryArticle entry={entry} isBlind={round.blind} />
         <SheetPanel
           round={round}
@@ -85,7 +85,7 @@ const JudgeEntry = ({ list: { round, items }, loaded, timeZone }: Data) => {
           isLast={items.length === 1}
           nextTo={nextUnsubmitted && sheetPage.href({ id: round.id, id2: nextUnsubmitted.entryId })}
         />
-      </div>
+      </Grid>
     </Stack>
   );
 };

@@ -1,11 +1,12 @@
 import type { JudgedEntry } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './EntryName.module.css';
 
 /** The title of an entry with its number. */
 export const EntryName = ({ entry }: { entry: JudgedEntry }) => (
   <span className={styles.entry}>
     <LocalizedText text={entry.title} />
-    <span className={styles.number}>{entry.number}</span>
+    <span className={classNames('quiet', styles.number)}>{entry.number}</span>
   </span>
 );

@@ -29,7 +29,7 @@ export const SpreadBar = ({ item }: { item: StandingItem }) => {
         <line className={styles.median} x1={spread.median} x2={spread.median} y1={0} y2={16} />
         <line className={styles.mean} x1={spread.mean} x2={spread.mean} y1={3} y2={13} />
       </svg>
-      <span className={styles.figures} aria-hidden="true">
+      <span className="quiet figures" aria-hidden="true">
         {f.range(lowest, highest)}%
       </span>
     </span>

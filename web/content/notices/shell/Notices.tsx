@@ -3,6 +3,7 @@ import { listNotices } from '#generated/client/sdk.gen.ts';
 import type { NoticeList } from '#generated/client/types.gen.ts';
 import { NoticeStrip } from '#web/content/notices/NoticeStrip.tsx';
 import type { SlotLoaderArgs } from '#web/core/shell/slots.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './Notices.module.css';
 
 type Notices = NoticeList['items'];
@@ -15,7 +16,7 @@ export const Component = ({ data: notices = [] }: { data: Notices | undefined })
   if (notices.length === 0) return null;
   return (
     <section
-      className={styles.notices}
+      className={classNames('no-print', styles.notices)}
       aria-label={t('commons:shell.notices.label')}
       data-nosnippet
     >
