@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CameraName, nameCameras } from '#web/core/camera/camera-names.ts';
 import type { Camera } from '#web/core/camera/open-stream.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './Scanner.module.css';
 
 type CameraChoiceProps = {
@@ -26,7 +27,7 @@ export const CameraChoice = ({ cameras, selected, onChange }: CameraChoiceProps)
   };
   if (cameras.length < 2) return null;
   return (
-    <div className={styles.choice}>
+    <Stack gap={1} className={styles.choice}>
       <label htmlFor={id}>{t('scan.camera.label')}</label>
       <select
         id={id}
@@ -41,6 +42,6 @@ export const CameraChoice = ({ cameras, selected, onChange }: CameraChoiceProps)
           </option>
         ))}
       </select>
-    </div>
+    </Stack>
   );
 };

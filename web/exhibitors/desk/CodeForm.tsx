@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './CodeForm.module.css';
 
 type CodeFormProps = {
@@ -20,7 +22,9 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
     if (matchMedia('(pointer: fine)').matches) inputRef.current?.focus({ preventScroll: true });
   }, [inputRef]);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={1}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -30,15 +34,15 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
       }}
     >
       <label htmlFor={id}>{t('scan.field')}</label>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="quiet">
         {t('scan.fieldHint')}
       </p>
-      <div className={styles.row}>
+      <Row align="stretch">
         <input
           ref={inputRef}
           id={id}
           aria-describedby={`${id}-hint`}
-          className={styles.input}
+          className={classNames('large shrinks', styles.input)}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="characters"
@@ -48,7 +52,7 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
         <Button type="submit" icon="search">
           {t('scan.find')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid } from '#web/core/ui/Layout.tsx';
 import { useDesk } from './desk-context.ts';
 import type { Tone } from './desk-sound.ts';
 import { DonePanel, RefusedPanel, UnsentPanel } from './OutcomePanels.tsx';
@@ -53,9 +55,17 @@ export const TicketArea = ({ shown, show, record, play, onDone }: TicketAreaProp
   const content = () => {
     switch (shown.kind) {
       case 'nothing':
-        return <p className={styles.waiting}>{t('ticket.waiting')}</p>;
+        return (
+          <Grid as="p" gap={0} className={classNames('soft padded', styles.waiting)}>
+            {t('ticket.waiting')}
+          </Grid>
+        );
       case 'looking':
-        return <p className={styles.waiting}>{t('ticket.looking', { code: shown.code })}</p>;
+        return (
+          <Grid as="p" gap={0} className={classNames('soft padded', styles.waiting)}>
+            {t('ticket.looking', { code: shown.code })}
+          </Grid>
+        );
       case 'ticket':
         return (
           <TicketPanel

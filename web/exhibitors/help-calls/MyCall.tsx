@@ -9,7 +9,9 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { useNow } from '#web/core/use-now.ts';
 import { minutesSince, shouldPhone } from './calls.ts';
 import { KIND_ICONS } from './kinds.ts';
@@ -33,15 +35,22 @@ export const MyCall = ({ call, deskPhone, timeZone, onChange }: MyCallProps) => 
   const { id, booth, kind, status, message, answeredBy, createdAt } = call;
   const words = { name: answeredBy ?? t('staff') };
   return (
-    <li className={styles.call} data-status={status} id={`call-${id}`} tabIndex={-1}>
-      <h3 className={styles.kind}>
+    <Stack
+      as="li"
+      gap={2}
+      className={classNames('box', styles.call)}
+      data-status={status}
+      id={`call-${id}`}
+      tabIndex={-1}
+    >
+      <Row as="h3" className="large">
         <Icon name={KIND_ICONS[kind]} size={24} />
         {t(`kind.${kind}`)}
-      </h3>
+      </Row>
       <p role="status" className={styles.state}>
         {t(`waiting.${status}`, words)}
       </p>
-      <p className={styles.about}>
+      <p className="soft figures">
         <LocalizedText text={booth.name} />
         {' · '}
         {t('calledAt', { at: f.clock(createdAt) })}
@@ -50,10 +59,10 @@ export const MyCall = ({ call, deskPhone, timeZone, onChange }: MyCallProps) => 
       </p>
       {message && <p>{message}</p>}
       {shouldPhone(call, now) && (
-        <div role="status" className={styles.advice}>
+        <Stack gap={2} align="start" role="status" className={styles.advice}>
           <p>{t('waiting.phone')}</p>
           {deskPhone && <PhoneLink number={deskPhone}>{t('desk.phone')}</PhoneLink>}
-        </div>
+        </Stack>
       )}
       {isCancellable(status) && (
         <div>
@@ -63,7 +72,7 @@ export const MyCall = ({ call, deskPhone, timeZone, onChange }: MyCallProps) => 
           </Button>
         </div>
       )}
-    </li>
+    </Stack>
   );
 };
 

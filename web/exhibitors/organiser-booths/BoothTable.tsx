@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OrganiserBoothSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
@@ -60,7 +61,7 @@ const BoothCell = ({ booth }: CellProps) => {
       <Link to={organiserBoothPage.href({ id })} className={styles.name}>
         <LocalizedText text={name} />
       </Link>
-      <span className={styles.small}>
+      <span className={classNames('quiet', styles.small)}>
         {entry.join(' · ')}
         {planName && (
           <>
@@ -69,12 +70,12 @@ const BoothCell = ({ booth }: CellProps) => {
           </>
         )}
       </span>
-      <span className={styles.small}>
+      <span className={classNames('quiet', styles.small)}>
         {f.list(genres.map((genre) => t(`units:genre.${genre}`)))}
         {ownerName && ` · ${ownerName}`}
       </span>
       {neighbour && (
-        <span className={styles.small}>
+        <span className={classNames('quiet', styles.small)}>
           {t('neighbour', { number: neighbour.number })}
           <Link to={organiserBoothPage.href({ id: neighbour.boothId })}>
             <LocalizedText text={neighbour.name} />
@@ -98,7 +99,7 @@ const PlacesCell = ({ booth, to, isChosen }: PlacesCellProps) => {
       {days.map((day) => {
         const place = placements.find((each) => each.day === day);
         return (
-          <span key={day} className={styles.place}>
+          <span key={day} className={classNames('figures unbroken', styles.place)}>
             {f.weekday(day)}{' '}
             {place ? (
               <strong>{t('placeIn', { code: place.code, hall: place.hall })}</strong>
@@ -128,7 +129,7 @@ const StateCell = ({ booth: { status, isReady } }: CellProps) => {
   return (
     <>
       <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
-      {!isReady && <span className={styles.small}>{t('notReady')}</span>}
+      {!isReady && <span className={classNames('quiet', styles.small)}>{t('notReady')}</span>}
     </>
   );
 };

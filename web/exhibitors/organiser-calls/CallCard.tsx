@@ -3,6 +3,7 @@ import type { Edition, OrganiserCall } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { CallActions } from './CallActions.tsx';
 import { CallBadge } from './CallBadge.tsx';
 import styles from './CallCard.module.css';
@@ -21,13 +22,13 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
   const f = useFormat(edition.timeZone);
   const headingId = `call-${call.id}`;
   return (
-    <Card as="article" className={styles.card}>
-      <div className={styles.head}>
+    <Card gap={4} as="article" className={styles.card}>
+      <Cluster gap={[2, 4]}>
         <h2 id={headingId} tabIndex={-1}>
           <LocalizedText text={call.title} />
         </h2>
         <CallBadge call={call} />
-      </div>
+      </Cluster>
       <dl className={styles.facts}>
         {[
           {

@@ -5,7 +5,8 @@ import type { Reservation } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -34,8 +35,8 @@ export const Ticket = ({
   const isHeld = status === 'held';
 
   return (
-    <li id={anchor} className={styles.ticket} data-held={isHeld || undefined}>
-      <div className={styles.head}>
+    <li id={anchor} className={classNames('box', styles.ticket)} data-held={isHeld || undefined}>
+      <Stack gap={1} className={styles.head}>
         <Cluster gap={2}>
           {place && <Plate day={f.weekday(day)} code={place} />}
           <StatusBadge tone={RESERVATION_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
@@ -45,20 +46,20 @@ export const Ticket = ({
             <LocalizedText text={product.title} />
           </Link>
         </h3>
-        <p className={styles.booth}>
+        <p className="quiet">
           <LocalizedText text={booth.name} />
         </p>
-        <p className={styles.code}>
-          <span className={styles.codeLabel}>{t('code')}</span>
+        <Stack as="p" gap={0} className={styles.code}>
+          <span className="soft tiny">{t('code')}</span>
           <span className={styles.codeValue}>{code}</span>
-        </p>
-      </div>
+        </Stack>
+      </Stack>
       {isHeld && (
         <div className={styles.show}>
           <QrCode text={code} label={t('qr', { code })} />
         </div>
       )}
-      <div className={styles.body}>
+      <Stack gap={3} align="start" className={styles.body}>
         <Figures
           items={[
             { label: t('quantity'), value: t('units:copies', { count: quantity }) },
@@ -78,14 +79,14 @@ export const Ticket = ({
             <span className="visually-hidden">: {code}</span>
           </Button>
         )}
-      </div>
+      </Stack>
     </li>
   );
 };
 
 /** Terms above values in columns, so that many tickets stay short. */
 const Figures = ({ items }: { items: readonly { label: string; value: ReactNode }[] }) => (
-  <dl className={styles.figures}>
+  <Cluster as="dl" gap={[2, 5]} align="stretch" className={classNames('figures', styles.figures)}>
     {items
       .filter(({ value }) => value)
       .map(({ label, value }) => (
@@ -94,5 +95,5 @@ const Figures = ({ items }: { items: readonly { label: string; value: ReactNode 
           <dd>{value}</dd>
         </div>
       ))}
-  </dl>
+  </Cluster>
 );
