@@ -22,13 +22,13 @@ export const AddressCard = ({ address, actions }: AddressCardProps) => {
   const { isDefault } = address;
   const busy = actions.pending?.id === address.id ? actions.pending.act : undefined;
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.head}>
-        <h2 id={cardHeadingId(address.id)} tabIndex={-1} className={styles.name}>
+    <Card gap={3} as="li" className="roomy">
+      <Cluster gap={[2, 4]} justify="between">
+        <h2 id={cardHeadingId(address.id)} tabIndex={-1} className="large">
           {name}
         </h2>
         {isDefault && <StatusBadge tone="done">{t('default.is')}</StatusBadge>}
-      </div>
+      </Cluster>
       <AddressText address={address} />
       <Cluster gap={2} className={styles.acts}>
         <LinkButton

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import styles from './PostalPlaces.module.css';
 import type { PostalPlace } from './postal-address.ts';
 import type { LookupResult } from './use-postal-lookup.ts';
@@ -30,8 +31,7 @@ export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
         )}
       </p>
       {offered.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <Cluster as="ul" gap={2} align="stretch" className={styles.list}>
           {offered.map((place) => (
             <li key={words(place)}>
               <Button onClick={() => onChoose(place)} lang="ja">
@@ -39,7 +39,7 @@ export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
               </Button>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
     </div>
   );

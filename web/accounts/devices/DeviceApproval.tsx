@@ -51,7 +51,7 @@ export const DeviceApproval = ({ request, onAnswered, onExpired }: DeviceApprova
 
   return (
     <Stack gap={5}>
-      <Card className={styles.card}>
+      <Card gap={4} className="roomy">
         <p className={styles.code}>{formatUserCode(request.user_code)}</p>
         <Facts
           items={[

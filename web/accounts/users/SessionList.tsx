@@ -12,6 +12,7 @@ import type { Answer } from '#web/core/shell/dialogs.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -69,7 +70,7 @@ export const UserSessions = ({ user, children }: UserSessionsProps) => {
       )}
       {sessions && sessions.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <ul role="list" className="bulletless">
           {sessions.map((session) => (
             <SessionItem
               key={session.id}
@@ -96,7 +97,7 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
   const own = useSession().session?.session.id === session.id;
   const name = deviceLabel(t, session.userAgent ?? '') ?? t('session.unknown');
   return (
-    <li className={styles.session}>
+    <Cluster as="li" justify="between" className={classNames('line-above', styles.session)}>
       <div>
         <h3 className={styles.device}>{name}</h3>
         <Cluster gap={2}>
@@ -124,7 +125,7 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
           {t('session.revoke')}
         </Button>
       )}
-    </li>
+    </Cluster>
   );
 };
 

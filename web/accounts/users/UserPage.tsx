@@ -10,7 +10,6 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { setCalendarZone } from './calendar-zone.ts';
-import lists from './SessionList.module.css';
 import { UserSessions } from './SessionList.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import styles from './UserListPage.module.css';
@@ -91,7 +90,7 @@ const Memberships = ({ memberships }: { memberships: readonly UserMembership[] }
   if (memberships.length === 0) return <p>{t('page.noMemberships')}</p>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={lists.list}>
+    <ul role="list" className="bulletless">
       {memberships.map(({ slug, role, isCurrent }) => (
         <li key={slug}>
           <Cluster gap={2}>

@@ -5,6 +5,7 @@ import type { AuthUser } from '#generated/client/types.gen.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 import { userPage } from '#web/accounts/users/routes.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -26,7 +27,7 @@ export const UserTable = ({ list, users, range, actions }: UserTableProps) => {
   const { t } = useTranslation('users');
   return (
     <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
-      <table className={styles.table}>
+      <table className={classNames('small wide', styles.table)}>
         <caption className={styles.caption}>{range}</caption>
         <thead>
           <tr>
@@ -89,7 +90,7 @@ const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) =>
       <td>
         <UserState user={user} />
       </td>
-      <td className={styles.created}>
+      <td className={classNames('figures', styles.created)}>
         <span className={styles.label}>{t('column.createdAt')}</span>
         <time dateTime={user.createdAt}>{f.dateTime(user.createdAt)}</time>
       </td>

@@ -76,7 +76,7 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
     return { label, fullLabel: t('form.ofPerson', { person, label }) };
   };
   return (
-    <fieldset className={styles.person}>
+    <Stack as="fieldset" className="box padded">
       <legend className={styles.legend}>{person}</legend>
       <FieldRow>
         <TextField name={at('name')} {...labels('personName')} counter {...reading} />
@@ -102,7 +102,7 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   );
 };
 
