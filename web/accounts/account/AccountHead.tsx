@@ -6,7 +6,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid } from '#web/core/ui/Layout.tsx';
 import styles from './AccountHead.module.css';
 
 /** Picture, name and e-mail of the current user, and the sign-out button. */
@@ -17,9 +17,9 @@ export const AccountHead = ({ profile }: { profile: Profile }) => {
   const { icon, displayName, displayId } = profile;
   return (
     <Cluster gap={4} className={styles.head}>
-      <span className={styles.icon}>
+      <Grid as="span" gap={0} className={classNames('rigid accent', styles.icon)}>
         {icon ? <img src={icon} alt="" width={80} height={80} /> : <Icon name="user" size={36} />}
-      </span>
+      </Grid>
       <div className={styles.who}>
         <p className={classNames('strong mincho', styles.name)}>
           {displayName ?? (user.displayName || displayId)}

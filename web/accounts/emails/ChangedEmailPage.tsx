@@ -84,7 +84,7 @@ const Confirm = ({ token, onConfirmed, onInvalid }: ConfirmProps) => {
 
   return (
     <>
-      <Row as="h1" gap={3} className={styles.title}>
+      <Row as="h1" gap={3} className={classNames('title', styles.title)}>
         {t('confirm.title')}
       </Row>
       <p>{t('confirm.lead')}</p>
@@ -121,7 +121,7 @@ const Done = ({ email }: { email: string }) => {
   useEffect(focusHeading, []);
   return (
     <>
-      <Row as="h1" gap={3} className={styles.title}>
+      <Row as="h1" gap={3} className={classNames('title', styles.title)}>
         <Icon name="circle-check" size={28} />
         <span>{t('done.title')}</span>
       </Row>
@@ -143,7 +143,7 @@ const InvalidLink = ({ problem }: { problem: Problem }) => {
   useEffect(focusHeading, []);
   return (
     <>
-      <Row as="h1" gap={3} className={styles.title}>
+      <Row as="h1" gap={3} className={classNames('title', styles.title)}>
         {problem.title}
       </Row>
       <p>{problem.detail}</p>
@@ -163,7 +163,7 @@ const MissingToken = () => {
   const { t } = useTranslation('emails');
   return (
     <>
-      <Row as="h1" gap={3} className={styles.title}>
+      <Row as="h1" gap={3} className={classNames('title', styles.title)}>
         {t('titles:changedEmail')}
       </Row>
       <p>{t('without.what')}</p>

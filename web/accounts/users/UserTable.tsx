@@ -8,6 +8,7 @@ import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { toggleSort, type UserList, userListPath } from './list-query.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -60,10 +61,16 @@ const SortHead = ({ list, column }: SortHeadProps) => {
   const up = list.sortDirection === 'asc';
   return (
     <th scope="col" aria-sort={isSorted ? (up ? 'ascending' : 'descending') : undefined}>
-      <Link to={userListPath(toggleSort(list, column))} className={styles.sort}>
+      <Row
+        as={Link}
+        gap={1}
+        inline
+        to={userListPath(toggleSort(list, column))}
+        className={classNames('target', styles.sort)}
+      >
         <span>{t(`column.${column}`)}</span>
         <Icon name={isSorted ? (up ? 'arrow-up' : 'arrow-down') : 'arrow-up-down'} size={16} />
-      </Link>
+      </Row>
     </th>
   );
 };

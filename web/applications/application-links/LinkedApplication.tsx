@@ -10,6 +10,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -64,7 +65,7 @@ export const LinkedApplication = ({ token, loaded, days, timeZone }: LinkedAppli
         </p>
         <div>
           <p className="quiet">{t('number')}</p>
-          <p className={styles.number}>{number}</p>
+          <p className={classNames('title bold mono', styles.number)}>{number}</p>
           <p className="quiet">{t('submittedAt', { at: f.dateTime(submittedAt) })}</p>
         </div>
       </Stack>

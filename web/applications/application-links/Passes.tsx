@@ -20,7 +20,7 @@ export const Passes = ({ details }: Pick<GuestApplication, 'details'>) => {
               <QrCode text={code} label={t('passes.qr', { name })} />
               <div>
                 <p className="strong">{name}</p>
-                <p className={styles.code}>{code}</p>
+                <p className={classNames('large bold mono', styles.code)}>{code}</p>
               </div>
             </Row>
           ))}

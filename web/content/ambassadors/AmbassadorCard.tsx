@@ -31,7 +31,7 @@ export const AmbassadorCard = ({ ambassador, eager = false }: AmbassadorCardProp
         eager={eager}
       />
       <Stack gap={1} className={classNames('line-above', styles.text)}>
-        <h2 className={classNames('large', styles.name)}>
+        <h2 className={classNames('large snug', styles.name)}>
           <Link to={ambassadorPage.href({ slug })} className={cardLink}>
             <LocalizedText text={name} />
           </Link>

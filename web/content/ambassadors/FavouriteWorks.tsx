@@ -41,7 +41,7 @@ const WorkCard = ({ work }: { work: FavouriteWork }) => {
         seed={work.id}
       />
       <Stack gap={1} className={classNames('line-above', styles.text)}>
-        <h3 className={styles.title}>
+        <h3 className={classNames('snug', styles.title)}>
           {boothProduct ? (
             <Link
               to={productPage.href({ id: boothProduct.boothId, id2: boothProduct.productId })}

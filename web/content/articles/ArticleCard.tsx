@@ -50,7 +50,7 @@ export const ArticleCard = ({ article, heading: Heading, eager = false }: Articl
           <Chip>{t(`category.${article.category}`)}</Chip>
           <time dateTime={article.publishedAt}>{format.dayOf(article.publishedAt)}</time>
         </Cluster>
-        <Heading className={styles.title}>
+        <Heading className="large snug">
           <Link to={articleHref(article)} className={cardLink}>
             <LocalizedText text={article.title} />
           </Link>

@@ -50,11 +50,16 @@ const Question = ({ faq, isOpen }: { faq: FaqSummary; isOpen: boolean }) => {
         <h3>
           <LocalizedText text={question} />
         </h3>
-        <Icon name="chevron-down" className={classNames('no-print soft rigid', styles.chevron)} />
+        <Icon name="chevron-down" className={classNames('no-print soft', styles.chevron)} />
       </Row>
       <div className={styles.answer}>
         <Markdown document={document} lang={langOf(answer, locale)} isEmbedded />
-        <Link to={faqPage.href({ id })} className={classNames('no-print', styles.own)}>
+        <Row
+          as={Link}
+          inline
+          to={faqPage.href({ id })}
+          className={classNames('no-print small target', styles.own)}
+        >
           <Icon name="link" size={16} />
           <span>
             {t('own')}
@@ -63,7 +68,7 @@ const Question = ({ faq, isOpen }: { faq: FaqSummary; isOpen: boolean }) => {
               <LocalizedText text={question} />
             </span>
           </span>
-        </Link>
+        </Row>
       </div>
     </details>
   );

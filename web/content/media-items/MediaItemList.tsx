@@ -33,7 +33,7 @@ export const MediaItemList = ({ items, eager }: MediaItemListProps) => (
         />
         <Stack gap={2} className={styles.head}>
           <MediaItemLine item={item} />
-          <h3 className={styles.title}>
+          <h3 className={classNames('large snug', styles.title)}>
             <Link to={mediaItemPage.href({ id: item.id })}>
               <LocalizedText text={item.title} />
             </Link>

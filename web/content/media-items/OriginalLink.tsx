@@ -3,9 +3,8 @@ import type { MediaItemSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { AnchorButton } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Row } from '#web/core/ui/Layout.tsx';
 import { safeLinks } from '#web/show/booths/safe-links.ts';
-import styles from './OriginalLink.module.css';
 
 type OriginalLinkProps = {
   item: MediaItemSummary;
@@ -31,7 +30,7 @@ export const OriginalLink = ({ item, isButton = false }: OriginalLinkProps) => {
     );
   return (
     <Cluster gap={[0, 3]}>
-      <a {...target} className={styles.link}>
+      <Row as="a" inline {...target} className="target">
         <Icon name="external-link" size={16} />
         <span>
           {t(`open.${item.kind}`)}
@@ -40,7 +39,7 @@ export const OriginalLink = ({ item, isButton = false }: OriginalLinkProps) => {
             <LocalizedText text={item.title} />
           </span>
         </span>
-      </a>
+      </Row>
       {host}
     </Cluster>
   );

@@ -41,7 +41,7 @@ export const SponsorLevels = ({
                   gap={2}
                   justify="center"
                   to={sponsorPage.href({ slug: sponsor.slug })}
-                  className={styles.link}
+                  className="target"
                 >
                   {level !== NAMES_ONLY && (
                     <SponsorLogo

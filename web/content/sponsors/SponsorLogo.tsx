@@ -22,7 +22,7 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
   const logo = logoLight ?? logoDark;
   if (!logo)
     return (
-      <span className={classNames(styles.plate, className)}>
+      <span className={classNames('frame', styles.plate, className)}>
         <span className={classNames('mincho', styles.name)}>
           <LocalizedText text={name} />
         </span>
@@ -41,7 +41,7 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
   );
   const ground = logoLight && logoDark ? 'page' : logoLight ? 'light' : 'dark';
   return (
-    <span className={classNames(styles.plate, className)} data-ground={ground}>
+    <span className={classNames('frame', styles.plate, className)} data-ground={ground}>
       {logoLight && logoDark ? (
         <picture>
           <source

@@ -4,8 +4,9 @@ import { ContentText } from '#web/content/contents/ContentText.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Chip } from '#web/core/ui/Chip.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
 import styles from './SponsorText.module.css';
 
@@ -39,11 +40,18 @@ const SponsorHead = ({ sponsor }: { sponsor: Sponsor }) => {
           <LocalizedText text={name} />
         </h1>
         {host && (
-          <a href={url} rel="noopener sponsored" className={styles.site}>
+          <Cluster
+            as="a"
+            gap={[0, 2]}
+            inline
+            href={url}
+            rel="noopener sponsored"
+            className={classNames('target', styles.site)}
+          >
             <Icon name="globe" />
             <span>{t('site')}</span>
             <span className="quiet">{host}</span>
-          </a>
+          </Cluster>
         )}
       </Stack>
     </div>

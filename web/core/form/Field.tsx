@@ -137,7 +137,7 @@ export const Field = ({
             as="p"
             align="stretch"
             id={errorId}
-            className={classNames('strong', styles.error)}
+            className={classNames('strong danger', styles.error)}
             role={ownError ? 'alert' : undefined}
           >
             <Icon name="circle-alert" />

@@ -12,7 +12,7 @@ type FieldGroupProps = {
 /** Related fields under one legend, such as a name or an address. */
 export const FieldGroup = ({ legend, hint, children }: FieldGroupProps) => (
   <Stack as="fieldset" gap={5} className={classNames('shrinks', styles.group)}>
-    <legend className={styles.legend}>{legend}</legend>
+    <legend className={classNames('large bold', styles.legend)}>{legend}</legend>
     {hint && <p className={classNames('quiet', styles.hint)}>{hint}</p>}
     {children}
   </Stack>

@@ -90,7 +90,7 @@ export const ImageField = ({
       {(control) => (
         <Cluster gap={4}>
           <Preview src={shown} round={round} busy={busy && chosen !== undefined} />
-          <Stack gap={2} align="start" className={classNames('shrinks', styles.acts)}>
+          <Stack gap={2} align="start" className="shrinks fills">
             <Cluster gap={2}>
               <FileChooser
                 control={control}

@@ -5,6 +5,7 @@ import type { PictureCrop } from '#spec/core/pictures.ts';
 import { FieldRow } from '#web/core/form/FieldGroup.tsx';
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './CropEditor.module.css';
 import { centeredCrop, cropHeight, fitCrop, type Size } from './crop.ts';
@@ -95,7 +96,7 @@ export const CropEditor = ({ name, label, original, ratio }: CropEditorProps) =>
   return (
     <Stack gap={3}>
       <p className="strong">{label}</p>
-      <div ref={stage} className={styles.stage}>
+      <div ref={stage} className={classNames('frame', styles.stage)}>
         <img src={original.src} width={original.width} height={original.height} alt="" />
         {/* biome-ignore lint/a11y/useSemanticElements: a frame that is moved has no element of its own */}
         <div

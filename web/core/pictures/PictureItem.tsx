@@ -5,6 +5,7 @@ import { TextField } from '#web/core/form/TextField.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -93,7 +94,7 @@ export const PictureItem = ({
         </Cluster>
         <Grid className={styles.body}>
           <img
-            className={styles.thumbnail}
+            className={classNames('wide frame', styles.thumbnail)}
             src={rendition.src}
             width={rendition.width}
             height={rendition.height}

@@ -70,7 +70,7 @@ const UploadItem = ({ upload, onRetry, onDismiss }: UploadItemProps) => {
       <Grid
         as="span"
         gap={0}
-        className={classNames('soft rigid', styles.preview)}
+        className={classNames('soft rigid frame', styles.preview)}
         data-busy={!failure || undefined}
       >
         {preview ? <img src={preview} alt="" /> : <Icon name="image" size={24} />}
@@ -78,7 +78,7 @@ const UploadItem = ({ upload, onRetry, onDismiss }: UploadItemProps) => {
       <div className={styles.text}>
         <p className="strong">{file.name}</p>
         {failure ? (
-          <Row as="p" align="start" role="alert" className={styles.failure}>
+          <Row as="p" align="start" role="alert" className="danger">
             <Icon name="circle-alert" /> <span>{failure}</span>
           </Row>
         ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { HOME_PATH } from '#web/core/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ErrorScreen.module.css';
 import { RemedyLink, useRemedy } from './RemedyLink.tsx';
@@ -19,7 +20,7 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
   const remedy = useRemedy(error);
   return (
     <Stack align="center" className={styles.screen}>
-      <p className={styles.status}>{status}</p>
+      <p className={classNames('mincho accent', styles.status)}>{status}</p>
       <h1 tabIndex={-1}>{t(`${errorTextKey(status)}.title`)}</h1>
       <p className="measure">{refusalDetail(error) ?? t(`${errorTextKey(status)}.description`)}</p>
       {status === 404 && (

@@ -28,7 +28,11 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
       <Banners />
       <Header fixed={name === 'fixed'} />
       {name !== 'fixed' && name !== 'error' && <Breadcrumb />}
-      <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className={classNames('wide fills', styles.main, styles[name])}
+      >
         {children}
       </main>
       <CachedFragment name="footer">

@@ -63,7 +63,7 @@ export const ListOfRows = ({
         <Stack gap={4}>
           {fields.map(({ key }, index) => (
             <Stack as="fieldset" key={key} className={classNames('box shrinks padded', styles.row)}>
-              <legend className={styles.legend}>{labelOf(index + 1)}</legend>
+              <legend className="legend">{labelOf(index + 1)}</legend>
               {children({ name: `${name}.${index}`, index })}
               {index >= fixedRows && (
                 <RowActions

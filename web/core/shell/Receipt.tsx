@@ -34,7 +34,7 @@ export const Receipt = ({ form, label, noteOf, general }: ReceiptProps) => {
       {receipt ? (
         <Stack gap={1} className={classNames('roomy', styles.receipt)}>
           <p className="quiet">{label}</p>
-          <p className={styles.number}>{receipt.number}</p>
+          <p className={classNames('bold mono', styles.number)}>{receipt.number}</p>
           <p>{noteOf(receipt.email)}</p>
         </Stack>
       ) : (

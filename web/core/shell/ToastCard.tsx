@@ -62,7 +62,7 @@ export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
     >
       <Icon name={ICONS[severity]} />
       {/* A repeated toast remounts its text, so that it is announced again; the button keeps its focus. */}
-      <div key={announceCount} id={words} className={styles.text}>
+      <div key={announceCount} id={words} className="shrinks fills">
         <p className="strong">{summary}</p>
         {detail && <p>{detail}</p>}
       </div>

@@ -31,8 +31,8 @@ export const Banner = ({ tone, title, children, action, live, className }: Banne
     role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
   >
     <Icon name={ICONS[tone]} />
-    <Stack gap={1} align="start" className={classNames('shrinks', styles.text)}>
-      {title && <p className={styles.title}>{title}</p>}
+    <Stack gap={1} align="start" className="shrinks fills">
+      {title && <p className="bold">{title}</p>}
       {children}
       {action}
     </Stack>

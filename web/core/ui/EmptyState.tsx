@@ -24,7 +24,7 @@ type EmptyStateProps = {
 /** Says why there is nothing here, and what to do. */
 export const EmptyState = ({ kind, title, children, action }: EmptyStateProps) => (
   <Stack gap={3} align="center" className={styles.empty}>
-    <span className={styles.mark}>
+    <span className="accent">
       <Icon name={ICONS[kind]} size={28} />
     </span>
     <p className={classNames('large strong mincho', styles.title)}>{title}</p>

@@ -17,9 +17,13 @@ type SelectFilterProps = {
 
 /** A select of a plain GET form. */
 export const SelectFilter = ({ name, label, value, options }: SelectFilterProps) => (
-  <Stack as="label" gap={1} className={classNames('shrinks', styles.field)}>
+  <Stack as="label" gap={1} className="shrinks fills">
     <span className="quiet strong">{label}</span>
-    <select name={name} defaultValue={value} className={styles.input}>
+    <select
+      name={name}
+      defaultValue={value}
+      className={classNames('wide target snug', styles.input)}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -37,9 +41,14 @@ type TextFilterProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'max
 
 /** A text input of a plain GET form. */
 export const TextFilter = ({ label, value, ...rest }: TextFilterProps) => (
-  <Stack as="label" gap={1} className={classNames('shrinks', styles.field)}>
+  <Stack as="label" gap={1} className="shrinks fills">
     <span className="quiet strong">{label}</span>
-    <input autoComplete="off" {...rest} defaultValue={value} className={styles.input} />
+    <input
+      autoComplete="off"
+      {...rest}
+      defaultValue={value}
+      className={classNames('wide target snug', styles.input)}
+    />
   </Stack>
 );
 
@@ -64,7 +73,7 @@ export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBar
       action={action}
       role="search"
       aria-label={label}
-      className={classNames('shrinks', styles.field)}
+      className="shrinks fills"
     >
       {keep.map(([name, own]) => (
         <input key={`${name} ${own}`} type="hidden" name={name} value={own} />
@@ -80,7 +89,7 @@ export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBar
           maxLength={80}
           autoComplete="off"
           defaultValue={value}
-          className={styles.input}
+          className={classNames('wide target snug', styles.input)}
         />
         <Button type="submit" variant="primary" icon="search">
           {submitLabel}

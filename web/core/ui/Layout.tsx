@@ -14,6 +14,8 @@ type Props<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'min'> & {
   align?: 'stretch' | 'start' | 'center' | 'baseline' | 'end';
   /** Along that direction. */
   justify?: 'between' | 'center' | 'end' | undefined;
+  /** As wide as its content, in a line of text. */
+  inline?: boolean;
   /** Of a `Grid`: as many columns as are at least that wide, in pixels. */
   min?: 148 | 150 | 220 | 240 | 280 | 300 | 320 | 360 | 380 | 420 | 460 | 480;
 };
@@ -25,6 +27,7 @@ const layout =
     gap = usual.gap,
     align = usual.align,
     justify,
+    inline,
     min,
     className,
     ...props
@@ -41,6 +44,7 @@ const layout =
         data-gap-across={across}
         data-items={align === 'stretch' ? undefined : align}
         data-justify={justify}
+        data-inline={inline || undefined}
         data-min={min}
       />
     );

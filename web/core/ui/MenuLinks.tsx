@@ -25,7 +25,7 @@ export const MenuLinks = ({ title, links }: MenuLinksProps) => {
       <Grid as="ul" gap={3} min={300}>
         {links.map(({ icon, to, title: name, text }) => (
           <Card gap={4} key={to} as="li" pressable className={classNames('padded', styles.link)}>
-            <span className={styles.mark}>
+            <span className={classNames('rigid accent', styles.mark)}>
               <Icon name={icon} size={24} />
             </span>
             <div>

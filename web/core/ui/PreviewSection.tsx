@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { Cluster, Stack } from './Layout.tsx';
+import { Cluster, Row, Stack } from './Layout.tsx';
 import styles from './PreviewSection.module.css';
 
 type PreviewSectionProps = {
@@ -23,10 +23,10 @@ export const PreviewSection = ({ title, moreTo, more, children }: PreviewSection
       className={classNames('line-below', styles.head)}
     >
       <h2>{title}</h2>
-      <Link to={moreTo} className={styles.more}>
+      <Row as={Link} inline to={moreTo} className="target">
         <span>{more}</span>
         <Icon name="arrow-right" />
-      </Link>
+      </Row>
     </Cluster>
     {children}
   </Stack>

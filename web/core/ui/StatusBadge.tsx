@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import { Row } from './Layout.tsx';
 import styles from './StatusBadge.module.css';
 
 const ICONS = {
@@ -26,11 +27,14 @@ export const StatusBadge = ({
   children: ReactNode;
   className?: string | undefined;
 }) => (
-  <span
+  <Row
+    as="span"
+    gap={1}
+    inline
     className={classNames('soft tiny strong unbroken', styles.status, className)}
     data-tone={tone}
   >
     <Icon name={ICONS[tone]} size={16} />
     <span>{children}</span>
-  </span>
+  </Row>
 );

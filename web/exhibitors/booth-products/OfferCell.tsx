@@ -26,7 +26,7 @@ export const OfferCell = ({ offer }: { offer: BoothProduct }) => {
         height={product.cover?.height}
         alt=""
         seed={product.id}
-        className={styles.cover}
+        className="frame"
       />
       <Stack gap={1} align="start" className={styles.about}>
         <span className={styles.title}>

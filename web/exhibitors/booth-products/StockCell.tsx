@@ -4,7 +4,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
-import { Row, Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './OfferTable.module.css';
 import type { OfferActions } from './use-offer-actions.tsx';
 
@@ -22,9 +22,11 @@ export const StockCell = ({ offer, actions }: StockCellProps) => {
     <Stack gap={1} align="start" className={styles.stock}>
       <Row as="ul" align="stretch" className={styles.days}>
         {offer.days.map(({ date, stock, reserved }) => (
-          <li
+          <Grid
+            as="li"
+            gap={0}
             key={date}
-            className={styles.day}
+            className={classNames('unbroken frame', styles.day)}
             data-full={(stock > 0 && reserved >= stock) || undefined}
           >
             <span className={classNames('soft tiny', styles.small)}>{f.shortDay(date)}</span>
@@ -34,7 +36,7 @@ export const StockCell = ({ offer, actions }: StockCellProps) => {
                 <strong>{f.number(reserved)}</strong> / {f.number(stock)}
               </span>
             </span>
-          </li>
+          </Grid>
         ))}
       </Row>
       {!offer.reservable && (

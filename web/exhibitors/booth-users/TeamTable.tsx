@@ -43,7 +43,7 @@ type MemberProps = { member: BoothUser };
 
 const Person = ({ member: { name, email } }: MemberProps) => (
   <Stack as="span" gap={1} align="start">
-    {name && <span className={styles.name}>{name}</span>}
+    {name && <span className="bold">{name}</span>}
     {email && (
       <span className={name && classNames('quiet', styles.email)}>
         <EmailAddress value={email} />

@@ -61,7 +61,10 @@ export const Permit = ({ vehicle, booth, isOpen, now }: PermitProps) => {
       <Stack className={styles.body}>
         <Facts
           items={[
-            { label: t('code'), value: <span className={styles.code}>{code}</span> },
+            {
+              label: t('code'),
+              value: <span className={classNames('bold mono', styles.code)}>{code}</span>,
+            },
             {
               label: t('booth'),
               value: (

@@ -64,7 +64,7 @@ const BoothCell = ({ vehicle: { booth, slot, code } }: CellProps) => {
         {place && `${place.code} `}
         <LocalizedText text={booth.name} />
       </span>
-      <span className={styles.code}>{code}</span>
+      <span className={classNames('small mono', styles.code)}>{code}</span>
     </>
   );
 };

@@ -42,7 +42,7 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
           ref={inputRef}
           id={id}
           aria-describedby={`${id}-hint`}
-          className={classNames('large shrinks', styles.input)}
+          className={classNames('large shrinks mono fills', styles.input)}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="characters"

@@ -32,7 +32,7 @@ export const ReservationLine = ({ reservation, choice, children }: ReservationLi
         data-open={isPickable(reservation) || undefined}
         aria-hidden="true"
       />
-      <Stack gap={1} align="start" className={classNames('shrinks', styles.body)}>
+      <Stack gap={1} align="start" className={classNames('shrinks fills', styles.body)}>
         {choice ? (
           <Row as="label" gap={3} className={styles.choice}>
             <input type="checkbox" checked={choice.isChosen} onChange={choice.toggle} />

@@ -78,7 +78,7 @@ export const KindButtons = ({
             >
               <Icon name={KIND_ICONS[kind]} size={32} />
               <Stack as="span" gap={0}>
-                <span className={styles.name}>{t(`kind.${kind}`)}</span>
+                <span className="large bold">{t(`kind.${kind}`)}</span>
                 <span className={classNames('quiet', styles.hint)}>
                   {open ? t(`state.${open.status}`) : t(`hint.${kind}`)}
                 </span>

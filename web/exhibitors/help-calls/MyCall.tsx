@@ -47,7 +47,7 @@ export const MyCall = ({ call, deskPhone, timeZone, onChange }: MyCallProps) => 
         <Icon name={KIND_ICONS[kind]} size={24} />
         {t(`kind.${kind}`)}
       </Row>
-      <p role="status" className={styles.state}>
+      <p role="status" className="title bold snug">
         {t(`waiting.${status}`, words)}
       </p>
       <p className="soft figures">

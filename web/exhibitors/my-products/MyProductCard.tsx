@@ -33,7 +33,7 @@ export const MyProductCard = ({ product }: { product: MyProductSummary }) => {
         alt=""
         ratio="4:3"
         seed={id}
-        className={styles.cover}
+        className="frame"
       />
       <Stack gap={2}>
         <h3 className="large">

@@ -5,6 +5,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import styles from './BoothTable.module.css';
@@ -104,22 +105,25 @@ const PlacesCell = ({ booth, to, isChosen }: PlacesCellProps) => {
             {place ? (
               <strong>{t('placeIn', { code: place.code, hall: place.hall })}</strong>
             ) : (
-              <span className={styles.missing}>{t('unplaced')}</span>
+              <span className="danger">{t('unplaced')}</span>
             )}
           </span>
         );
       })}
-      <Link
+      <Row
+        as={Link}
+        gap={1}
+        inline
         to={`${to}#plan`}
         aria-current={isChosen ? 'true' : undefined}
-        className={styles.toPlan}
+        className={classNames('unbroken', styles.toPlan)}
       >
         <Icon name="map-pin" size={16} />
         {t(placed === 'yes' ? 'show' : 'place.open')}
         <span className="visually-hidden">
           : <LocalizedText text={name} />
         </span>
-      </Link>
+      </Row>
     </>
   );
 };

@@ -9,7 +9,6 @@ import { TextField } from '#web/core/form/TextField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './PlanFields.module.css';
 
 type PlanFieldsProps = {
   index: number;
@@ -30,7 +29,7 @@ export const PlanFields = ({ index, edition, saved, ...row }: PlanFieldsProps) =
   const taken = saved.find((plan) => plan.code === code)?.taken ?? 0;
   return (
     <Stack as="fieldset" className="box padded">
-      <legend className={styles.legend}>{t('plan.number', { number: index + 1 })}</legend>
+      <legend className="legend">{t('plan.number', { number: index + 1 })}</legend>
       <TextField
         name={at('code')}
         label={t('plan.code')}

@@ -14,7 +14,7 @@ export const TotalCounts = ({ totals }: { totals: ReservationOverview['totals'] 
       {COUNTS.map((key) => (
         <div key={key} className={classNames('box', styles.count)}>
           <dt>{t(`column.${key}`)}</dt>
-          <dd className={styles.figure}>{f.number(totals[key])}</dd>
+          <dd className={classNames('figures bold', styles.figure)}>{f.number(totals[key])}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import type { AwardSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
-import { Grid, Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import styles from './AwardCard.module.css';
 import { PhaseLine } from './PhaseLine.tsx';
@@ -34,13 +34,13 @@ const AwardCard = ({ award, heading: Heading, eager = false }: AwardCardProps) =
         seed={award.id}
         eager={eager}
       />
-      <Stack gap={2} className={classNames('padded', styles.text)}>
+      <Stack gap={2} className="padded fills">
         {edition && (
           <p className="soft tiny">
             <LocalizedText text={edition.name} />
           </p>
         )}
-        <Heading className={styles.title}>
+        <Heading className={classNames('mincho title', styles.title)}>
           <Link to={awardPage.href({ slug })} className={cardLink}>
             <LocalizedText text={title} />
           </Link>
@@ -52,9 +52,15 @@ const AwardCard = ({ award, heading: Heading, eager = false }: AwardCardProps) =
         )}
         <PhaseLine award={award} />
         {resultsOf(award) && (
-          <Link to={awardResultsPage.href({ slug })} className={styles.results}>
+          <Row
+            as={Link}
+            gap={0}
+            inline
+            to={awardResultsPage.href({ slug })}
+            className={classNames('target', styles.results)}
+          >
             {t('seeResults')}
-          </Link>
+          </Row>
         )}
       </Stack>
     </Card>

@@ -24,7 +24,7 @@ const RankSection = ({ group: { rank, name, works } }: { group: RankGroup }) => 
       data-rank={rank}
       data-whole={isGrand || works.length > 1 || undefined}
     >
-      <Row as="h2" gap={4} className={classNames('mincho', styles.rank)}>
+      <Row as="h2" gap={4} className={classNames('mincho title', styles.rank)}>
         {name ?? t(`awardRank.${rank}`)}
       </Row>
       <Grid as="ul" gap={5} min={300} className={styles.works} data-wide={isGrand || undefined}>

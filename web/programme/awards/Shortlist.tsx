@@ -40,7 +40,7 @@ export const Shortlist = ({ shortlist }: { shortlist: AwardAnnouncement }) => {
               seed={work.productId ?? work.maker}
             />
             <Grid gap={2} className={styles.text}>
-              <h3 className={styles.title}>
+              <h3 className="large snug">
                 <WorkTitle work={work} />
               </h3>
               {work.maker && (

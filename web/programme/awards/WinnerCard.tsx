@@ -34,7 +34,7 @@ export const WinnerCard = ({ work, isLarge }: WinnerCardProps) => {
           eager={isLarge}
         />
         <Grid gap={3} className={classNames('padded', styles.text)}>
-          <h3 className={styles.title}>
+          <h3 className={classNames('mincho title', styles.title)}>
             <WorkTitle work={work} />
           </h3>
           {maker && (

@@ -85,7 +85,7 @@ const EventBox = ({ event }: { event: EventSummary }) => {
         as="p"
         gap={[0, 2]}
         align="stretch"
-        className={classNames('soft tiny', styles.facts)}
+        className={classNames('soft tiny snug', styles.facts)}
       >
         <EventHours event={event} />
         <span>{t(`kind.${kind}`)}</span>

@@ -18,8 +18,7 @@ export const DrawSection = ({ draw, slug, timeZone }: DrawSectionProps) => {
   const f = useFormat(timeZone);
   const { state, seedDigest, listDigest, entrantCount, usesWord, word, seed, seats } = draw;
   const isReleased = state === 'released';
-  const hash = (value: string | undefined) =>
-    value && <code className={classNames('small', styles.hash)}>{value}</code>;
+  const hash = (value: string | undefined) => value && <code className="small mono">{value}</code>;
   return (
     <section aria-labelledby="draw">
       <Stack gap={4}>
@@ -60,7 +59,7 @@ export const DrawSection = ({ draw, slug, timeZone }: DrawSectionProps) => {
         {draw.results && <DrawResults results={draw.results} count={entrantCount} slug={slug} />}
         <h3>{t('draw.verify.heading')}</h3>
         <p>{t(isReleased ? 'draw.verify.now' : 'draw.verify.later')}</p>
-        <pre className={styles.command}>
+        <pre className={classNames('mono frame', styles.command)}>
           <code>noren events verify {slug}</code>
         </pre>
         <p>{t('draw.verify.how')}</p>

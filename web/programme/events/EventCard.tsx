@@ -33,7 +33,10 @@ export const EventCard = ({ event, heading: Heading, when, mark }: EventCardProp
         </span>
         <span>{t(`kind.${kind}`)}</span>
       </Cluster>
-      <Heading className={styles.title} data-off={state === 'called_off' || undefined}>
+      <Heading
+        className={classNames('large snug', styles.title)}
+        data-off={state === 'called_off' || undefined}
+      >
         <Link to={eventPage.href({ slug })} className={cardLink}>
           <LocalizedText text={title} />
         </Link>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { choiceIndexOf } from './choice-keys.ts';
 import styles from './KeyedChoices.module.css';
 
@@ -67,7 +67,12 @@ export const KeyedChoices = ({
       )}
       <div className={styles.choices} data-count={choices.length}>
         {choices.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+          <Grid
+            as="label"
+            gap={0}
+            key={value}
+            className={classNames('figures target', styles.choice)}
+          >
             <input
               type="radio"
               name={name}
@@ -77,11 +82,16 @@ export const KeyedChoices = ({
               onChange={() => field.onChange(value)}
             />
             <span>{label}</span>
-          </label>
+          </Grid>
         ))}
       </div>
       {error && (
-        <Row as="p" align="stretch" id={errorId} className={classNames('strong', styles.error)}>
+        <Row
+          as="p"
+          align="stretch"
+          id={errorId}
+          className={classNames('strong danger', styles.error)}
+        >
           <Icon name="circle-alert" />
           <span>{error}</span>
         </Row>

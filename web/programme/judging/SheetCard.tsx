@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { MySheetReference } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { sheetPage } from './routes.ts';
@@ -27,7 +28,7 @@ export const SheetCard = ({
       seed={entryId}
     />
     <Stack gap={2} align="start" className={styles.text}>
-      <h2 className={styles.title}>
+      <h2 className={classNames('snug', styles.title)}>
         <Link to={sheetPage.href({ id: roundId, id2: entryId })} className={cardLink}>
           <LocalizedText text={title} />
         </Link>

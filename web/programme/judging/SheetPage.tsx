@@ -7,7 +7,8 @@ import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
-import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { EntryArticle } from './EntryArticle.tsx';
 import { findNeighbours } from './rounds.ts';
 import { sheetPage } from './routes.ts';
@@ -70,9 +71,9 @@ const JudgeEntry = ({ list: { round, items }, loaded, timeZone }: Data) => {
           </p>
         )}
         <JapaneseOnlyNote text={entry.pitch ?? entry.title} />
-        <a href="#sheet" className={styles.toSheet}>
+        <Row as="a" gap={0} inline href="#sheet" className={classNames('target', styles.toSheet)}>
           {t('sheet.skip')}
-        </a>
+        </Row>
       </Stack>
       <Grid gap={6} align="start" className={styles.columns}>
         <EntryArticle entry={entry} isBlind={round.blind} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StandingItem } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './SpreadBar.module.css';
 import { spreadOf } from './spread.ts';
 
@@ -12,7 +13,7 @@ export const SpreadBar = ({ item }: { item: StandingItem }) => {
   if (!spread) return null;
   const { lowest = 0, highest = 0, median = 0 } = item;
   return (
-    <span className={styles.spread}>
+    <Stack as="span" gap={1} inline className={styles.spread}>
       <svg
         className={styles.bar}
         viewBox="0 0 100 16"
@@ -32,6 +33,6 @@ export const SpreadBar = ({ item }: { item: StandingItem }) => {
       <span className="quiet figures" aria-hidden="true">
         {f.range(lowest, highest)}%
       </span>
-    </span>
+    </Stack>
   );
 };

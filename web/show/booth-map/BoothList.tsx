@@ -83,13 +83,16 @@ export const BoothList = ({ map, search, matchingIds, everything }: BoothListPro
                 {placements.map(({ boothId, code: own, name: booth, catch: line, genres }) => (
                   <tr key={boothId}>
                     <td>
-                      <Link
+                      <Row
+                        as={Link}
+                        gap={0}
+                        inline
                         to={boothMapViewPath({ ...search, booth: boothId })}
                         aria-label={t('list.show', { code: own })}
-                        className={styles.code}
+                        className={classNames('bold', styles.code)}
                       >
                         {own}
-                      </Link>
+                      </Row>
                     </td>
                     <th scope="row">
                       <Link to={boothPage.href({ id: boothId })}>

@@ -41,11 +41,14 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
       className={classNames('no-print box', styles.sheet)}
     >
       {genre && <GenreStrip genre={genre} edge="top" />}
-      <Link
+      <Row
+        as={Link}
+        gap={1}
+        inline
         to={boothMapPath({ ...search, booth: undefined })}
         replace
         preventScrollReset
-        className={styles.close}
+        className={classNames('small target', styles.close)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -54,7 +57,7 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
       >
         <Icon name="x" />
         <span>{t('commons:close')}</span>
-      </Link>
+      </Row>
       <div className={styles.what}>
         <Picture
           src={booth.cut?.src}
@@ -65,7 +68,7 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
           alt=""
           ratio="1:1"
           seed={booth.id}
-          className={styles.picture}
+          className={classNames('frame', styles.picture)}
         />
         <Stack gap={1} align="start" className={styles.words}>
           <BoothPlates days={booth.days} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './DaySwitch.module.css';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
@@ -15,15 +16,18 @@ export const DaySwitch = ({ days, shown, search }: DaySwitchProps) => {
   return (
     <nav aria-label={t('days')} className={classNames('no-print', styles.days)}>
       {days.map((day) => (
-        <Link
+        <Row
+          as={Link}
+          gap={0}
+          inline
           key={day}
           to={boothMapPath({ ...search, day })}
           preventScrollReset
           aria-current={day === shown ? 'date' : undefined}
-          className={classNames('strong figures unbroken', styles.day)}
+          className={classNames('strong figures unbroken target', styles.day)}
         >
           {format.shortDay(day)}
-        </Link>
+        </Row>
       ))}
     </nav>
   );

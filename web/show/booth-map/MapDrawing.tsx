@@ -111,7 +111,7 @@ const FacilityMark = ({
   const { x, y, w, h, kind } = facility;
   const middle = left + x + w / 2;
   return (
-    <g className={styles.facility} data-kind={kind}>
+    <g className={classNames('accent', styles.facility)} data-kind={kind}>
       <rect x={left + x} y={top + y} width={w} height={h} rx="3" className={styles.sign} />
       <g className={styles.signIcon}>
         <g transform={`translate(${middle - ICON / 2} ${top + y + 3})`}>
@@ -178,7 +178,7 @@ const Stall = memo(({ stand, href, selectedGenres, state, isCurrent, isChosen }:
         x={plate.x}
         y={plate.y}
         data-long={code.length > 3 || undefined}
-        className={styles.code}
+        className={classNames('figures bold', styles.code)}
       >
         {code}
       </text>

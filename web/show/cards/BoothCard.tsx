@@ -46,7 +46,7 @@ const CardContent = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {
         seed={booth.id}
         className={styles.picture}
       />
-      <Stack gap={1} align="start" className={classNames('shrinks padded', styles.text)}>
+      <Stack gap={1} align="start" className={classNames('shrinks padded fills', styles.text)}>
         <BoothPlates days={booth.days} />
         <h3 className={styles.name}>
           <Link to={boothPage.href({ id: booth.id })} className={cardLink}>

@@ -1,5 +1,6 @@
 import type { Genre } from '#spec/show/genres.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
+import { Row } from '#web/core/ui/Layout.tsx';
 import genres from './Genre.module.css';
 import styles from './Plate.module.css';
 
@@ -14,7 +15,14 @@ type PlateProps = {
 
 /** The booth's code, styled like the plate at a stall: 土-K12. */
 export const Plate = ({ day, code, genre, size = 'm' }: PlateProps) => (
-  <span className={styles.plate} data-size={size}>
+  <Row
+    as="span"
+    gap={0}
+    align="stretch"
+    inline
+    className={classNames('snug', styles.plate)}
+    data-size={size}
+  >
     {genre && (
       <span
         className={classNames(genres.pattern, styles.edge)}
@@ -25,5 +33,5 @@ export const Plate = ({ day, code, genre, size = 'm' }: PlateProps) => (
     <span className={classNames('figures unbroken', styles.code)}>
       {day ? `${day}-${code}` : code}
     </span>
-  </span>
+  </Row>
 );

@@ -42,7 +42,7 @@ export const HomeLinks = ({
       <ul role="list" className={styles.list}>
         {links.map(({ icon, to, title, text }) => (
           <Card key={to} as="li" pressable className={styles.link}>
-            <span className={styles.mark}>
+            <span className="accent">
               <Icon name={icon} size={28} />
             </span>
             <h3>

@@ -36,7 +36,7 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
             {featured.map(({ key, closesAt, soon }) => (
               <Stack gap={3} align="start" key={key} className={classNames('tinted', styles.first)}>
                 <Audience period={key} />
-                <h3 className={styles.firstTitle}>{t(`period.${key}.title`)}</h3>
+                <h3 className="mincho title">{t(`period.${key}.title`)}</h3>
                 <p>{t(`period.${key}.text`)}</p>
                 <Cluster as="p" gap={[1, 2]} className="strong figures">
                   {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}

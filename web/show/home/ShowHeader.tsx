@@ -51,7 +51,7 @@ export const ShowHeader = ({ edition, now }: ShowHeaderProps) => {
               key={date}
               className={classNames('line-above', styles.day)}
             >
-              <time dateTime={date} className={styles.date}>
+              <Row as="time" gap={3} inline dateTime={date}>
                 <span className="visually-hidden">{format.day(date)}</span>
                 <span
                   aria-hidden="true"
@@ -59,10 +59,15 @@ export const ShowHeader = ({ edition, now }: ShowHeaderProps) => {
                 >
                   {t('dateFigure', format.dayParts(date))}
                 </span>
-                <span aria-hidden="true" className={styles.weekday}>
+                <Grid
+                  as="span"
+                  gap={0}
+                  aria-hidden="true"
+                  className={classNames('legend', styles.weekday)}
+                >
                   {format.weekday(date)}
-                </span>
-              </time>
+                </Grid>
+              </Row>
               <span className="figures">{format.hours(open, close)}</span>
             </Cluster>
           ))}
@@ -92,7 +97,7 @@ const PhaseLabel = ({ edition, now }: ShowHeaderProps) => {
       as="p"
       gap={3}
       align="baseline"
-      className={classNames('strong', styles.phase)}
+      className={classNames('strong accent', styles.phase)}
       data-phase={phase.kind}
     >
       <span className={classNames('soft large mincho', styles.year)}>{year}</span>

@@ -82,7 +82,7 @@ export const ProductGallery = ({ product: { pictures, cover }, seed }: ProductGa
           <li key={picture.src}>
             <a
               href={`#${pictureId(at + 1)}`}
-              className={styles.thumbnail}
+              className={classNames('frame', styles.thumbnail)}
               onClick={(event) => {
                 event.preventDefault();
                 showPicture(at + 1);

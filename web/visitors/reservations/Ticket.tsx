@@ -51,7 +51,7 @@ export const Ticket = ({
         </p>
         <Stack as="p" gap={0} className={styles.code}>
           <span className="soft tiny">{t('code')}</span>
-          <span className={styles.codeValue}>{code}</span>
+          <span className={classNames('title bold mono', styles.codeValue)}>{code}</span>
         </Stack>
       </Stack>
       {isHeld && (

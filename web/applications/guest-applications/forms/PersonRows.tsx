@@ -9,7 +9,6 @@ import { useKanaAutofill } from '#web/core/form/use-kana-autofill.ts';
 import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './PersonRows.module.css';
 
 export const NEW_PERSON = { name: '', kana: '', role: '' };
 
@@ -77,7 +76,7 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
   };
   return (
     <Stack as="fieldset" className="box padded">
-      <legend className={styles.legend}>{person}</legend>
+      <legend className="legend">{person}</legend>
       <FieldRow>
         <TextField name={at('name')} {...labels('personName')} counter {...reading} />
         <ReadingField

@@ -4,7 +4,7 @@ import { getBoothMap } from '#generated/client/sdk.gen.ts';
 import type { SlotLoaderArgs } from '#web/core/shell/slots.ts';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { HallSilhouette } from '#web/show/booth-map/HallSilhouette.tsx';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
 import { buildSilhouette, type Silhouette } from '#web/show/booth-map/silhouette.ts';
@@ -26,11 +26,11 @@ export const Component = ({ data: silhouette }: { data: Silhouette | null }) => 
           </Link>
         </h2>
         <p className="soft">{t('way.text')}</p>
-        <span className={styles.go} aria-hidden="true">
+        <Row as="span" inline className="accent" aria-hidden="true">
           <Icon name="map" />
           <span>{t('mini.more')}</span>
           <Icon name="arrow-right" />
-        </span>
+        </Row>
       </Stack>
       <div className={styles.drawing}>
         <HallSilhouette silhouette={silhouette} />
