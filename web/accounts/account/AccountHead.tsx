@@ -7,7 +7,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Grid } from '#web/core/ui/Layout.tsx';
-import styles from './AccountHead.module.css';
+import styles from './AccountPage.module.css';
 
 /** Picture, name and e-mail of the current user, and the sign-out button. */
 export const AccountHead = ({ profile }: { profile: Profile }) => {

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import styles from './AddressCard.module.css';
+import styles from './AddressListPage.module.css';
 import { AddressText } from './AddressText.tsx';
 import { addressName } from './address-lines.ts';
 import type { AddressActions } from './use-address-actions.ts';

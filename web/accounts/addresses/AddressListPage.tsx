@@ -9,7 +9,6 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { AddressCard, cardHeadingId } from './AddressCard.tsx';
-import styles from './AddressListPage.module.css';
 import { useAddressActions } from './use-address-actions.ts';
 
 export const loader = async ({ api }: LoaderArgs) => api(listMyAddresses);
@@ -33,7 +32,7 @@ export const Component = () => {
       ) : (
         <>
           <p>{t('list.lead')}</p>
-          <Cluster className={styles.overview}>
+          <Cluster justify="between">
             <p className="strong figures">
               {t('list.count', { count: items.length, max: MAX_ADDRESSES })}
             </p>

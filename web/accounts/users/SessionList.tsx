@@ -25,7 +25,7 @@ export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }
   return (
     <UserSessions user={user}>
       {(sessions) => (
-        <Cluster className={styles.end}>
+        <Cluster justify="end">
           <Button onClick={() => answer(false)}>{t('commons:close')}</Button>
           {sessions && sessions.length > 1 && (
             <Button variant="danger" icon="log-out" onClick={() => answer(true)}>

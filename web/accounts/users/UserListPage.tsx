@@ -10,7 +10,6 @@ import { setCalendarZone } from './calendar-zone.ts';
 import { parseUserList, toListUsersQuery, userListPath } from './list-query.ts';
 import { RemoveExpiredSessions } from './RemoveExpiredSessions.tsx';
 import { UserListError } from './UserListError.tsx';
-import styles from './UserListPage.module.css';
 import { UserResults } from './UserResults.tsx';
 import { UserSearch } from './UserSearch.tsx';
 
@@ -36,7 +35,7 @@ export const Component = () => {
   const { t } = useTranslation('users');
   return (
     <Stack gap={4}>
-      <Cluster className={styles.head}>
+      <Cluster justify="between">
         <h1>{t('titles:users')}</h1>
         <LinkButton to={newUserPage.href()} variant="primary" icon="user-plus">
           {t('add')}

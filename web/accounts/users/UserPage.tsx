@@ -12,7 +12,6 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { setCalendarZone } from './calendar-zone.ts';
 import { UserSessions } from './SessionList.tsx';
 import { UserHistory } from './UserHistory.tsx';
-import styles from './UserListPage.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { UserState } from './UserState.tsx';
 import { useUserActions } from './use-user-actions.tsx';
@@ -47,7 +46,7 @@ export const Component = () => {
   const actions = useUserActions();
   return (
     <Stack gap={6}>
-      <Cluster className={styles.head}>
+      <Cluster justify="between">
         <h1>{user.name}</h1>
         <UserMenu user={user} actions={actions} />
       </Cluster>

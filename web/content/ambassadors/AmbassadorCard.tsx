@@ -5,7 +5,7 @@ import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import styles from './AmbassadorCard.module.css';
+import styles from './AmbassadorsPage.module.css';
 import { ambassadorPage } from './routes.ts';
 
 type AmbassadorCardProps = {

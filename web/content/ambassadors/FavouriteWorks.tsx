@@ -8,7 +8,7 @@ import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { PlayFacts } from '#web/show/cards/PlayFacts.tsx';
 import { productPage } from '#web/show/products/routes.ts';
-import styles from './FavouriteWorks.module.css';
+import styles from './AmbassadorText.module.css';
 
 /** The works that an ambassador likes most. */
 export const FavouriteWorks = ({ works }: { works: readonly FavouriteWork[] }) => {

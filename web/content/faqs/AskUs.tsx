@@ -3,7 +3,7 @@ import { contactPage } from '#web/content/contact-messages/routes.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import styles from './AskUs.module.css';
+import styles from './FaqsPage.module.css';
 
 /** Where to go with a question that is not answered here. */
 export const AskUs = () => {

@@ -10,7 +10,7 @@ import { Markdown } from '#web/core/markdown/Markdown.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './FaqGroup.module.css';
+import styles from './FaqsPage.module.css';
 import { faqPage } from './routes.ts';
 
 type FaqGroupProps = {

@@ -4,7 +4,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import styles from './MediaItemLine.module.css';
+import styles from './MediaItemList.module.css';
 
 /** Where and when it was published. */
 export const MediaItemLine = ({ item }: { item: MediaItemSummary }) => {

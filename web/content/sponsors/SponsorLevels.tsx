@@ -6,8 +6,8 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { groupByLevel } from './levels.ts';
 import { sponsorPage } from './routes.ts';
-import styles from './SponsorLevels.module.css';
 import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
+import styles from './sponsors.module.css';
 
 type SponsorLevelsProps = {
   sponsors: readonly SponsorSummary[];

@@ -1,7 +1,7 @@
 import type { SponsorSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
-import styles from './SponsorLogo.module.css';
+import styles from './sponsors.module.css';
 
 type SponsorLogoProps = {
   sponsor: Pick<SponsorSummary, 'name' | 'logoLight' | 'logoDark'>;
@@ -23,7 +23,7 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
   if (!logo)
     return (
       <span className={classNames('frame', styles.plate, className)}>
-        <span className={classNames('mincho', styles.name)}>
+        <span className={classNames('mincho', styles.sponsorLogoName)}>
           <LocalizedText text={name} />
         </span>
       </span>

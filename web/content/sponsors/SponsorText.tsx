@@ -8,7 +8,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
-import styles from './SponsorText.module.css';
+import styles from './sponsors.module.css';
 
 /** A sponsor as its page and its preview show it. */
 export const SponsorText = ({ sponsor }: { sponsor: Sponsor }) => {
@@ -24,12 +24,7 @@ const SponsorHead = ({ sponsor }: { sponsor: Sponsor }) => {
   return (
     <div className={styles.head}>
       {hasLogo(sponsor) && (
-        <SponsorLogo
-          sponsor={sponsor}
-          sizes="(width < 640px) 92vw, 320px"
-          eager
-          className={styles.logo}
-        />
+        <SponsorLogo sponsor={sponsor} sizes="(width < 640px) 92vw, 320px" eager />
       )}
       <Stack gap={2}>
         <div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
-import styles from './ConflictBanner.module.css';
 import { FocusedBanner } from './FocusedBanner.tsx';
+import styles from './Form.module.css';
 import { useFormFields } from './form-context.ts';
 import type { Conflict, ConflictingField } from './use-server-merge.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row } from '#web/core/ui/Layout.tsx';
-import styles from './ErrorSummary.module.css';
+import styles from './Form.module.css';
 import { type InvalidField, listInvalidFields, useRuleMessage } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import styles from './FormActions.module.css';
+import styles from './Field.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type FormEndProps = {

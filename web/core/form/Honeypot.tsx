@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/core/ui/class-names.ts';
-import styles from './Honeypot.module.css';
+import styles from './Form.module.css';
 
 /**
  * A honeypot: off-screen, not focusable and hidden from screen readers, so that only bots fill it in. The label tells

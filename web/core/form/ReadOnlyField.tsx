@@ -4,7 +4,6 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import field from './Field.module.css';
-import styles from './ReadOnlyField.module.css';
 
 type FixedFieldProps = {
   label: string;
@@ -24,11 +23,11 @@ export const ReadOnlyField = ({ label, value, children }: FixedFieldProps) => {
           {t('form.fixed')}
         </span>
       </Cluster>
-      <Row as="dd" className={styles.value}>
+      <Row as="dd" className={field.value}>
         <Icon name="lock" />
         <span>{value}</span>
       </Row>
-      <dd className={styles.why}>{children}</dd>
+      <dd className={field.why}>{children}</dd>
     </Stack>
   );
 };

@@ -7,8 +7,8 @@ import { NumberField } from '#web/core/form/NumberField.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './CropEditor.module.css';
 import { centeredCrop, cropHeight, fitCrop, type Size } from './crop.ts';
+import styles from './PictureListForm.module.css';
 import { withHeight } from './settings.ts';
 
 type CropEditorProps = {

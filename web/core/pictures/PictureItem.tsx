@@ -11,7 +11,7 @@ import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { CropEditor } from './CropEditor.tsx';
 import { centeredCrop } from './crop.ts';
-import styles from './PictureItem.module.css';
+import styles from './PictureListForm.module.css';
 import { frameFor, type OwnPicture, type PictureFrame, withHeight } from './settings.ts';
 import type { DragItem } from './use-drag-order.ts';
 

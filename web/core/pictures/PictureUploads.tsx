@@ -8,7 +8,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './PictureUploads.module.css';
+import styles from './PictureListForm.module.css';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 type PictureUploadsProps = {

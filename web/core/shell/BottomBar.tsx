@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import styles from './BottomBar.module.css';
 import { MENU_ID } from './Footer.tsx';
+import styles from './Layout.module.css';
 import { useContributions } from './site-map.ts';
 
 /** The bottom navigation bar on phones. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classNames } from '#web/core/ui/class-names.ts';
-import styles from './Breadcrumb.module.css';
+import styles from './Layout.module.css';
 import { usePage } from './use-page.ts';
 
 /** The breadcrumb trail; renders nothing on the home page. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button, LinkButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import styles from './FilterBar.module.css';
+import styles from './Filters.module.css';
 import { Cluster } from './Layout.tsx';
 
 type FilterBarProps = {

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import styles from './FilterFields.module.css';
+import styles from './Filters.module.css';
 import { Row, Stack } from './Layout.tsx';
 
 type Option = { readonly value: string; readonly label: string };

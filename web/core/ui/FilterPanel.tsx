@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import styles from './FilterPanel.module.css';
+import styles from './Filters.module.css';
 import { Icon } from './Icon.tsx';
 import { Row, Stack } from './Layout.tsx';
 

@@ -64,8 +64,8 @@ export const Grid = layout('grid', { gap: 4, align: 'stretch' });
 
 /** Filters beside results; one below the other on phones. */
 export const SideBySide = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
-  <div className={styles.sideBySide}>
-    <div className={styles.side}>{side}</div>
-    <div className={styles.beside}>{children}</div>
-  </div>
+  <Grid gap={5} align="start" className={styles.sideBySide}>
+    <div className="shrinks">{side}</div>
+    <div className="shrinks">{children}</div>
+  </Grid>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import styles from './Layout.module.css';
 import { Grid, Stack } from './Layout.tsx';
-import styles from './SummaryLayout.module.css';
 
 type SummaryLayoutProps = {
   /** The page's heading. */

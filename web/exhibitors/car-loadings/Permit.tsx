@@ -10,7 +10,7 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
-import styles from './Permit.module.css';
+import styles from './CarLoadingsPage.module.css';
 import { hasPermit, isActive, isToCome } from './permits.ts';
 import { plateText } from './plate-text.ts';
 import { carLoadingFormPage } from './routes.ts';

@@ -5,7 +5,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { onTap } from '#web/core/ui/second-tap.ts';
 import { useDesk } from './desk-context.ts';
-import styles from './PersonList.module.css';
+import styles from './ListView.module.css';
 import { canUndo, isHeld, isPickable } from './summaries.ts';
 import { useDeskActions } from './use-desk-actions.tsx';
 

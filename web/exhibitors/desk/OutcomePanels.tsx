@@ -7,7 +7,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { PickUpRefusal } from './PickUpRefusal.tsx';
-import styles from './TicketPanel.module.css';
+import styles from './ScanView.module.css';
 import { useDeskActions } from './use-desk-actions.tsx';
 import type { PickUp } from './use-pick-ups.ts';
 

@@ -3,7 +3,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { LineActions } from './LineActions.tsx';
-import styles from './PersonList.module.css';
+import styles from './ListView.module.css';
 import { ReservationLine } from './ReservationLine.tsx';
 import type { Day, Person } from './summaries.ts';
 

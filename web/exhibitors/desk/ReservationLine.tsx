@@ -6,7 +6,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { useDesk } from './desk-context.ts';
-import styles from './ReservationLine.module.css';
+import styles from './ListView.module.css';
 import { ReservationState } from './ReservationState.tsx';
 import { isPickable } from './summaries.ts';
 

@@ -5,7 +5,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { onTap } from '#web/core/ui/second-tap.ts';
 import { CameraChoice } from './CameraChoice.tsx';
 import { CameraStatus } from './CameraStatus.tsx';
-import styles from './Scanner.module.css';
+import styles from './ScanView.module.css';
 import { useScanner } from './use-scanner.ts';
 
 /** The camera, on request. Without one, tickets are entered in the field below. */

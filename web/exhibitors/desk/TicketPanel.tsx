@@ -10,8 +10,8 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { useDesk } from './desk-context.ts';
 import { PickUpRefusal } from './PickUpRefusal.tsx';
 import { ReservationLine } from './ReservationLine.tsx';
+import styles from './ScanView.module.css';
 import { isPickable, sumOf } from './summaries.ts';
-import styles from './TicketPanel.module.css';
 
 type TicketPanelProps = {
   ticket: BoothTicket;

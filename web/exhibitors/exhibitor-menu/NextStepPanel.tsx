@@ -5,7 +5,7 @@ import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './NextStepPanel.module.css';
+import styles from './ExhibitorMenuPage.module.css';
 import { nextStepLink, nextStepWords } from './next-step-link.ts';
 
 type NextStepPanelProps = { menu: ExhibitorMenu; timeZone: string; now: Date };

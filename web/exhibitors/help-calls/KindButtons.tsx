@@ -10,7 +10,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { CallForm } from './CallForm.tsx';
-import styles from './KindButtons.module.css';
+import styles from './HelpCallPage.module.css';
 import { KIND_ICONS } from './kinds.ts';
 
 type KindButtonsProps = {

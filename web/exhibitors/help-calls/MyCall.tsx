@@ -14,8 +14,8 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { useNow } from '#web/core/use-now.ts';
 import { minutesSince, shouldPhone } from './calls.ts';
+import styles from './HelpCallPage.module.css';
 import { KIND_ICONS } from './kinds.ts';
-import styles from './MyCall.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 
 type MyCallProps = {

@@ -8,7 +8,7 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
-import styles from './BoothTable.module.css';
+import styles from './OrganiserBoothsPage.module.css';
 import { organiserBoothPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 

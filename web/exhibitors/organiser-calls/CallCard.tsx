@@ -6,8 +6,8 @@ import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { CallActions } from './CallActions.tsx';
 import { CallBadge } from './CallBadge.tsx';
-import styles from './CallCard.module.css';
 import type { Invited } from './InvitedBanner.tsx';
+import styles from './OrganiserCallsPage.module.css';
 import { PlanPlaces } from './PlanPlaces.tsx';
 
 type CallCardProps = {

@@ -6,7 +6,7 @@ import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { planRoom } from './call-state.ts';
-import styles from './PlanPlaces.module.css';
+import styles from './OrganiserCallsPage.module.css';
 
 const COLUMNS = [
   { key: 'plan' },

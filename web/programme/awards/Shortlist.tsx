@@ -6,7 +6,7 @@ import { Card } from '#web/core/ui/Card.tsx';
 import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { CorrectionNotes } from './CorrectionNotes.tsx';
-import styles from './Shortlist.module.css';
+import styles from './RankSections.module.css';
 import { WorkPlace } from './WorkPlace.tsx';
 import { WorkTitle } from './WorkTitle.tsx';
 
@@ -39,7 +39,7 @@ export const Shortlist = ({ shortlist }: { shortlist: AwardAnnouncement }) => {
               ratio="4:3"
               seed={work.productId ?? work.maker}
             />
-            <Grid gap={2} className={styles.text}>
+            <Grid gap={2} className={styles.shortlistText}>
               <h3 className="large snug">
                 <WorkTitle work={work} />
               </h3>

@@ -5,7 +5,7 @@ import { Card } from '#web/core/ui/Card.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Grid } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import styles from './WinnerCard.module.css';
+import styles from './RankSections.module.css';
 import { WorkPlace } from './WorkPlace.tsx';
 import { WorkTitle } from './WorkTitle.tsx';
 
@@ -48,7 +48,7 @@ export const WinnerCard = ({ work, isLarge }: WinnerCardProps) => {
             </p>
           )}
           {reward && (
-            <p className={styles.reward}>
+            <p>
               <span className={classNames('quiet', styles.label)}>{t('reward')}</span>
               <LocalizedText text={reward} />
             </p>

@@ -6,7 +6,7 @@ import { Cluster } from '#web/core/ui/Layout.tsx';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
-import styles from './WorkPlace.module.css';
+import styles from './RankSections.module.css';
 
 /** Where to find a work at the current edition. */
 export const WorkPlace = ({ booth }: { booth: AnnouncedWork['booth'] }) => {

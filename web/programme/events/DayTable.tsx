@@ -5,7 +5,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { cardLink } from '#web/core/ui/Card.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Grid } from '#web/core/ui/Layout.tsx';
-import styles from './DayTable.module.css';
+import styles from './DayProgramme.module.css';
 import { layOutDay } from './day-grid.ts';
 import { EventHours } from './EventHours.tsx';
 import { EventStateBadge } from './EventStateBadge.tsx';

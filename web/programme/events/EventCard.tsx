@@ -6,7 +6,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import styles from './EventCard.module.css';
+import styles from './DayProgramme.module.css';
 import { EventHours } from './EventHours.tsx';
 import { EventStateBadge } from './EventStateBadge.tsx';
 import { eventPage } from './routes.ts';
@@ -26,7 +26,12 @@ export const EventCard = ({ event, heading: Heading, when, mark }: EventCardProp
   const { slug, title, state, kind, place, startsAt } = event;
   return (
     <Card gap={2} as="li" pressable className="padded">
-      <Cluster as="p" gap={[0, 3]} align="stretch" className={classNames('quiet', styles.facts)}>
+      <Cluster
+        as="p"
+        gap={[0, 3]}
+        align="stretch"
+        className={classNames('quiet', styles.eventCardFacts)}
+      >
         {when ? <time dateTime={startsAt}>{when}</time> : <EventHours event={event} />}
         <span>
           <LocalizedText text={{ ja: place }} />
@@ -34,7 +39,7 @@ export const EventCard = ({ event, heading: Heading, when, mark }: EventCardProp
         <span>{t(`kind.${kind}`)}</span>
       </Cluster>
       <Heading
-        className={classNames('large snug', styles.title)}
+        className={classNames('large snug', styles.eventCardTitle)}
         data-off={state === 'called_off' || undefined}
       >
         <Link to={eventPage.href({ slug })} className={cardLink}>

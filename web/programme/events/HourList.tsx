@@ -3,9 +3,9 @@ import type { EventSummary } from '#generated/client/types.gen.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Grid } from '#web/core/ui/Layout.tsx';
+import styles from './DayProgramme.module.css';
 import { groupByHour } from './day-grid.ts';
 import { EventCard } from './EventCard.tsx';
-import styles from './HourList.module.css';
 import { nowAttributes } from './now-marks.ts';
 
 /** The events of a day by the hour in which they start, for narrow screens. */
@@ -14,7 +14,7 @@ export const HourList = ({ events }: { events: readonly EventSummary[] }) => {
   return (
     <Grid gap={5} className={classNames('no-print', styles.hours)}>
       {[...groupByHour(events)].map(([hour, own]) => (
-        <div key={hour} className={styles.hour}>
+        <div key={hour} className={styles.hourListHour}>
           <h3 className={styles.time}>{hour}</h3>
           <Grid as="ul" gap={3}>
             {own.map((event) => (

@@ -11,7 +11,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ConflictForm } from './ConflictForm.tsx';
 import { judgedRoundPage, judgingPage } from './routes.ts';
-import styles from './SheetForm.module.css';
+import styles from './SheetPage.module.css';
 
 type ConflictButtonProps = {
   roundId: string;

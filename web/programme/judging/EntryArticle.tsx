@@ -8,7 +8,7 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { safeLinks } from '#web/show/booths/safe-links.ts';
 import { ProductGallery } from '#web/show/products/ProductGallery.tsx';
-import styles from './EntryArticle.module.css';
+import styles from './SheetPage.module.css';
 
 type EntryArticleProps = { entry: EntryToJudge; isBlind: boolean };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './SheetForm.module.css';
+import styles from './SheetPage.module.css';
 import type { SaverState, SheetSaver } from './sheet-saver.ts';
 
 type FieldConflictProps = {

@@ -4,7 +4,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { choiceIndexOf } from './choice-keys.ts';
-import styles from './KeyedChoices.module.css';
+import styles from './SheetPage.module.css';
 
 type Choice = { readonly value: string | number; readonly label: string };
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { JudgedRound, OthersSheet } from '#generated/client/types.gen.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './ReadOnlySheet.module.css';
 import { ReadOnlySheet } from './ReadOnlySheet.tsx';
+import styles from './SheetPage.module.css';
 
 type OthersSheetsProps = { round: JudgedRound; sheets: readonly OthersSheet[] };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './Progress.module.css';
+import styles from './RoundPage.module.css';
 import type { Figures } from './rounds.ts';
 
 type ProgressProps = {

@@ -3,7 +3,7 @@ import type { JudgedRound, MySheet, OthersSheet } from '#generated/client/types.
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './ReadOnlySheet.module.css';
+import styles from './SheetPage.module.css';
 
 type ReadOnlySheetProps = {
   round: JudgedRound;
@@ -20,7 +20,7 @@ export const ReadOnlySheet = ({ round, sheet }: ReadOnlySheetProps) => {
     { label: t('comment.entrant'), text: toEntrant },
   ].filter(({ text }) => text);
   return (
-    <Stack as="dl" gap={3} className={styles.sheet}>
+    <Stack as="dl" gap={3} className={styles.readOnlySheet}>
       {round.method === 'check' && (
         <Row
           gap={4}

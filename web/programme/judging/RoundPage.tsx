@@ -12,8 +12,8 @@ import { ChairLinks } from './ChairLinks.tsx';
 import { Progress } from './Progress.tsx';
 import { RoundBadge } from './RoundBadge.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
+import styles from './RoundPage.module.css';
 import { countSheets, filterSheets, readFilter } from './rounds.ts';
-import styles from './SheetCard.module.css';
 import { SheetCard } from './SheetCard.tsx';
 import { SheetFilters } from './SheetFilters.tsx';
 

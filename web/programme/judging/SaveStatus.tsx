@@ -5,7 +5,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './SaveStatus.module.css';
+import styles from './SheetPage.module.css';
 import type { SaverState } from './sheet-saver.ts';
 
 type SaveStatusProps = {

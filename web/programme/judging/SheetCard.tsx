@@ -5,9 +5,9 @@ import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
+import styles from './RoundPage.module.css';
 import { sheetPage } from './routes.ts';
 import { SheetBadge } from './SheetBadge.tsx';
-import styles from './SheetCard.module.css';
 
 type SheetCardProps = { roundId: string; sheet: MySheetReference };
 

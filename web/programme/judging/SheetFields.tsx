@@ -8,7 +8,7 @@ import { localized } from '#web/core/i18n/localized.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { FieldConflict } from './FieldConflict.tsx';
 import { KeyedChoices } from './KeyedChoices.tsx';
-import styles from './SheetForm.module.css';
+import styles from './SheetPage.module.css';
 import type { SaverState, SheetSaver } from './sheet-saver.ts';
 import { ANSWER, scoreName, TO_ENTRANT, TO_JURY } from './sheet-values.ts';
 

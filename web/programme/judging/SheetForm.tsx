@@ -10,7 +10,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SheetFields } from './SheetFields.tsx';
-import styles from './SheetForm.module.css';
+import styles from './SheetPage.module.css';
 import { Submitted } from './Submitted.tsx';
 import { findMissing } from './sheet-values.ts';
 import { useSheet } from './use-sheet.ts';

@@ -7,7 +7,7 @@ import { Row } from '#web/core/ui/Layout.tsx';
 import { Progress } from './Progress.tsx';
 import { countSheets, type findNeighbours } from './rounds.ts';
 import { sheetPage } from './routes.ts';
-import styles from './SheetNav.module.css';
+import styles from './SheetPage.module.css';
 
 type SheetNavProps = {
   round: JudgedRound;

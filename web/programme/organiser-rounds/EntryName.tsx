@@ -2,7 +2,7 @@ import type { JudgedEntry } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './EntryName.module.css';
+import styles from './RoundPage.module.css';
 
 /** The title of an entry with its number. */
 export const EntryName = ({ entry }: { entry: JudgedEntry }) => (

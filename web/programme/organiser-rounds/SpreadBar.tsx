@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StandingItem } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './SpreadBar.module.css';
+import styles from './RoundPage.module.css';
 import { spreadOf } from './spread.ts';
 
 /** The range of the sheets of an entry on a line from 0 to 100 percent, with their median and mean. */

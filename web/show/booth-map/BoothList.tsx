@@ -9,7 +9,7 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
-import styles from './BoothList.module.css';
+import styles from './BoothMapPage.module.css';
 import { listFacilities } from './facilities.ts';
 import { boothMapViewPath, type MapSearch } from './search-params.ts';
 

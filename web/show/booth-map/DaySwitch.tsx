@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Row } from '#web/core/ui/Layout.tsx';
-import styles from './DaySwitch.module.css';
+import styles from './BoothMapPage.module.css';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
 type DaySwitchProps = { days: readonly string[]; shown: string; search: MapSearch };
@@ -24,7 +24,7 @@ export const DaySwitch = ({ days, shown, search }: DaySwitchProps) => {
           to={boothMapPath({ ...search, day })}
           preventScrollReset
           aria-current={day === shown ? 'date' : undefined}
-          className={classNames('strong figures unbroken target', styles.day)}
+          className={classNames('strong figures unbroken target', styles.daySwitchDay)}
         >
           {format.shortDay(day)}
         </Row>

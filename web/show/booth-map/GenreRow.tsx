@@ -5,7 +5,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
-import styles from './GenreRow.module.css';
+import styles from './BoothMapPage.module.css';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
 /**
@@ -23,7 +23,7 @@ export const GenreRow = ({ search }: { search: MapSearch }) => {
     ...(isOn && ({ 'aria-current': 'true' } as const)),
   });
   return (
-    <nav aria-label={t('genres')} className={styles.genres}>
+    <nav aria-label={t('genres')} className={styles.genreRowGenres}>
       <Cluster as="ul" gap={2} align="stretch" className={styles.row}>
         <li>
           <Link {...link([], chosen.length === 0)}>{t('allGenres')}</Link>

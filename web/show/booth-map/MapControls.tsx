@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row } from '#web/core/ui/Layout.tsx';
-import styles from './MapControls.module.css';
+import styles from './MapView.module.css';
 
 type MapControlsProps = { onCloser: () => void; onFarther: () => void; onWhole: () => void };
 

@@ -4,8 +4,8 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import styles from './BoothProductStatus.module.css';
 import { BOOTH_PRODUCT_TONES, boothProductState } from './booth-product-state.ts';
+import styles from './ProductCard.module.css';
 
 /** Whether a product can be reserved, as text with icon and color. */
 export const BoothProductStatus = ({

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import styles from './PlayFacts.module.css';
+import styles from './ProductCard.module.css';
 
 /** Players, minutes and age in one line; unknown values are omitted. */
 export const PlayFacts = ({

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#generated/client/types.gen.ts';
 import { Grid } from '#web/core/ui/Layout.tsx';
+import styles from './ProductCard.module.css';
 import { ProductCard } from './ProductCard.tsx';
-import styles from './ProductGrid.module.css';
 
 type ProductGridProps = {
   products: readonly ProductSummary[];

@@ -2,7 +2,6 @@ import type { Genre } from '#spec/show/genres.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Row } from '#web/core/ui/Layout.tsx';
 import genres from './Genre.module.css';
-import styles from './Plate.module.css';
 
 type PlateProps = {
   /** Short weekday if the show has several days: 土. */
@@ -20,17 +19,17 @@ export const Plate = ({ day, code, genre, size = 'm' }: PlateProps) => (
     gap={0}
     align="stretch"
     inline
-    className={classNames('snug', styles.plate)}
+    className={classNames('snug', genres.plate)}
     data-size={size}
   >
     {genre && (
       <span
-        className={classNames(genres.pattern, styles.edge)}
+        className={classNames(genres.pattern, genres.edge)}
         data-genre={genre}
         aria-hidden="true"
       />
     )}
-    <span className={classNames('figures unbroken', styles.code)}>
+    <span className={classNames('figures unbroken', genres.code)}>
       {day ? `${day}-${code}` : code}
     </span>
   </Row>

@@ -5,7 +5,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { GenreStrip } from '#web/show/genres/Genre.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './GenreStreet.module.css';
+import styles from './HomePage.module.css';
 
 /** The genres as a row of shop curtains, linking to their products. */
 export const GenreStreet = () => {

@@ -7,7 +7,7 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './HomeLinks.module.css';
+import styles from './HomePage.module.css';
 
 /** Links to booths, products, and pages of other capabilities. */
 export const HomeLinks = ({

@@ -5,7 +5,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './HomeSearch.module.css';
+import styles from './HomePage.module.css';
 
 /** One search field with two buttons, for products and booths. A plain GET form that works before hydration. */
 export const HomeSearch = () => {

@@ -11,7 +11,7 @@ import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './OpenNow.module.css';
+import styles from './HomePage.module.css';
 
 /** Periods with something to do at once, each on a card. The others are listed. */
 const FEATURED: readonly Deadline['key'][] = ['exhibitor-entry', 'reservation'];

@@ -6,7 +6,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { showPhase } from '#web/show/editions/show-phase.ts';
-import styles from './ShowHeader.module.css';
+import styles from './HomePage.module.css';
 
 type ShowHeaderProps = { edition: Edition; now: string };
 

@@ -5,7 +5,7 @@ import { langOf, localized } from '#web/core/i18n/localized.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import styles from './ProductGallery.module.css';
+import styles from './ProductArticle.module.css';
 
 type ProductGalleryProps = {
   product: Pick<Product, 'pictures' | 'cover'>;

@@ -3,7 +3,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './ResultsHeader.module.css';
+import styles from './SearchLayout.module.css';
 
 type ResultsHeaderProps = {
   /** Number of matches, counted up to a cap. */

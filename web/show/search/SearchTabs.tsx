@@ -4,7 +4,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Row } from '#web/core/ui/Layout.tsx';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './SearchTabs.module.css';
+import styles from './SearchLayout.module.css';
 
 type SearchTabsProps = {
   here: 'booths' | 'products';

@@ -10,7 +10,7 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './CreatedPanel.module.css';
+import styles from './MyReservationsPage.module.css';
 import { reservationAmount } from './reservations-by-day.ts';
 
 /**
@@ -48,7 +48,7 @@ export const CreatedPanel = ({ reservation }: { reservation: Reservation }) => {
           {' · '}
           {f.yen(reservationAmount(reservation))}
         </p>
-        <p className={styles.code}>
+        <p className={styles.createdPanelCode}>
           <span>{t('code')}</span> <strong>{code}</strong>
         </p>
         <p>

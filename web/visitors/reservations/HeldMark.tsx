@@ -8,9 +8,9 @@ import { useSession } from '#web/core/session/session.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import styles from './HeldMark.module.css';
 import { heldMarkAttributes, updateHeldMarks } from './held-marks.ts';
 import { reservationPath } from './reservation-anchors.ts';
+import styles from './slots/BoothProductPanel.module.css';
 
 /** Updates the marks from the visitor's reservations after hydration; before that, the starter does. */
 export const useHeldMarks = (productId: string): void => {

@@ -48,7 +48,7 @@ export const Component = () => {
         </EmptyState>
       ) : (
         <>
-          <Cluster className={styles.overview}>
+          <Cluster justify="between">
             <p className={classNames('strong figures', styles.sum)}>
               {sum.reservations === 0
                 ? t('mine.none')

@@ -12,9 +12,9 @@ import { QrCode } from '#web/core/ui/QrCode.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
 import { productPage } from '#web/show/products/routes.ts';
+import styles from './MyReservationsPage.module.css';
 import { reservationAmount } from './reservations-by-day.ts';
 import { RESERVATION_TONES } from './status-tones.ts';
-import styles from './Ticket.module.css';
 import { useCancelReservation } from './use-cancel-reservation.ts';
 
 /** A reservation as shown at the booth: place, product, code, QR code and price. */

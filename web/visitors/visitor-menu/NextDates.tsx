@@ -7,7 +7,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods.ts';
-import styles from './NextDates.module.css';
+import styles from './VisitorMenuPage.module.css';
 
 /** Opening and closing dates for visitors, and the remaining days of the show, in chronological order. */
 export const NextDates = ({ edition, now }: { edition: Edition; now: string }) => {

@@ -43,7 +43,7 @@ const Bar = ({ name, until }: { name: string; until: string }) => {
       className={classNames('no-print small', styles.bar)}
       aria-label={t('commons:shell.impersonation.label')}
     >
-      <Row as="p" className={classNames('shrinks', styles.text)}>
+      <Row as="p" className="shrinks">
         <Icon name="venetian-mask" />
         <span>
           <strong>{t('commons:shell.impersonation.as', { name })}</strong>{' '}
