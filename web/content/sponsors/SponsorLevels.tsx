@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SponsorSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { groupByLevel } from './levels.ts';
 import { sponsorPage } from './routes.ts';
 import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
@@ -32,8 +32,12 @@ export const SponsorLevels = ({
       {groupByLevel(sponsors).map(({ level, sponsors: own }, index) => (
         <Stack as="section" gap={3} key={level} data-level={level}>
           <Heading className="large">{t(`level.${level}`)}</Heading>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={level === NAMES_ONLY ? styles.names : styles.logos}>
+          <Cluster
+            as="ul"
+            gap={[0, 5]}
+            align="stretch"
+            className={level === NAMES_ONLY ? styles.names : styles.logos}
+          >
             {own.map((sponsor) => (
               <li key={sponsor.id}>
                 <Stack
@@ -58,7 +62,7 @@ export const SponsorLevels = ({
                 </Stack>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </Stack>
       ))}
     </Stack>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { Row } from './Layout.tsx';
 import styles from './StatusBadge.module.css';
 
 const ICONS = {
@@ -27,14 +26,8 @@ export const StatusBadge = ({
   children: ReactNode;
   className?: string | undefined;
 }) => (
-  <Row
-    as="span"
-    gap={1}
-    inline
-    className={classNames('soft tiny strong unbroken', styles.status, className)}
-    data-tone={tone}
-  >
+  <span className={classNames(styles.status, className)} data-tone={tone}>
     <Icon name={ICONS[tone]} size={16} />
     <span>{children}</span>
-  </Row>
+  </span>
 );

@@ -45,7 +45,7 @@ const Places = ({ plan }: { plan: OrganiserCall['plans'][number] }) => {
   const f = useFormat();
   const room = planRoom(plan);
   return (
-    <Cluster gap={2} className={styles.places}>
+    <Cluster gap={2} justify="end" className={styles.places}>
       {room !== 'free' && (
         <StatusBadge tone={room}>
           {t(`places.${room}`, { count: plan.quota - plan.taken })}
