@@ -151,7 +151,7 @@ describe('the look', () => {
         const text = read(file);
         const whole = [...text.matchAll(/className="([^"]*)"/g)];
         const joined = [...text.matchAll(/classNames\(([^()]*)\)/g)].flatMap(([, inner = '']) => [
-          ...inner.matchAll(/(?<![=!]== )'([^']+)'/g),
+          ...inner.replace(/[=!]== '[^']*'/g, '').matchAll(/'([^']+)'/g),
         ]);
         return [...whole, ...joined].flatMap(([, names = '']) =>
           names.split(' ').map((name) => `${file}: ${name}`),

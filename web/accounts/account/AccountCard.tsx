@@ -21,8 +21,8 @@ type AccountCardProps = {
 /** A card for one part of the account. */
 export const AccountCard = ({ icon, title, children, missing, to, action }: AccountCardProps) => (
   <Card as="li" pressable className={styles.card}>
-    <Row as="h2" gap={3} className={classNames('large', styles.title)}>
-      <Icon name={icon} size={24} />
+    <Row as="h2" gap={3} className="large">
+      <Icon name={icon} size={24} className="accent" />
       <span>{title}</span>
     </Row>
     {children}

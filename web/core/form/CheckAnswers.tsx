@@ -63,8 +63,8 @@ export const CheckAnswers = <Result,>({
       <dl className="line-above">
         {answers.map(({ name, label, value }) => (
           <div key={name} className={styles.answer}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="soft">{label}</dt>
+            <dd className="lines">{value}</dd>
             <dd>
               <Button
                 variant="quiet"

@@ -29,8 +29,8 @@ export const ConflictBanner = ({ conflict, onTake }: ConflictBannerProps) => {
         <dl className={styles.fields}>
           {fields.map((field) => (
             <div key={field.name} className={styles.field}>
-              <dt>{labelOf(field.name)}</dt>
-              <dd>{formatServerValue(field)}</dd>
+              <dt className="strong">{labelOf(field.name)}</dt>
+              <dd className="lines">{formatServerValue(field)}</dd>
               <dd>
                 <Button
                   onClick={() => onTake(field)}

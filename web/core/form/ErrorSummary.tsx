@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './Form.module.css';
@@ -32,8 +31,8 @@ export const ErrorSummary = () => {
   if (!shown) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} role="alert">
-      <Row as="p" className={classNames('bold', styles.title)}>
-        <Icon name="circle-alert" />
+      <Row as="p" className="bold">
+        <Icon name="circle-alert" className="danger" />
         <span>{refused?.message ?? t('form.summary', { count: invalid.length })}</span>
       </Row>
       <ul>

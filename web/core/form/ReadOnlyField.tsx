@@ -24,7 +24,7 @@ export const ReadOnlyField = ({ label, value, children }: FixedFieldProps) => {
         </span>
       </Cluster>
       <Row as="dd" className={field.value}>
-        <Icon name="lock" />
+        <Icon name="lock" className="soft" />
         <span>{value}</span>
       </Row>
       <dd className={field.why}>{children}</dd>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { Grid, Row } from './Layout.tsx';
-import styles from './TitledCard.module.css';
 
 /** A list of `TitledCard`s, in columns on wide screens. */
 export const TitledCardList = ({ children }: { children: ReactNode }) => (
@@ -23,14 +21,8 @@ type TitledCardProps = {
 /** A card for one thing of the user's own, such as a device. */
 export const TitledCard = ({ icon, title, headingId, children }: TitledCardProps) => (
   <Card gap={4} as="li" className="roomy">
-    <Row
-      as="h3"
-      gap={3}
-      id={headingId}
-      tabIndex={headingId ? -1 : undefined}
-      className={classNames('large', styles.title)}
-    >
-      <Icon name={icon} size={24} />
+    <Row as="h3" gap={3} id={headingId} tabIndex={headingId ? -1 : undefined} className="large">
+      <Icon name={icon} size={24} className="accent" />
       <span>{title}</span>
     </Row>
     {children}

@@ -27,8 +27,10 @@ export const CameraChoice = ({ cameras, selected, onChange }: CameraChoiceProps)
   };
   if (cameras.length < 2) return null;
   return (
-    <Stack gap={1} className={styles.choice}>
-      <label htmlFor={id}>{t('scan.camera.label')}</label>
+    <Stack gap={1}>
+      <label htmlFor={id} className="strong">
+        {t('scan.camera.label')}
+      </label>
       <select
         id={id}
         className={styles.select}

@@ -25,7 +25,6 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
     <Stack
       as="form"
       gap={1}
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         const text = inputRef.current?.value.trim();
@@ -33,7 +32,9 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
         if (text) onSubmit(text);
       }}
     >
-      <label htmlFor={id}>{t('scan.field')}</label>
+      <label htmlFor={id} className="strong">
+        {t('scan.field')}
+      </label>
       <p id={`${id}-hint`} className="quiet">
         {t('scan.fieldHint')}
       </p>

@@ -31,7 +31,7 @@ export const RecentPickUps = ({ onUndone }: RecentPickUpsProps) => {
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="recent">
-      <h2 id="recent" className={styles.subheading}>
+      <h2 id="recent" className="large">
         {t('recent.heading')}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}

@@ -55,7 +55,7 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
           .filter(({ value }) => value)
           .map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="quiet">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -13,7 +13,7 @@ export const TotalCounts = ({ totals }: { totals: ReservationOverview['totals'] 
     <dl aria-label={t('totals')} className={styles.counts}>
       {COUNTS.map((key) => (
         <div key={key} className={classNames('box', styles.count)}>
-          <dt>{t(`column.${key}`)}</dt>
+          <dt className="quiet">{t(`column.${key}`)}</dt>
           <dd className={classNames('figures bold', styles.figure)}>{f.number(totals[key])}</dd>
         </div>
       ))}

@@ -28,7 +28,7 @@ export const ReadOnlySheet = ({ round, sheet }: ReadOnlySheetProps) => {
           justify="between"
           className={classNames('line-below', styles.score)}
         >
-          <dt>{t('answer.legend')}</dt>
+          <dt className="strong">{t('answer.legend')}</dt>
           <dd>{sheet.answer ? t(`answer.${sheet.answer}`) : t('sheet.empty')}</dd>
         </Row>
       )}
@@ -42,7 +42,7 @@ export const ReadOnlySheet = ({ round, sheet }: ReadOnlySheetProps) => {
             key={id}
             className={classNames('line-below', styles.score)}
           >
-            <dt>
+            <dt className="strong">
               <LocalizedText text={name} />
             </dt>
             <dd>{score === undefined ? t('sheet.empty') : t('score.of', { score, scale })}</dd>
@@ -51,7 +51,7 @@ export const ReadOnlySheet = ({ round, sheet }: ReadOnlySheetProps) => {
       })}
       {comments.map(({ label, text }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="strong">{label}</dt>
           <dd className={styles.comment}>{text}</dd>
         </div>
       ))}

@@ -32,8 +32,8 @@ export const PendingWork = ({ items, timeZone }: PendingWorkProps) => {
         <Grid as="ul" gap={3} min={240}>
           {shown.map(({ work, count, dueAt, to, icon, text }) => (
             <Card gap={1} key={work} as="li" pressable className="padded">
-              <Row as="p" className={classNames('strong', styles.name)}>
-                <Icon name={icon} />
+              <Row as="p" className="strong">
+                <Icon name={icon} className="accent" />
                 <Link to={to} className={cardLink}>
                   {t(text)}
                 </Link>

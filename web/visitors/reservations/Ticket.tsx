@@ -91,7 +91,7 @@ const Figures = ({ items }: { items: readonly { label: string; value: ReactNode 
       .filter(({ value }) => value)
       .map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft tiny snug">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
