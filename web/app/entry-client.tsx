@@ -1,3 +1,4 @@
+import '#web/core/ui/look.css';
 import './no-eval.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

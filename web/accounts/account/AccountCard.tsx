@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './AccountCard.module.css';
 
 type AccountCardProps = {
@@ -20,16 +21,16 @@ type AccountCardProps = {
 /** A card for one part of the account. */
 export const AccountCard = ({ icon, title, children, missing, to, action }: AccountCardProps) => (
   <Card as="li" pressable className={styles.card}>
-    <h2 className={styles.title}>
-      <Icon name={icon} size={24} />
+    <Row as="h2" gap={3} className="large">
+      <Icon name={icon} size={24} className="accent" />
       <span>{title}</span>
-    </h2>
+    </Row>
     {children}
     {missing && (
-      <p className={styles.missing}>
+      <Row as="p" align="stretch" className={classNames('soft', styles.missing)}>
         <Icon name="circle-dashed" />
         <span>{missing}</span>
-      </p>
+      </Row>
     )}
     <Link to={to} className={classNames(cardLink, styles.action)}>
       <span>{action}</span>

@@ -5,7 +5,6 @@ import { addressLines } from '#web/accounts/addresses/address-lines.ts';
 import { addressListPage, newAddressPage } from '#web/accounts/addresses/routes.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import styles from './AddressesCard.module.css';
 
 /** Shows the default address (the first of the list) and the number of addresses. */
 export const AddressesCard = ({ addresses }: { addresses: readonly Address[] }) => {
@@ -46,7 +45,7 @@ const Place = ({ address }: { address: Address }) => {
   return (
     <>
       {address.label && <p>{address.label}</p>}
-      <p lang={address.country === 'JP' ? 'ja' : undefined} className={styles.lines}>
+      <p lang={address.country === 'JP' ? 'ja' : undefined} className="lines">
         {addressLines(address, t).join('\n')}
       </p>
     </>

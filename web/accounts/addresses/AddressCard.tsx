@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import styles from './AddressCard.module.css';
+import styles from './AddressListPage.module.css';
 import { AddressText } from './AddressText.tsx';
 import { addressName } from './address-lines.ts';
 import type { AddressActions } from './use-address-actions.ts';
@@ -22,13 +22,13 @@ export const AddressCard = ({ address, actions }: AddressCardProps) => {
   const { isDefault } = address;
   const busy = actions.pending?.item === address ? actions.pending.name : undefined;
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.head}>
-        <h2 id={cardHeadingId(address.id)} tabIndex={-1} className={styles.name}>
+    <Card gap={3} as="li" className="roomy">
+      <Cluster gap={[2, 4]} justify="between">
+        <h2 id={cardHeadingId(address.id)} tabIndex={-1} className="large">
           {name}
         </h2>
         {isDefault && <StatusBadge tone="done">{t('default.is')}</StatusBadge>}
-      </div>
+      </Cluster>
       <AddressText address={address} />
       <Cluster gap={2} className={styles.acts}>
         <LinkButton

@@ -7,9 +7,8 @@ import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { AddressCard, cardHeadingId } from './AddressCard.tsx';
-import styles from './AddressListPage.module.css';
 import { useAddressActions } from './use-address-actions.ts';
 
 export const loader = async ({ api }: LoaderArgs) => api(listMyAddresses);
@@ -33,18 +32,17 @@ export const Component = () => {
       ) : (
         <>
           <p>{t('list.lead')}</p>
-          <Cluster className={styles.overview}>
-            <p className={styles.count}>
+          <Cluster justify="between">
+            <p className="strong figures">
               {t('list.count', { count: items.length, max: MAX_ADDRESSES })}
             </p>
             {isFull ? <p>{t('list.full')}</p> : <AddLink />}
           </Cluster>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.cards}>
+          <Grid as="ul" min={480}>
             {items.map((address) => (
               <AddressCard key={address.id} address={address} actions={actions} />
             ))}
-          </ul>
+          </Grid>
         </>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PostalAddress } from '#generated/client/types.gen.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './AddressText.module.css';
 import { addressLines } from './address-lines.ts';
 
@@ -7,14 +8,14 @@ import { addressLines } from './address-lines.ts';
 export const AddressText = ({ address }: { address: PostalAddress }) => {
   const { t } = useTranslation('addresses');
   return (
-    <address className={styles.address}>
-      <p lang={address.country === 'JP' ? 'ja' : undefined} className={styles.lines}>
+    <Stack as="address" gap={2} className={styles.address}>
+      <p lang={address.country === 'JP' ? 'ja' : undefined} className="lines">
         {addressLines(address, t).join('\n')}
       </p>
-      <p className={styles.recipient}>{address.recipient}</p>
-      <p className={styles.phone}>
+      <p className="strong">{address.recipient}</p>
+      <p className="quiet figures">
         {t('phone')} {address.phone}
       </p>
-    </address>
+    </Stack>
   );
 };

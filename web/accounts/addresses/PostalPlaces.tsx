@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row } from '#web/core/ui/Layout.tsx';
 import styles from './PostalPlaces.module.css';
 import type { PostalPlace } from './postal-address.ts';
 import type { LookupResult } from './use-postal-lookup.ts';
@@ -19,7 +21,12 @@ export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
     });
   return (
     <div className={styles.places} data-outcome={outcome}>
-      <p role="status" className={outcome === 'nothing' ? 'visually-hidden' : styles.outcome}>
+      <Row
+        as="p"
+        align="stretch"
+        role="status"
+        className={outcome === 'nothing' ? 'visually-hidden' : classNames('quiet', styles.outcome)}
+      >
         {outcome !== 'nothing' && <Icon name={outcome === 'filled' ? 'circle-check' : 'info'} />}
         {outcome !== 'nothing' && (
           <span>
@@ -28,10 +35,9 @@ export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
               : t(`address.found.${outcome}`, { count: offered.length })}
           </span>
         )}
-      </p>
+      </Row>
       {offered.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <Cluster as="ul" gap={2} align="stretch" className={styles.list}>
           {offered.map((place) => (
             <li key={words(place)}>
               <Button onClick={() => onChoose(place)} lang="ja">
@@ -39,7 +45,7 @@ export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
               </Button>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
     </div>
   );

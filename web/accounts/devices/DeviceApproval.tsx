@@ -12,6 +12,7 @@ import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './DevicePage.module.css';
@@ -51,8 +52,8 @@ export const DeviceApproval = ({ request, onAnswered, onExpired }: DeviceApprova
 
   return (
     <Stack gap={5}>
-      <Card className={styles.card}>
-        <p className={styles.code}>{formatUserCode(request.user_code)}</p>
+      <Card gap={4} className="roomy">
+        <p className={classNames('bold mono', styles.code)}>{formatUserCode(request.user_code)}</p>
         <Facts
           items={[
             { label: t('question.program'), value: t(`program.${request.client_id}`) },

@@ -16,9 +16,10 @@ import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { useSite } from '#web/core/shell/site.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ChangedEmailPage.module.css';
 
 /**
@@ -34,7 +35,7 @@ export const Component = () => {
 
   return (
     <Stack gap={5} className={styles.page}>
-      <p className={styles.site}>{site.name}</p>
+      <p className={classNames('large mincho', styles.site)}>{site.name}</p>
       <Card className={styles.card}>
         {confirmedEmail !== undefined ? (
           <Done email={confirmedEmail} />
@@ -83,7 +84,9 @@ const Confirm = ({ token, onConfirmed, onInvalid }: ConfirmProps) => {
 
   return (
     <>
-      <h1 className={styles.title}>{t('confirm.title')}</h1>
+      <Row as="h1" gap={3} className={classNames('title', styles.title)}>
+        {t('confirm.title')}
+      </Row>
       <p>{t('confirm.lead')}</p>
       <p>{t('confirm.others')}</p>
       <RefusalBanner refusal={refusal} />
@@ -118,11 +121,11 @@ const Done = ({ email }: { email: string }) => {
   useEffect(focusHeading, []);
   return (
     <>
-      <h1 className={styles.title}>
+      <Row as="h1" gap={3} className={classNames('title', styles.title)}>
         <Icon name="circle-check" size={28} />
         <span>{t('done.title')}</span>
-      </h1>
-      <p className={styles.address}>
+      </Row>
+      <p className="large strong">
         <EmailAddress value={email} />
       </p>
       <p>{t('done.lead')}</p>
@@ -140,7 +143,9 @@ const InvalidLink = ({ problem }: { problem: Problem }) => {
   useEffect(focusHeading, []);
   return (
     <>
-      <h1 className={styles.title}>{problem.title}</h1>
+      <Row as="h1" gap={3} className={classNames('title', styles.title)}>
+        {problem.title}
+      </Row>
       <p>{problem.detail}</p>
       <Cluster>
         <LinkButton variant="primary" icon="mail" to={emailPage.href()}>
@@ -158,7 +163,9 @@ const MissingToken = () => {
   const { t } = useTranslation('emails');
   return (
     <>
-      <h1 className={styles.title}>{t('titles:changedEmail')}</h1>
+      <Row as="h1" gap={3} className={classNames('title', styles.title)}>
+        {t('titles:changedEmail')}
+      </Row>
       <p>{t('without.what')}</p>
       <p>{t('without.next')}</p>
       <Cluster>

@@ -21,7 +21,7 @@ import { useStepTitle } from '#web/core/shell/step-title.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './EmailPage.module.css';
 
 const NewAddress = ChangeEmailBody.pick({ newEmail: true });
@@ -112,10 +112,10 @@ const LinkSent = ({ to, onAgain }: LinkSentProps) => {
   return (
     <Stack gap={5}>
       <h1>{t('sent.title')}</h1>
-      <div className={styles.sent}>
+      <Row gap={3} className={styles.sent}>
         <Icon name="mail-check" size={28} />
-        <p className={styles.address}>{to}</p>
-      </div>
+        <p className="large strong shrinks">{to}</p>
+      </Row>
       <Stack gap={2}>
         <p>{t('sent.next')}</p>
         <p>{t('sent.here')}</p>

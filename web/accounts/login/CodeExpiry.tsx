@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#web/core/use-now.ts';
-import styles from './LoginPage.module.css';
 import { secondsUntil } from './RetryCountdown.tsx';
 import { CODE_LIFETIME_MS, type SentCode } from './sent-code.ts';
 
@@ -11,7 +10,7 @@ export const CodeExpiry = ({ sent }: { sent: SentCode }) => {
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <div>
-      {left > 0 && <p className={styles.aside}>{t('expiresIn', { clock })}</p>}
+      {left > 0 && <p className="quiet figures">{t('expiresIn', { clock })}</p>}
       <p role="status">{left === 0 && t('expired')}</p>
     </div>
   );

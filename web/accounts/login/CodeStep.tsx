@@ -16,6 +16,7 @@ import { Form } from '#web/core/form/Form.tsx';
 import { PasswordField } from '#web/core/form/PasswordField.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { CodeExpiry } from './CodeExpiry.tsx';
@@ -39,7 +40,7 @@ export const CodeStep = ({ sent, onResent, onChangeAddress }: CodeStepProps) => 
       <Stack gap={2}>
         <p>{t('sent')}</p>
         <Cluster>
-          <strong className={styles.address}>
+          <strong className={classNames('large', styles.address)}>
             <EmailAddress value={sent.email} />
           </strong>
           <Button variant="quiet" onClick={onChangeAddress}>

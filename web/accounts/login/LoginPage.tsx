@@ -29,7 +29,7 @@ export const Component = () => {
   useRedirectWhenSignedIn(isSignedIn, redirect);
 
   return (
-    <div className={styles.page} data-kept={SENT_CODE_KEY} data-starts-for-user>
+    <Stack gap={5} className={styles.page} data-kept={SENT_CODE_KEY} data-starts-for-user>
       <h1>{heading}</h1>
       <p className="for-user" role="status">
         {t('movingOn')}
@@ -65,7 +65,7 @@ export const Component = () => {
           </div>
         </OwnHost>
       )}
-    </div>
+    </Stack>
   );
 };
 

@@ -29,9 +29,9 @@ export const ResendCode = ({ sent, onResent }: ResendCodeProps) => {
   return (
     <Stack gap={2} className={styles.resend}>
       <RefusalBanner refusal={refusal} />
-      <p className={styles.aside}>{t('notArrived')}</p>
+      <p className="quiet figures">{t('notArrived')}</p>
       {wait > 0 ? (
-        <p className={styles.aside}>{t('resendIn', { count: wait })}</p>
+        <p className="quiet figures">{t('resendIn', { count: wait })}</p>
       ) : (
         <div>
           <Button icon="rotate-cw" busy={busy} onClick={resend}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#web/core/use-now.ts';
-import styles from './LoginPage.module.css';
 
 /** Shows how long to wait before trying again. `until` in milliseconds, 0 for no wait. */
 export const RetryCountdown = ({ until }: { until: number }) =>
@@ -9,7 +8,7 @@ export const RetryCountdown = ({ until }: { until: number }) =>
 const Countdown = ({ until }: { until: number }) => {
   const { t } = useTranslation('login');
   const count = secondsUntil(until, useNow());
-  return count > 0 && <p className={styles.aside}>{t('retryIn', { count })}</p>;
+  return count > 0 && <p className="quiet figures">{t('retryIn', { count })}</p>;
 };
 
 /** Whole seconds until the instant, at least 0. */

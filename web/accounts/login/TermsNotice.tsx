@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useContributions } from '#web/core/shell/site-map.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
 import styles from './LoginPage.module.css';
 
@@ -8,7 +9,7 @@ export const TermsNotice = () => {
   const { t } = useTranslation('login');
   const terms = useContributions('signInTerms');
   return (
-    <div className={styles.agreed}>
+    <div className={classNames('quiet', styles.agreed)}>
       <p>{t('agreed')}</p>
       <ul>
         {terms.map(({ to, text }) => (

@@ -11,7 +11,6 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { registerPasskey } from './passkey-registration.ts';
 import type { PasskeySupport } from './passkey-support.ts';
-import styles from './RegisterForm.module.css';
 
 const NewName = z.strictObject({ name: PasskeyName });
 
@@ -33,7 +32,7 @@ export const RegisterForm = ({ support, onRegistered }: RegisterFormProps) => {
   };
 
   return (
-    <Card as="section" className={styles.register}>
+    <Card gap={4} as="section" className="roomy">
       <h2>{t('register.heading')}</h2>
       {support === 'none' ? (
         <Banner tone="warn" title={t('support.none')}>

@@ -11,6 +11,7 @@ import type { Answer } from '#web/core/shell/dialogs.ts';
 import { useActions } from '#web/core/shell/use-actions.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -23,7 +24,7 @@ export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }
   return (
     <UserSessions user={user}>
       {(sessions) => (
-        <Cluster className={styles.end}>
+        <Cluster justify="end">
           <Button onClick={() => answer(false)}>{t('commons:close')}</Button>
           {sessions && sessions.length > 1 && (
             <Button variant="danger" icon="log-out" onClick={() => answer(true)}>
@@ -68,7 +69,7 @@ export const UserSessions = ({ user, children }: UserSessionsProps) => {
       )}
       {sessions && sessions.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <ul role="list" className="bulletless">
           {sessions.map((session) => (
             <SessionItem
               key={session.id}
@@ -95,7 +96,7 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
   const own = useSession().session?.session.id === session.id;
   const name = deviceLabel(t, session.userAgent ?? '') ?? t('session.unknown');
   return (
-    <li className={styles.session}>
+    <Cluster as="li" justify="between" className={classNames('line-above', styles.session)}>
       <div>
         <h3 className={styles.device}>{name}</h3>
         <Cluster gap={2}>
@@ -123,7 +124,7 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
           {t('session.revoke')}
         </Button>
       )}
-    </li>
+    </Cluster>
   );
 };
 

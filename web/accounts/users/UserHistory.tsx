@@ -7,7 +7,6 @@ import { Pagination } from '#web/core/ui/Pagination.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { historyValue } from './history-value.ts';
-import styles from './SessionList.module.css';
 
 /** What happened to an account, and what its user did to others. */
 export const UserHistory = ({ userId, history }: { userId: string; history: History }) => {
@@ -70,7 +69,7 @@ const Changes = ({ event: { at, changes } }: { event: UserEvent }) => {
   if (changes.length === 0) return '—';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.list}>
+    <ul role="list" className="bulletless">
       {changes.map(({ field, before, after }) => {
         const key = `users:history.fields.${field}`;
         const name = i18n.exists(key) ? t(key) : field;

@@ -9,7 +9,6 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { parseUserList, toListUsersQuery, userListPath } from './list-query.ts';
 import { RemoveExpiredSessions } from './RemoveExpiredSessions.tsx';
 import { UserListError } from './UserListError.tsx';
-import styles from './UserListPage.module.css';
 import { UserResults } from './UserResults.tsx';
 import { UserSearch } from './UserSearch.tsx';
 
@@ -29,7 +28,7 @@ export const Component = () => {
   const { t } = useTranslation('users');
   return (
     <Stack gap={4}>
-      <Cluster className={styles.head}>
+      <Cluster justify="between">
         <h1>{t('titles:users')}</h1>
         <LinkButton to={newUserPage.href()} variant="primary" icon="user-plus">
           {t('add')}

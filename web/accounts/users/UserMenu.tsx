@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#generated/client/types.gen.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './UserMenu.module.css';
 import type { UserActions } from './use-user-actions.tsx';
@@ -47,7 +48,7 @@ export const UserMenu = ({ user, actions }: { user: AuthUser; actions: UserActio
       >
         <Icon name="ellipsis" />
       </Button>
-      <Popover placement="bottom end" className={styles.popover ?? ''}>
+      <Popover placement="bottom end" className={classNames('box', styles.popover) ?? ''}>
         <Menu
           className={styles.menu ?? ''}
           onAction={(act) => {

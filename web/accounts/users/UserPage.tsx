@@ -8,10 +8,8 @@ import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import lists from './SessionList.module.css';
 import { UserSessions } from './SessionList.tsx';
 import { UserHistory } from './UserHistory.tsx';
-import styles from './UserListPage.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { UserState } from './UserState.tsx';
 import { useUserActions } from './use-user-actions.tsx';
@@ -44,7 +42,7 @@ export const Component = () => {
   const actions = useUserActions();
   return (
     <Stack gap={6}>
-      <Cluster className={styles.head}>
+      <Cluster justify="between">
         <h1>{user.name}</h1>
         <UserMenu user={user} actions={actions} />
       </Cluster>
@@ -87,7 +85,7 @@ const Memberships = ({ memberships }: { memberships: readonly UserMembership[] }
   if (memberships.length === 0) return <p>{t('page.noMemberships')}</p>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={lists.list}>
+    <ul role="list" className="bulletless">
       {memberships.map(({ slug, role, isCurrent }) => (
         <li key={slug}>
           <Cluster gap={2}>

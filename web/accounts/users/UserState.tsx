@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './UserTable.module.css';
 
@@ -9,7 +10,7 @@ export const UserState = ({ user }: { user: AuthUser }) => {
   const { t } = useTranslation('users');
   const f = useFormat();
   return (
-    <div className={styles.state}>
+    <Cluster gap={[1, 2]}>
       {user.emailVerified ? (
         <StatusBadge tone="done">{t('state.verified')}</StatusBadge>
       ) : (
@@ -18,14 +19,14 @@ export const UserState = ({ user }: { user: AuthUser }) => {
       {user.banned && (
         <>
           <StatusBadge tone="cancelled">{t('state.banned')}</StatusBadge>
-          <p className={styles.ban}>
+          <Cluster as="p" gap={[0, 2]} align="stretch" className={styles.ban}>
             {user.banExpires
               ? t('state.until', { at: f.until(user.banExpires) })
               : t('state.endless')}
             {user.banReason && <span>{t('state.reason', { reason: user.banReason })}</span>}
-          </p>
+          </Cluster>
         </>
       )}
-    </div>
+    </Cluster>
   );
 };

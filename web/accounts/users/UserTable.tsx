@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import type { AuthUser } from '#generated/client/types.gen.ts';
 import { userPage } from '#web/accounts/users/routes.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { toggleSort, type UserList, userListPath } from './list-query.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -25,7 +27,7 @@ export const UserTable = ({ list, users, range, actions }: UserTableProps) => {
   const { t } = useTranslation('users');
   return (
     <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
-      <table className={styles.table}>
+      <table className={classNames('small wide', styles.table)}>
         <caption className={styles.caption}>{range}</caption>
         <thead>
           <tr>
@@ -58,10 +60,16 @@ const SortHead = ({ list, column }: SortHeadProps) => {
   const up = list.sortDirection === 'asc';
   return (
     <th scope="col" aria-sort={isSorted ? (up ? 'ascending' : 'descending') : undefined}>
-      <Link to={userListPath(toggleSort(list, column))} className={styles.sort}>
+      <Row
+        as={Link}
+        gap={1}
+        inline
+        to={userListPath(toggleSort(list, column))}
+        className={classNames('target', styles.sort)}
+      >
         <span>{t(`column.${column}`)}</span>
         <Icon name={isSorted ? (up ? 'arrow-up' : 'arrow-down') : 'arrow-up-down'} size={16} />
-      </Link>
+      </Row>
     </th>
   );
 };
@@ -88,7 +96,7 @@ const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) =>
       <td>
         <UserState user={user} />
       </td>
-      <td className={styles.created}>
+      <td className={classNames('figures', styles.created)}>
         <span className={styles.label}>{t('column.createdAt')}</span>
         <time dateTime={user.createdAt}>{f.dateTime(user.createdAt)}</time>
       </td>

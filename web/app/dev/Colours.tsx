@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { contrast, parseThemes, TEXT_PAIRS } from '#web/core/ui/contrast.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import css from '#web/core/ui/tokens.css?raw';
 import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
@@ -13,15 +15,15 @@ export const Colours = () => {
   return (
     <Part id="colours">
       {(['light', 'dark'] as const).map((theme) => (
-        <div key={theme} className={styles.theme}>
+        <Stack gap={3} key={theme}>
           <h3>{t(`themes.${theme}`)}</h3>
-          <ul className={styles.swatches}>
+          <Cluster as="ul" gap={[3, 4]} align="stretch">
             {Object.entries(THEMES[theme]).map(([name, value]) => (
               <Swatch key={name} name={name} value={value} paper={THEMES[theme].paper ?? value} />
             ))}
-          </ul>
+          </Cluster>
           <h4>{t('pairs')}</h4>
-          <ul className={styles.swatches}>
+          <Cluster as="ul" gap={[3, 4]} align="stretch">
             {TEXT_PAIRS.map(({ text, ground }) => (
               <Pair
                 key={`${text} ${ground}`}
@@ -30,8 +32,8 @@ export const Colours = () => {
                 ground={THEMES[theme][ground] ?? ''}
               />
             ))}
-          </ul>
-        </div>
+          </Cluster>
+        </Stack>
       ))}
     </Part>
   );
@@ -40,7 +42,7 @@ export const Colours = () => {
 const Swatch = ({ name, value, paper }: { name: string; value: string; paper: string }) => {
   const { t } = useTranslation('dev');
   return (
-    <li className={styles.swatch}>
+    <Stack as="li" gap={0} className={classNames('tiny', styles.swatch)}>
       <svg viewBox="0 0 96 56" aria-hidden="true">
         <rect width="96" height="56" fill={paper} />
         <rect x="8" y="8" width="80" height="40" rx="4" fill={value} />
@@ -48,7 +50,7 @@ const Swatch = ({ name, value, paper }: { name: string; value: string; paper: st
       <code>--{name}</code>
       <span>{value}</span>
       <span>{t('onPaper', { ratio: contrast(value, paper).toFixed(2) })}</span>
-    </li>
+    </Stack>
   );
 };
 
@@ -56,7 +58,7 @@ const Pair = ({ label, text, ground }: { label: string; text: string; ground: st
   const { t } = useTranslation('dev');
   const ratio = contrast(text, ground);
   return (
-    <li className={styles.swatch}>
+    <Stack as="li" gap={0} className={classNames('tiny', styles.swatch)}>
       <svg viewBox="0 0 96 56" aria-hidden="true">
         <rect width="96" height="56" fill={ground} />
         <text x="48" y="36" textAnchor="middle" fontSize="20" fill={text}>
@@ -65,6 +67,6 @@ const Pair = ({ label, text, ground }: { label: string; text: string; ground: st
       </svg>
       <code>{label}</code>
       <span>{t(ratio >= ENOUGH ? 'enough' : 'tooLittle', { ratio: ratio.toFixed(2) })}</span>
-    </li>
+    </Stack>
   );
 };

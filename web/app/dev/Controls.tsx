@@ -4,9 +4,8 @@ import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { SearchBar, SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import { CheckOption, FilterGroup, FilterPanel } from '#web/core/ui/FilterPanel.tsx';
-import { Cluster, SideBySide, Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, SideBySide, Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
-import styles from './Gallery.module.css';
 import { Part, Shown } from './Part.tsx';
 
 const HERE = '/dev/ui';
@@ -113,7 +112,7 @@ export const Filters = () => {
 export const Cards = () => {
   const { t } = useTranslation('dev');
   const content = (text: string) => (
-    <div className={styles.cardBody}>
+    <div className="padded">
       <a href={HERE} className={cardLink}>
         {text}
       </a>
@@ -121,7 +120,7 @@ export const Cards = () => {
   );
   return (
     <Part id="cards">
-      <div className={styles.cards}>
+      <Grid min={240}>
         <Shown state="default">
           <Card pressable>{content(t('word'))}</Card>
         </Shown>
@@ -131,7 +130,7 @@ export const Cards = () => {
         <Shown state="long">
           <Card pressable>{content(t('sentence').repeat(3))}</Card>
         </Shown>
-      </div>
+      </Grid>
     </Part>
   );
 };

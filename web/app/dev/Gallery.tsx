@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Colours } from './Colours.tsx';
 import { Buttons, Cards, Filters } from './Controls.tsx';
 import { Fields } from './Fields.tsx';
 import { forceStates } from './force-states.ts';
-import styles from './Gallery.module.css';
 import { Dialogs, Errors, Toasts } from './Hosts.tsx';
 import { Genres, Icons, Scales } from './Scales.tsx';
 import { Tables } from './Tables.tsx';
@@ -38,21 +38,21 @@ export const Component = () => {
   const { t } = useTranslation('dev');
   useEffect(forceStates, []);
   return (
-    <div className={styles.gallery}>
+    <Stack gap={6}>
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>
       <nav aria-label={t('contents')}>
-        <ul className={styles.contents}>
+        <Cluster as="ul" gap={[3, 4]} align="stretch">
           {Object.keys(PARTS).map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{t(`parts.${id}`)}</a>
             </li>
           ))}
-        </ul>
+        </Cluster>
       </nav>
       {Object.entries(PARTS).map(([id, Shown]) => (
         <Shown key={id} />
       ))}
-    </div>
+    </Stack>
   );
 };

@@ -5,7 +5,8 @@ import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
 import { ToastGroup } from '#web/core/shell/ToastGroup.tsx';
 import { clearToasts, type ToastSeverity, toast } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Grid } from '#web/core/ui/Layout.tsx';
 import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
 
@@ -80,12 +81,12 @@ export const Dialogs = () => {
 /** The error screen for each status with texts of its own, and for one without. */
 export const Errors = () => (
   <Part id="errors">
-    <div className={styles.cards}>
+    <Grid min={240}>
       {[404, 403, 500, 503, 418].map((status) => (
-        <div key={status} className={styles.frame}>
+        <div key={status} className={classNames('padded', styles.frame)}>
           <ErrorScreen error={{ kind: 'screen-error', status, requestId: '0197-example' }} />
         </div>
       ))}
-    </div>
+    </Grid>
   </Part>
 );

@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './Gallery.module.css';
 
 /** A chapter of the design system; the table of contents links to its id. */
 export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
   const { t } = useTranslation('dev');
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Stack
+      as="section"
+      gap={5}
+      className={classNames('line-above', styles.part)}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{t(`parts.${id}`)}</h2>
       {children}
-    </section>
+    </Stack>
   );
 };
 
@@ -31,8 +38,8 @@ export const Shown = ({ state, force, children }: ShownProps) => {
     box.current?.querySelector(TARGETS)?.setAttribute('data-force', force ?? '');
   }, [force]);
   return (
-    <div className={styles.shown}>
-      <p className={styles.state}>{t(`states.${state}`)}</p>
+    <div className="shrinks">
+      <p className="soft tiny">{t(`states.${state}`)}</p>
       <div ref={box}>{children}</div>
     </div>
   );

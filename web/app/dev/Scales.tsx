@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { GENRES } from '#spec/show/genres.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row } from '#web/core/ui/Layout.tsx';
 import css from '#web/core/ui/tokens.css?raw';
 import { GenreChip, GenreStrip } from '#web/show/genres/Genre.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
@@ -27,7 +29,7 @@ export const Scales = () => {
           </div>
         ))}
       </dl>
-      <ul className={styles.spaces}>
+      <ul className={classNames('bulletless', styles.spaces)}>
         {SPACES.map(({ name, value }) => (
           <li key={name}>
             <code>--{name}</code> {value}
@@ -46,15 +48,15 @@ export const Genres = () => {
   const { t } = useTranslation('units');
   return (
     <Part id="genres">
-      <ul className={styles.genres}>
+      <Cluster as="ul" gap={[3, 4]} align="stretch">
         {GENRES.map((genre) => (
-          <li key={genre} className={styles.genre}>
+          <Row as="li" gap={3} key={genre} className={styles.genre}>
             <GenreStrip genre={genre} />
             <GenreChip genre={genre}>{t(`genre.${genre}`)}</GenreChip>
             <Plate code="K12" genre={genre} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Cluster>
     </Part>
   );
 };
@@ -83,13 +85,13 @@ const inUse = [
 /** Every icon used by pages, found in their sources. */
 export const Icons = () => (
   <Part id="icons">
-    <ul className={styles.icons}>
+    <Cluster as="ul" gap={[3, 4]} align="stretch" className={styles.icons}>
       {inUse.map((name) => (
         <li key={name}>
           <Icon name={name} />
           <code>{name}</code>
         </li>
       ))}
-    </ul>
+    </Cluster>
   </Part>
 );

@@ -4,12 +4,11 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
-import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
 
 const STATES = ['available', 'few', 'full', 'new', 'waiting', 'info', 'done', 'cancelled'] as const;
@@ -38,13 +37,13 @@ export const Words = () => {
           <p>{t('sentence')}</p>
         </Banner>
       ))}
-      <div className={styles.cards}>
+      <Grid min={240}>
         {EMPTY.map((kind) => (
           <EmptyState key={kind} kind={kind} title={t(`empty.${kind}`)}>
             {t('sentence')}
           </EmptyState>
         ))}
-      </div>
+      </Grid>
     </Part>
   );
 };
@@ -67,11 +66,11 @@ export const Things = () => {
           { label: t('states.long'), value: t('sentence').repeat(2) },
         ]}
       />
-      <div className={styles.cards}>
+      <Grid min={240}>
         {['a', 'b', 'c', 'd'].map((seed) => (
           <Picture key={seed} alt="" seed={seed} />
         ))}
-      </div>
+      </Grid>
     </Part>
   );
 };

@@ -16,7 +16,7 @@ export const createDevFrontend = async (root: string): Promise<Frontend> => {
     entry: () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<typeof Entry>,
     assets: () => ({
       app: '/web/app/dev/entry.ts',
-      styles: ['/web/core/ui/tokens.css', '/web/core/ui/base.css'],
+      styles: ['/web/core/ui/tokens.css', '/web/core/ui/base.css', '/web/core/ui/look.css'],
       modules: [],
     }),
     starter: createModuleStarter('/web/app/entry-starter.ts'),

@@ -10,7 +10,8 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './application-links.module.css';
@@ -54,17 +55,17 @@ export const LinkedApplication = ({ token, loaded, days }: LinkedApplicationProp
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <div className={styles.head}>
+        <Cluster gap={[2, 4]}>
           <h1>{t(`title.${details.kind}`)}</h1>
           <StatusBadge tone={applicantTone(details.kind, state)}>{t(`state.${state}`)}</StatusBadge>
-        </div>
+        </Cluster>
         <p>
           <LocalizedText text={edition} />
         </p>
         <div>
-          <p className={styles.label}>{t('number')}</p>
-          <p className={styles.number}>{number}</p>
-          <p className={styles.label}>{t('submittedAt', { at: f.dateTime(submittedAt) })}</p>
+          <p className="quiet">{t('number')}</p>
+          <p className={classNames('title bold mono', styles.number)}>{number}</p>
+          <p className="quiet">{t('submittedAt', { at: f.dateTime(submittedAt) })}</p>
         </div>
       </Stack>
       <NextOfApplication application={application} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestApplication } from '#generated/client/types.gen.ts';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import styles from './application-links.module.css';
 
@@ -13,18 +14,17 @@ export const Passes = ({ details }: Pick<GuestApplication, 'details'>) => {
       <Stack gap={3}>
         <h2 id="passes">{t('passes.heading')}</h2>
         <p>{t('passes.lead')}</p>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-        <ul role="list" className={styles.passes}>
+        <Grid as="ul" min={280}>
           {details.passes.map(({ name, code }) => (
-            <li key={code} className={styles.pass}>
+            <Row as="li" gap={4} key={code} className={classNames('box padded', styles.pass)}>
               <QrCode text={code} label={t('passes.qr', { name })} />
               <div>
-                <p className={styles.name}>{name}</p>
-                <p className={styles.code}>{code}</p>
+                <p className="strong">{name}</p>
+                <p className={classNames('large bold mono', styles.code)}>{code}</p>
               </div>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Grid>
       </Stack>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Application, OfferedChoice } from '#generated/client/types.gen.ts'
 import { PreparedDecision } from '#web/applications/decisions/PreparedDecision.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
@@ -44,7 +45,7 @@ export const ApplicationTable = ({ items, offered, selection }: ApplicationTable
           name: `${number} ${title}`,
           cells: [
             <Link key="title" to={applicationPage.href({ id })} className={styles.title}>
-              <span className={styles.number}>{number}</span>
+              <span className={classNames('soft tiny figures', styles.number)}>{number}</span>
               {title || t('erased')}
             </Link>,
             ...(hasChoices

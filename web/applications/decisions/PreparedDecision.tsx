@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './decisions.module.css';
 
@@ -28,7 +29,7 @@ export const PreparedDecision = ({ application, offered }: PreparedDecisionProps
         {choice && t('choice', { choice: granted ? localized(granted.name, locale) : choice })}
       </StatusBadge>{' '}
       {isOutdated && <StatusBadge tone="few">{t('outdated')}</StatusBadge>}
-      <span className={styles.when}>
+      <span className={classNames('soft tiny', styles.when)}>
         {releaseAt ? t('releasedAt', { at: f.dateTime(releaseAt) }) : t('unscheduled')}
       </span>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Application } from '#generated/client/types.gen.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './decisions.module.css';
 
@@ -10,13 +11,13 @@ export const SelectedNames = ({ title, items }: SelectedNamesProps) => {
   const { t } = useTranslation(['applications', 'decisions']);
   return (
     <div>
-      <p className={styles.group}>{title}</p>
+      <p className="strong">{title}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable */}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-label={title} tabIndex={0} className={styles.names}>
         {items.map(({ id, number, title: name, failedConditions, prepared }) => (
           <li key={id}>
-            <span className={styles.number}>{number}</span> {name}{' '}
+            <span className={classNames('soft figures', styles.number)}>{number}</span> {name}{' '}
             {failedConditions && <StatusBadge tone="few">{t('failedConditions')}</StatusBadge>}{' '}
             {prepared?.isOutdated && (
               <StatusBadge tone="few">{t('decisions:outdated')}</StatusBadge>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationPictureList } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { type Localized, langOf, localized } from '#web/core/i18n/localized.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import styles from './guest-applications.module.css';
 
@@ -16,8 +17,7 @@ export const ApplicationPictures = ({ pictures }: { pictures: Pictures }) => {
   const { t } = useTranslation('guest-applications');
   const locale = useLocale();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.pictures}>
+    <Cluster as="ul" gap={2} align="stretch">
       {pictures.map(({ id, alt: entered, rendition, whole }, at) => {
         const alt = completeAlt(entered);
         return (
@@ -36,6 +36,6 @@ export const ApplicationPictures = ({ pictures }: { pictures: Pictures }) => {
           </li>
         );
       })}
-    </ul>
+    </Cluster>
   );
 };

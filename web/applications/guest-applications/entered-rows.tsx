@@ -7,7 +7,6 @@ import type {
 } from '#generated/client/types.gen.ts';
 import type { GuestKind } from '#spec/applications/states.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import styles from './guest-applications.module.css';
 
 type Entered<Details extends { readonly entered: object }> = Details['entered'];
 type Row = readonly [field: string, value: ReactNode];
@@ -26,7 +25,7 @@ const ExternalLink = ({ url }: { url: string }) => (
   </a>
 );
 
-const lines = (text: string | undefined) => text && <span className={styles.lines}>{text}</span>;
+const lines = (text: string | undefined) => text && <span className="lines">{text}</span>;
 
 /** Returns a function that puts what was entered in words, in the order of the form. Empty fields have no value. */
 export const useEnteredRows = () => {
@@ -108,7 +107,7 @@ const useEducationRows = () => {
 
 const List = <Item,>({ items, of }: { items: readonly Item[]; of: (item: Item) => ReactNode }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" className={styles.plain}>
+  <ul role="list" className="bulletless">
     {items.map((item, at) => (
       <li key={at}>{of(item)}</li>
     ))}

@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import type { AmbassadorSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import styles from './AmbassadorCard.module.css';
+import styles from './AmbassadorsPage.module.css';
 import { ambassadorPage } from './routes.ts';
 
 type AmbassadorCardProps = {
@@ -16,7 +18,7 @@ type AmbassadorCardProps = {
 export const AmbassadorCard = ({ ambassador, eager = false }: AmbassadorCardProps) => {
   const { id, slug, name, title, photo } = ambassador;
   return (
-    <Card as="li" pressable className={styles.card}>
+    <Card as="li" pressable className="tall">
       <Picture
         src={photo?.src}
         srcset={photo?.srcset}
@@ -28,18 +30,18 @@ export const AmbassadorCard = ({ ambassador, eager = false }: AmbassadorCardProp
         seed={id}
         eager={eager}
       />
-      <div className={styles.text}>
-        <h2 className={styles.name}>
+      <Stack gap={1} className={classNames('line-above', styles.text)}>
+        <h2 className={classNames('large snug', styles.name)}>
           <Link to={ambassadorPage.href({ slug })} className={cardLink}>
             <LocalizedText text={name} />
           </Link>
         </h2>
         {title && (
-          <p className={styles.title}>
+          <p className={classNames('quiet', styles.title)}>
             <LocalizedText text={title} />
           </p>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };

@@ -50,14 +50,14 @@ const AmbassadorHead = ({ ambassador }: { ambassador: Ambassador }) => {
           className={styles.photo}
         />
       )}
-      <Stack gap={3} className={styles.who}>
+      <Stack gap={3} className="shrinks">
         <Stack gap={1}>
-          {locale === 'ja' && kana && <p className={styles.kana}>{kana}</p>}
+          {locale === 'ja' && kana && <p className="soft small">{kana}</p>}
           <h1>
             <LocalizedText text={name} />
           </h1>
           {title && (
-            <p className={styles.title}>
+            <p className="soft">
               <LocalizedText text={title} />
             </p>
           )}

@@ -10,7 +10,7 @@ import {
 } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { AmbassadorCard } from './AmbassadorCard.tsx';
 import styles from './AmbassadorsPage.module.css';
 
@@ -34,12 +34,11 @@ export const Component = () => {
         <PartlyJapaneseNote texts={items.map(({ title, name }) => title ?? name)} />
       </Stack>
       {items.length > 0 ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.grid}>
+        <Grid as="ul" gap={5} min={220} className={styles.grid}>
           {items.map((ambassador, index) => (
             <AmbassadorCard key={ambassador.id} ambassador={ambassador} eager={index < EAGER} />
           ))}
-        </ul>
+        </Grid>
       ) : (
         <EmptyState
           kind="nothing"

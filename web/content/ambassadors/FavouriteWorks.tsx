@@ -3,24 +3,25 @@ import { Link } from 'react-router-dom';
 import type { FavouriteWork } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { PlayFacts } from '#web/show/cards/PlayFacts.tsx';
 import { productPage } from '#web/show/products/routes.ts';
-import styles from './FavouriteWorks.module.css';
+import styles from './AmbassadorText.module.css';
 
 /** The works that an ambassador likes most. */
 export const FavouriteWorks = ({ works }: { works: readonly FavouriteWork[] }) => {
   const { t } = useTranslation('ambassadors');
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <h2>{t('favourites')}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.grid}>
+      <Grid as="ul" gap={5} min={220} className={styles.grid}>
         {works.map((work) => (
           <WorkCard key={work.id} work={work} />
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 };
 
@@ -28,7 +29,7 @@ const WorkCard = ({ work }: { work: FavouriteWork }) => {
   const { t } = useTranslation('ambassadors');
   const { cover, title, boothProduct } = work;
   return (
-    <Card as="li" pressable={boothProduct !== undefined} className={styles.card}>
+    <Card as="li" pressable={boothProduct !== undefined} className="tall">
       <Picture
         src={cover?.src}
         srcset={cover?.srcset}
@@ -39,8 +40,8 @@ const WorkCard = ({ work }: { work: FavouriteWork }) => {
         ratio="4:3"
         seed={work.id}
       />
-      <div className={styles.text}>
-        <h3 className={styles.title}>
+      <Stack gap={1} className={classNames('line-above', styles.text)}>
+        <h3 className={classNames('snug', styles.title)}>
           {boothProduct ? (
             <Link
               to={productPage.href({ id: boothProduct.boothId, id2: boothProduct.productId })}
@@ -53,8 +54,8 @@ const WorkCard = ({ work }: { work: FavouriteWork }) => {
           )}
         </h3>
         <PlayFacts product={work} />
-        {!boothProduct && <p className={styles.absent}>{t('notAtShow')}</p>}
-      </div>
+        {!boothProduct && <p className="soft tiny">{t('notAtShow')}</p>}
+      </Stack>
     </Card>
   );
 };

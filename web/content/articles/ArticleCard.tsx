@@ -5,6 +5,8 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Chip } from '#web/core/ui/Chip.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './ArticleCard.module.css';
@@ -24,7 +26,7 @@ export const ArticleCard = ({ article, heading: Heading, eager = false }: Articl
   const format = useFormat();
   const { cover } = article;
   return (
-    <Card as="li" pressable className={styles.card}>
+    <Card as="li" pressable className="tall">
       <div className={styles.cover}>
         <Picture
           src={cover?.src}
@@ -43,22 +45,22 @@ export const ArticleCard = ({ article, heading: Heading, eager = false }: Articl
           </StatusBadge>
         )}
       </div>
-      <div className={styles.text}>
-        <div className={styles.line}>
+      <Stack gap={2} className={styles.text}>
+        <Cluster gap={[1, 2]} className="soft tiny">
           <Chip>{t(`category.${article.category}`)}</Chip>
           <time dateTime={article.publishedAt}>{format.dayOf(article.publishedAt)}</time>
-        </div>
-        <Heading className={styles.title}>
+        </Cluster>
+        <Heading className="large snug">
           <Link to={articleHref(article)} className={cardLink}>
             <LocalizedText text={article.title} />
           </Link>
         </Heading>
         {article.summary && (
-          <p className={styles.summary}>
+          <p className={classNames('quiet', styles.summary)}>
             <LocalizedText text={article.summary} />
           </p>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };
@@ -73,10 +75,9 @@ export const ArticleGrid = ({
   heading: ArticleCardProps['heading'];
   eager?: number;
 }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" className={styles.grid}>
+  <Grid as="ul" gap={5} min={280}>
     {articles.map((article, index) => (
       <ArticleCard key={article.id} article={article} heading={heading} eager={index < eager} />
     ))}
-  </ul>
+  </Grid>
 );

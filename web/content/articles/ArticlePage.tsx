@@ -13,7 +13,6 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './ArticlePage.module.css';
 import { articleMeta } from './meta.ts';
 import { articleHref, articlesPage } from './routes.ts';
 
@@ -64,7 +63,7 @@ export const ArticleText = ({ article }: { article: Shown }) => {
         <TextHead
           {...article}
           line={
-            <Cluster gap={2} className={styles.line}>
+            <Cluster gap={2} className="quiet">
               <Chip>{t(`category.${article.category}`)}</Chip>
               <time dateTime={publishedAt}>{format.dayOf(publishedAt)}</time>
               {isUpdated && (

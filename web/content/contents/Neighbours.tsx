@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import type { Localized } from '#web/core/i18n/localized.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './Neighbours.module.css';
 
 type Award = { readonly slug: string; readonly title: Localized };
@@ -26,18 +27,24 @@ type NeighboursProps = {
 export const Neighbours = ({ previous, next, label, pathOf, listTo, list }: NeighboursProps) => (
   <nav className={styles.neighbours} aria-label={label}>
     {previous && (
-      <Link to={pathOf(previous.path, previous.award)} rel="prev" className={styles.neighbour}>
+      <Row
+        as={Link}
+        to={pathOf(previous.path, previous.award)}
+        rel="prev"
+        className={styles.neighbour}
+      >
         <Icon name="chevron-left" />
         <span>
           <LocalizedText text={previous.title} />
         </span>
-      </Link>
+      </Row>
     )}
-    <Link to={listTo} className={styles.list}>
+    <Row as={Link} gap={0} to={listTo} className={styles.list}>
       {list}
-    </Link>
+    </Row>
     {next && (
-      <Link
+      <Row
+        as={Link}
         to={pathOf(next.path, next.award)}
         rel="next"
         className={styles.neighbour}
@@ -47,7 +54,7 @@ export const Neighbours = ({ previous, next, label, pathOf, listTo, list }: Neig
           <LocalizedText text={next.title} />
         </span>
         <Icon name="chevron-right" />
-      </Link>
+      </Row>
     )}
   </nav>
 );

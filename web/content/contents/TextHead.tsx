@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import type { Localized } from '#web/core/i18n/localized.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './TextHead.module.css';
 
 type TextHeadProps = {
   title: Localized;
@@ -21,7 +20,7 @@ export const TextHead = ({ title, summary, line, children }: TextHeadProps) => (
       <LocalizedText text={title} />
     </h1>
     {summary && (
-      <p className={styles.summary}>
+      <p className="soft large measure">
         <LocalizedText text={summary} />
       </p>
     )}

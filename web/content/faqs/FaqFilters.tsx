@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FAQ_AUDIENCES, FAQ_CATEGORIES } from '#spec/content/types/faq.ts';
 import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
-import styles from './FaqFilters.module.css';
+import styles from './FaqsPage.module.css';
 import { faqsPage } from './routes.ts';
 import { type FaqSearch, isFiltered, MAX_WORDS } from './search-params.ts';
 

@@ -7,9 +7,10 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { langOf } from '#web/core/i18n/localized.ts';
 import { readText } from '#web/core/markdown/document.ts';
 import { Markdown } from '#web/core/markdown/Markdown.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './FaqGroup.module.css';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './FaqsPage.module.css';
 import { faqPage } from './routes.ts';
 
 type FaqGroupProps = {
@@ -28,7 +29,7 @@ export const FaqGroup = ({ category, faqs, areOpen }: FaqGroupProps) => {
     <section aria-labelledby={id}>
       <Stack gap={3}>
         <h2 id={id}>{t(`category.${category}`)}</h2>
-        <div className={styles.list}>
+        <div className={classNames('box', styles.list)}>
           {faqs.map((faq) => (
             <Question key={faq.id} faq={faq} isOpen={areOpen} />
           ))}
@@ -45,15 +46,20 @@ const Question = ({ faq, isOpen }: { faq: FaqSummary; isOpen: boolean }) => {
   const document = useMemo(() => readText(answer, locale), [answer, locale]);
   return (
     <details open={isOpen} className={styles.faq}>
-      <summary className={styles.question}>
+      <Row as="summary" gap={4} align="start" className={styles.question}>
         <h3>
           <LocalizedText text={question} />
         </h3>
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
+        <Icon name="chevron-down" className={classNames('no-print soft', styles.chevron)} />
+      </Row>
       <div className={styles.answer}>
         <Markdown document={document} lang={langOf(answer, locale)} isEmbedded />
-        <Link to={faqPage.href({ id })} className={styles.own}>
+        <Row
+          as={Link}
+          inline
+          to={faqPage.href({ id })}
+          className={classNames('no-print small target', styles.own)}
+        >
           <Icon name="link" size={16} />
           <span>
             {t('own')}
@@ -62,7 +68,7 @@ const Question = ({ faq, isOpen }: { faq: FaqSummary; isOpen: boolean }) => {
               <LocalizedText text={question} />
             </span>
           </span>
-        </Link>
+        </Row>
       </div>
     </details>
   );

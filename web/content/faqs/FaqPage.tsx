@@ -10,7 +10,6 @@ import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/pag
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { AskUs } from './AskUs.tsx';
-import styles from './FaqPage.module.css';
 import { faqMeta } from './meta.ts';
 import { faqPage, faqsPage } from './routes.ts';
 
@@ -54,7 +53,7 @@ export const FaqText = ({ faq }: { faq: Shown }) => {
       body={faq.answer}
       head={
         <Stack gap={3}>
-          <Cluster gap={2} className={styles.line}>
+          <Cluster gap={2} className="quiet">
             <Chip>{t(`category.${faq.category}`)}</Chip>
             <Chip>{t(`audience.${faq.audience}`)}</Chip>
             <span>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { MediaItemSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { MediaItemLine } from './MediaItemLine.tsx';
 import styles from './MediaItemList.module.css';
@@ -15,7 +17,7 @@ type MediaItemListProps = {
 
 export const MediaItemList = ({ items, eager }: MediaItemListProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" className={styles.list}>
+  <ul role="list" className="bulletless">
     {items.map((item, index) => (
       <li key={item.id} className={styles.item}>
         <Picture
@@ -29,17 +31,17 @@ export const MediaItemList = ({ items, eager }: MediaItemListProps) => (
           eager={index < eager}
           className={styles.thumbnail}
         />
-        <div className={styles.head}>
+        <Stack gap={2} className={styles.head}>
           <MediaItemLine item={item} />
-          <h3 className={styles.title}>
+          <h3 className={classNames('large snug', styles.title)}>
             <Link to={mediaItemPage.href({ id: item.id })}>
               <LocalizedText text={item.title} />
             </Link>
           </h3>
-        </div>
+        </Stack>
         <div className={styles.rest}>
           {item.summary && (
-            <p className={styles.summary}>
+            <p className={classNames('soft', styles.summary)}>
               <LocalizedText text={item.summary} />
             </p>
           )}

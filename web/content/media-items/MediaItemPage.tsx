@@ -19,7 +19,6 @@ import {
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { MediaItemLine } from './MediaItemLine.tsx';
-import styles from './MediaItemPage.module.css';
 import { OriginalLink } from './OriginalLink.tsx';
 import { mediaItemPage, mediaItemsPage } from './routes.ts';
 
@@ -77,7 +76,7 @@ export const MediaItemText = ({ item }: { item: Shown }) => {
   const locale = useLocale();
   const { title, summary, thumbnail } = item;
   return (
-    <Stack gap={5} className={styles.item}>
+    <Stack gap={5} className="measure">
       <Stack gap={3}>
         <MediaItemLine item={item} />
         <h1>

@@ -3,8 +3,8 @@ import type { MediaItemSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { AnchorButton } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row } from '#web/core/ui/Layout.tsx';
 import { safeLinks } from '#web/show/booths/safe-links.ts';
-import styles from './OriginalLink.module.css';
 
 type OriginalLinkProps = {
   item: MediaItemSummary;
@@ -18,19 +18,19 @@ export const OriginalLink = ({ item, isButton = false }: OriginalLinkProps) => {
   const [link] = safeLinks([{ kind: 'web', url: item.url }]);
   if (!link) return null;
   const target = { href: link.url, rel: 'noopener external' };
-  const host = <span className={styles.host}>{t('host', { host: link.host })}</span>;
+  const host = <span className="quiet">{t('host', { host: link.host })}</span>;
   if (isButton)
     return (
-      <div className={styles.original}>
+      <Cluster gap={[0, 3]}>
         <AnchorButton {...target} variant="primary" icon="external-link">
           {t(`open.${item.kind}`)}
         </AnchorButton>
         {host}
-      </div>
+      </Cluster>
     );
   return (
-    <div className={styles.original}>
-      <a {...target} className={styles.link}>
+    <Cluster gap={[0, 3]}>
+      <Row as="a" inline {...target} className="target">
         <Icon name="external-link" size={16} />
         <span>
           {t(`open.${item.kind}`)}
@@ -39,8 +39,8 @@ export const OriginalLink = ({ item, isButton = false }: OriginalLinkProps) => {
             <LocalizedText text={item.title} />
           </span>
         </span>
-      </a>
+      </Row>
       {host}
-    </div>
+    </Cluster>
   );
 };

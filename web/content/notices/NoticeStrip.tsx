@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeList } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { linkTarget } from '#web/core/markdown/link-target.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './NoticeStrip.module.css';
 
 type Shown = Pick<NoticeList['items'][number], 'level' | 'text' | 'link'>;
@@ -18,7 +20,12 @@ export const NoticeStrip = ({ notice: { level, text, link } }: { notice: Shown }
   const { t } = useTranslation();
   const isOutside = link !== undefined && linkTarget(link)?.kind === 'outside';
   return (
-    <div className={styles.notice} data-level={level}>
+    <Row
+      gap={3}
+      align="stretch"
+      className={classNames('line-below', styles.notice)}
+      data-level={level}
+    >
       <Icon name={ICONS[level] ?? 'info'} />
       <p>
         <strong className={styles.level}>{t(`commons:shell.notices.level.${level}`)}</strong>
@@ -32,6 +39,6 @@ export const NoticeStrip = ({ notice: { level, text, link } }: { notice: Shown }
           </>
         )}
       </p>
-    </div>
+    </Row>
   );
 };

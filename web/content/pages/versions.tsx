@@ -11,6 +11,7 @@ import {
 import { useFormat } from '#web/core/i18n/format.ts';
 import type { Query } from '#web/core/paths.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './versions.module.css';
 
@@ -38,7 +39,7 @@ const useVersionLabel = (slug: Slug) => {
 };
 
 export const VersionLine = ({ page }: { page: Page }) => (
-  <p className={styles.line}>{useVersionLabel(page.slug)(page)}</p>
+  <p className="soft figures">{useVersionLabel(page.slug)(page)}</p>
 );
 
 /** Shown above a version that is not the latest. */
@@ -63,8 +64,8 @@ export const VersionList = ({ page, versions }: VersionsProps) => {
   if (versions.length < 2) return null;
   return (
     <Stack gap={3}>
-      <h2 className={styles.heading}>{t('versions')}</h2>
-      <ol className={styles.list}>
+      <h2 className="no-print large">{t('versions')}</h2>
+      <ol className={classNames('no-print bulletless', styles.list)}>
         {versions.map((each, index) => (
           <li key={each.version}>
             {each.version === page.version ? (
@@ -74,7 +75,9 @@ export const VersionList = ({ page, versions }: VersionsProps) => {
                 {words(each)}
               </Link>
             )}
-            {index === 0 && <span className={styles.mark}>{t('currentMark')}</span>}
+            {index === 0 && (
+              <span className={classNames('soft tiny', styles.mark)}>{t('currentMark')}</span>
+            )}
           </li>
         ))}
       </ol>

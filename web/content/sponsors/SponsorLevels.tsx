@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SponsorSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { groupByLevel } from './levels.ts';
 import { sponsorPage } from './routes.ts';
-import styles from './SponsorLevels.module.css';
 import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
+import styles from './sponsors.module.css';
 
 type SponsorLevelsProps = {
   sponsors: readonly SponsorSummary[];
@@ -29,13 +30,23 @@ export const SponsorLevels = ({
   return (
     <Stack gap={6}>
       {groupByLevel(sponsors).map(({ level, sponsors: own }, index) => (
-        <section key={level} className={styles.section} data-level={level}>
-          <Heading className={styles.level}>{t(`level.${level}`)}</Heading>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={level === NAMES_ONLY ? styles.names : styles.logos}>
+        <Stack as="section" gap={3} key={level} data-level={level}>
+          <Heading className="large">{t(`level.${level}`)}</Heading>
+          <Cluster
+            as="ul"
+            gap={[0, 5]}
+            align="stretch"
+            className={level === NAMES_ONLY ? styles.names : styles.logos}
+          >
             {own.map((sponsor) => (
               <li key={sponsor.id}>
-                <Link to={sponsorPage.href({ slug: sponsor.slug })} className={styles.link}>
+                <Stack
+                  as={Link}
+                  gap={2}
+                  justify="center"
+                  to={sponsorPage.href({ slug: sponsor.slug })}
+                  className="target"
+                >
                   {level !== NAMES_ONLY && (
                     <SponsorLogo
                       sponsor={sponsor}
@@ -44,15 +55,15 @@ export const SponsorLevels = ({
                     />
                   )}
                   {(level === NAMES_ONLY || hasLogo(sponsor)) && (
-                    <span className={styles.name}>
+                    <span className={classNames('small', styles.name)}>
                       <LocalizedText text={sponsor.name} />
                     </span>
                   )}
-                </Link>
+                </Stack>
               </li>
             ))}
-          </ul>
-        </section>
+          </Cluster>
+        </Stack>
       ))}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { SponsorSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
-import styles from './SponsorLogo.module.css';
+import styles from './sponsors.module.css';
 
 type SponsorLogoProps = {
   sponsor: Pick<SponsorSummary, 'name' | 'logoLight' | 'logoDark'>;
@@ -22,8 +22,8 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
   const logo = logoLight ?? logoDark;
   if (!logo)
     return (
-      <span className={classNames(styles.plate, className)}>
-        <span className={styles.name}>
+      <span className={classNames('frame', styles.plate, className)}>
+        <span className={classNames('mincho', styles.sponsorLogoName)}>
           <LocalizedText text={name} />
         </span>
       </span>
@@ -41,7 +41,7 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
   );
   const ground = logoLight && logoDark ? 'page' : logoLight ? 'light' : 'dark';
   return (
-    <span className={classNames(styles.plate, className)} data-ground={ground}>
+    <span className={classNames('frame', styles.plate, className)} data-ground={ground}>
       {logoLight && logoDark ? (
         <picture>
           <source

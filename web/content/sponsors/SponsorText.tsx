@@ -4,10 +4,11 @@ import { ContentText } from '#web/content/contents/ContentText.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Chip } from '#web/core/ui/Chip.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { hasLogo, SponsorLogo } from './SponsorLogo.tsx';
-import styles from './SponsorText.module.css';
+import styles from './sponsors.module.css';
 
 /** A sponsor as its page and its preview show it. */
 export const SponsorText = ({ sponsor }: { sponsor: Sponsor }) => {
@@ -23,27 +24,29 @@ const SponsorHead = ({ sponsor }: { sponsor: Sponsor }) => {
   return (
     <div className={styles.head}>
       {hasLogo(sponsor) && (
-        <SponsorLogo
-          sponsor={sponsor}
-          sizes="(width < 640px) 92vw, 320px"
-          eager
-          className={styles.logo}
-        />
+        <SponsorLogo sponsor={sponsor} sizes="(width < 640px) 92vw, 320px" eager />
       )}
       <Stack gap={2}>
         <div>
           <Chip>{t(`level.${level}`)}</Chip>
         </div>
-        {locale === 'ja' && kana && <p className={styles.kana}>{kana}</p>}
+        {locale === 'ja' && kana && <p className="quiet">{kana}</p>}
         <h1>
           <LocalizedText text={name} />
         </h1>
         {host && (
-          <a href={url} rel="noopener sponsored" className={styles.site}>
+          <Cluster
+            as="a"
+            gap={[0, 2]}
+            inline
+            href={url}
+            rel="noopener sponsored"
+            className={classNames('target', styles.site)}
+          >
             <Icon name="globe" />
             <span>{t('site')}</span>
-            <span className={styles.host}>{host}</span>
-          </a>
+            <span className="quiet">{host}</span>
+          </Cluster>
         )}
       </Stack>
     </div>

@@ -3,6 +3,7 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { langOf, localized } from '#web/core/i18n/localized.ts';
 import { Card } from '#web/core/ui/Card.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { WebLinks } from '#web/show/booths/WebLinks.tsx';
 import styles from './TeamMemberCard.module.css';
@@ -18,8 +19,8 @@ export const TeamMemberCard = ({ member, eager = false }: TeamMemberCardProps) =
   const locale = useLocale();
   const { name, role, bio, photo, links } = member;
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.head}>
+    <Card gap={3} as="li" className="padded">
+      <Row gap={4}>
         <Picture
           src={photo?.src}
           srcset={photo?.srcset}
@@ -33,15 +34,15 @@ export const TeamMemberCard = ({ member, eager = false }: TeamMemberCardProps) =
           eager={eager}
           className={styles.photo}
         />
-        <div className={styles.who}>
-          <h2 className={styles.name}>
+        <div className="shrinks">
+          <h2 className="large">
             <LocalizedText text={name} />
           </h2>
-          <p className={styles.role}>
+          <p className="quiet">
             <LocalizedText text={role} />
           </p>
         </div>
-      </div>
+      </Row>
       {bio && (
         <p className={styles.bio}>
           <LocalizedText text={bio} />

@@ -12,10 +12,9 @@ import {
 } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { teamMembersPage } from './routes.ts';
 import { TeamMemberCard } from './TeamMemberCard.tsx';
-import styles from './TeamMembersPage.module.css';
 
 const EAGER = 6;
 
@@ -42,12 +41,11 @@ export const Component = () => {
         <PartlyJapaneseNote texts={items.map(({ bio, role }) => bio ?? role)} />
       </Stack>
       {items.length > 0 ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <Grid as="ul" min={320}>
           {items.map((member, index) => (
             <TeamMemberCard key={member.id} member={member} eager={index < EAGER} />
           ))}
-        </ul>
+        </Grid>
       ) : (
         <EmptyState
           kind="nothing"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './CheckAnswers.module.css';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { useSend } from './use-send.ts';
@@ -60,11 +60,11 @@ export const CheckAnswers = <Result,>({
   return (
     <Stack gap={5}>
       <RefusalBanner refusal={refusal} kept />
-      <dl className={styles.answers}>
+      <dl className="line-above">
         {answers.map(({ name, label, value }) => (
           <div key={name} className={styles.answer}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="soft">{label}</dt>
+            <dd className="lines">{value}</dd>
             <dd>
               <Button
                 variant="quiet"
@@ -77,14 +77,14 @@ export const CheckAnswers = <Result,>({
           </div>
         ))}
       </dl>
-      <div className={styles.end}>
+      <Cluster align="stretch" className={styles.end}>
         <Button variant="primary" busy={busy} onClick={confirm} className={styles.confirm}>
           {confirmLabel}
         </Button>
         <Button icon="arrow-left" onClick={() => void navigate(-1)}>
           {t('form.backToForm')}
         </Button>
-      </div>
+      </Cluster>
     </Stack>
   );
 };

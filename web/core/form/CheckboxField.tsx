@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps, RequiredMark } from './Field.tsx';
 import { useChoiceField } from './options.ts';
@@ -26,7 +27,7 @@ export const CheckboxField = ({ children, absent, ...field }: CheckboxFieldProps
       formatValue={(value) => t(value ? 'form.yes' : 'form.no')}
     >
       {(controlProps) => (
-        <label className={styles.option}>
+        <Row as="label" gap={3} align="start" className={styles.option}>
           <input
             {...controlProps}
             type="checkbox"
@@ -41,7 +42,7 @@ export const CheckboxField = ({ children, absent, ...field }: CheckboxFieldProps
           <span>
             {children ?? field.label} <RequiredMark optional={field.optional} />
           </span>
-        </label>
+        </Row>
       )}
     </Field>
   );

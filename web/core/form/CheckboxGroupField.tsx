@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Row } from '#web/core/ui/Layout.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFormFields } from './form-context.ts';
@@ -33,16 +35,20 @@ export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFi
       {...(limit !== undefined && {
         afterId: countId,
         after: (
-          <p id={countId} className={styles.counter} data-over={chosen.length > limit || undefined}>
+          <p
+            id={countId}
+            className={classNames('quiet figures', styles.counter)}
+            data-over={chosen.length > limit || undefined}
+          >
             {t('form.chosen', { count: chosen.length, limit })}
           </p>
         ),
       })}
     >
       {({ id, 'aria-required': _required, ...controlProps }) => (
-        <div className={styles.options}>
+        <Grid gap={2}>
           {options.map(({ value, label, hint, media, disabled }, index) => (
-            <label key={value} className={styles.option}>
+            <Row as="label" gap={3} align="start" key={value} className={styles.option}>
               <input
                 {...controlProps}
                 id={index === 0 ? id : undefined}
@@ -58,11 +64,11 @@ export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFi
               {media}
               <span>
                 {label}
-                {hint && <span className={styles.optionHint}>{hint}</span>}
+                {hint && <span className={classNames('quiet', styles.optionHint)}>{hint}</span>}
               </span>
-            </label>
+            </Row>
           ))}
-        </div>
+        </Grid>
       )}
     </Field>
   );

@@ -17,7 +17,7 @@ export const CodeField = ({ length, ...field }: CodeFieldProps) => {
       {(controlProps) => (
         <input
           {...controlProps}
-          className={classNames(styles.control, styles.code)}
+          className={classNames(styles.control, 'title mono', styles.code)}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

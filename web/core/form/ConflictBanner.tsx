@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
-import styles from './ConflictBanner.module.css';
 import { FocusedBanner } from './FocusedBanner.tsx';
+import styles from './Form.module.css';
 import { useFormFields } from './form-context.ts';
 import type { Conflict, ConflictingField } from './use-server-merge.ts';
 
@@ -29,8 +29,8 @@ export const ConflictBanner = ({ conflict, onTake }: ConflictBannerProps) => {
         <dl className={styles.fields}>
           {fields.map((field) => (
             <div key={field.name} className={styles.field}>
-              <dt>{labelOf(field.name)}</dt>
-              <dd>{formatServerValue(field)}</dd>
+              <dt className="strong">{labelOf(field.name)}</dt>
+              <dd className="lines">{formatServerValue(field)}</dd>
               <dd>
                 <Button
                   onClick={() => onTake(field)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { countCodePoints } from '#spec/core/rules/text.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './Field.module.css';
 import { useFormFields } from './form-context.ts';
 
@@ -15,7 +16,11 @@ export const useCounter = (name: string, text: string, isShown = false) => {
 const Counter = ({ id, count, limit }: { id: string; count: number; limit: number }) => {
   const { t } = useTranslation('commons');
   return (
-    <p id={id} className={styles.counter} data-over={count > limit || undefined}>
+    <p
+      id={id}
+      className={classNames('quiet figures', styles.counter)}
+      data-over={count > limit || undefined}
+    >
       {t('form.counter', { count, limit })}
       {count > limit && ` ${t('form.counterOver', { count: count - limit })}`}
     </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './DeadlineNote.module.css';
 
 type DeadlineNoteProps = {
@@ -13,13 +14,13 @@ type DeadlineNoteProps = {
 
 /** States the deadline at the top of a form. */
 export const DeadlineNote = ({ children, closesAt, more }: DeadlineNoteProps) => (
-  <div className={styles.note}>
+  <Row gap={3} align="stretch" className={styles.note}>
     <Icon name="calendar-clock" />
     <div>
-      <p className={styles.until}>
+      <p className="strong">
         <time dateTime={closesAt}>{children}</time>
       </p>
       {more && <p>{more}</p>}
     </div>
-  </div>
+  </Row>
 );

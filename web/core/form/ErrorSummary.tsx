@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import styles from './ErrorSummary.module.css';
+import { Row } from '#web/core/ui/Layout.tsx';
+import styles from './Form.module.css';
 import { type InvalidField, listInvalidFields, useRuleMessage } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
 
@@ -30,10 +31,10 @@ export const ErrorSummary = () => {
   if (!shown) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} role="alert">
-      <p className={styles.title}>
-        <Icon name="circle-alert" />
+      <Row as="p" className="bold">
+        <Icon name="circle-alert" className="danger" />
         <span>{refused?.message ?? t('form.summary', { count: invalid.length })}</span>
-      </p>
+      </Row>
       <ul>
         {invalid.map((field) => (
           <li key={field.name}>

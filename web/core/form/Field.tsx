@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './Field.module.css';
 import { type FieldMessages, isRuleError, useRuleMessage } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
@@ -99,19 +101,29 @@ export const Field = ({
     </>
   );
   return (
-    <Box className={styles.field} data-width={width} data-invalid={error ? true : undefined}>
-      {group && <legend className={styles.caption}>{caption}</legend>}
-      {!group && !bare && (
-        <label className={styles.caption} htmlFor={id}>
+    <Stack
+      as={Box}
+      gap={2}
+      className={styles.field}
+      data-width={width}
+      data-invalid={error ? true : undefined}
+    >
+      {group && (
+        <Cluster as="legend" gap={2} className={classNames('strong', styles.caption)}>
           {caption}
-        </label>
+        </Cluster>
+      )}
+      {!group && !bare && (
+        <Cluster as="label" gap={2} className={classNames('strong', styles.caption)} htmlFor={id}>
+          {caption}
+        </Cluster>
       )}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={classNames('quiet', styles.hint)}>
           {hint}
         </p>
       )}
-      <div className={styles.body}>
+      <Stack gap={2} className={classNames('shrinks', styles.body)}>
         {children({
           id,
           'aria-describedby': [hintId, afterId, errorId].filter(Boolean).join(' ') || undefined,
@@ -121,13 +133,19 @@ export const Field = ({
         {after}
         {error && (
           // The error summary announces validation errors; other errors have to be announced here.
-          <p id={errorId} className={styles.error} role={ownError ? 'alert' : undefined}>
+          <Row
+            as="p"
+            align="stretch"
+            id={errorId}
+            className={classNames('strong danger', styles.error)}
+            role={ownError ? 'alert' : undefined}
+          >
             <Icon name="circle-alert" />
             <span>{error}</span>
-          </p>
+          </Row>
         )}
-      </div>
-    </Box>
+      </Stack>
+    </Stack>
   );
 };
 
@@ -135,7 +153,10 @@ export const Field = ({
 export const RequiredMark = ({ optional }: { optional?: boolean | undefined }) => {
   const { t } = useTranslation('commons');
   return (
-    <span className={styles.mark} data-optional={optional || undefined}>
+    <span
+      className={classNames('tiny strong unbroken', styles.mark)}
+      data-optional={optional || undefined}
+    >
       {optional ? t('form.optional') : t('form.required')}
     </span>
   );

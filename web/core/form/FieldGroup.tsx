@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './Field.module.css';
 
 type FieldGroupProps = {
@@ -9,11 +11,11 @@ type FieldGroupProps = {
 
 /** Related fields under one legend, such as a name or an address. */
 export const FieldGroup = ({ legend, hint, children }: FieldGroupProps) => (
-  <fieldset className={styles.group}>
-    <legend className={styles.legend}>{legend}</legend>
-    {hint && <p className={styles.hint}>{hint}</p>}
+  <Stack as="fieldset" gap={5} className={classNames('shrinks', styles.group)}>
+    <legend className={classNames('large bold', styles.legend)}>{legend}</legend>
+    {hint && <p className={classNames('quiet', styles.hint)}>{hint}</p>}
     {children}
-  </fieldset>
+  </Stack>
 );
 
 /** Fields in one row where the width allows it, such as 姓 and 名. */

@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import type { ControlProps } from './Field.tsx';
 import styles from './ImageField.module.css';
 
@@ -25,7 +27,12 @@ export const FileChooser = ({
   onChoose,
   children,
 }: FileChooserProps) => (
-  <label className={styles.choose} data-busy={busy || undefined}>
+  <Row
+    as="label"
+    inline
+    className={classNames('strong target', styles.choose)}
+    data-busy={busy || undefined}
+  >
     <input
       {...control}
       ref={ref}
@@ -43,5 +50,5 @@ export const FileChooser = ({
     />
     <Icon name="image-up" />
     {children}
-  </label>
+  </Row>
 );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/core/ui/Button.tsx';
-import styles from './FormActions.module.css';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import styles from './Field.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type FormEndProps = {
@@ -17,7 +18,7 @@ type FormEndProps = {
 export const FormActions = ({ children, backTo, beside }: FormEndProps) => {
   const { t } = useTranslation('commons');
   return (
-    <div className={styles.end}>
+    <Cluster className={styles.end}>
       <SubmitButton>{children}</SubmitButton>
       {beside}
       {backTo !== undefined && (
@@ -25,6 +26,6 @@ export const FormActions = ({ children, backTo, beside }: FormEndProps) => {
           {t('form.giveUp')}
         </LinkButton>
       )}
-    </div>
+    </Cluster>
   );
 };

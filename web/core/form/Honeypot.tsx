@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import styles from './Honeypot.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import styles from './Form.module.css';
 
 /**
  * A honeypot: off-screen, not focusable and hidden from screen readers, so that only bots fill it in. The label tells
@@ -10,7 +11,7 @@ export const Honeypot = ({ name }: { name: string }) => {
   const { t } = useTranslation('commons');
   const { field } = useController({ name });
   return (
-    <div className={styles.away} aria-hidden="true">
+    <div className={classNames('no-print', styles.away)} aria-hidden="true">
       <label>
         {t('form.leaveEmpty')}
         <input

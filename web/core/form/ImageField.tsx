@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { type RuleError, useRuleMessage } from './field-errors.ts';
@@ -87,9 +88,9 @@ export const ImageField = ({
   return (
     <Field {...field} hint={<UploadLimits limits={limits} hint={hint} />} error={failure}>
       {(control) => (
-        <div className={styles.image}>
+        <Cluster gap={4}>
           <Preview src={shown} round={round} busy={busy && chosen !== undefined} />
-          <div className={styles.acts}>
+          <Stack gap={2} align="start" className="shrinks fills">
             <Cluster gap={2}>
               <FileChooser
                 control={control}
@@ -119,11 +120,11 @@ export const ImageField = ({
                 </>
               )}
             </p>
-          </div>
+          </Stack>
           <div className={styles.wide}>
             <RefusalBanner refusal={refusal?.sessionEnded ? refusal : undefined} />
           </div>
-        </div>
+        </Cluster>
       )}
     </Field>
   );
@@ -133,9 +134,14 @@ type PreviewProps = { src: string | undefined; round: boolean | undefined; busy:
 
 /** Decorative: the text beside it says everything. */
 const Preview = ({ src, round, busy }: PreviewProps) => (
-  <div className={styles.preview} data-round={round || undefined} data-busy={busy || undefined}>
+  <Grid
+    gap={0}
+    className={classNames('soft box rigid', styles.preview)}
+    data-round={round || undefined}
+    data-busy={busy || undefined}
+  >
     {src ? <img src={src} alt="" /> : <Icon name="image" size={32} />}
-  </div>
+  </Grid>
 );
 
 const NAMES: Readonly<Record<string, string>> = {

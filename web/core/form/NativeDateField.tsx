@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -40,7 +41,7 @@ export const NativeDateField = ({
       formatValue={(value) => (pattern.test(String(value)) ? inWords(String(value)) : '')}
     >
       {(controlProps) => (
-        <div className={styles.measured}>
+        <Cluster gap={[2, 3]}>
           <input
             {...controlProps}
             className={styles.control}
@@ -60,10 +61,10 @@ export const NativeDateField = ({
               control.onBlur();
             }}
           />
-          <output htmlFor={controlProps.id} className={styles.unit}>
+          <output htmlFor={controlProps.id} className="soft">
             {day && t('form.weekday', { weekday: f.weekday(day) })}
           </output>
-        </div>
+        </Cluster>
       )}
     </Field>
   );

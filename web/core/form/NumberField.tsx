@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import type { FieldMessages } from './field-errors.ts';
@@ -33,7 +34,7 @@ export const NumberField = ({ unit, decimal, onLeave, ...field }: NumberFieldPro
   return (
     <Field width="s" {...field} {...(unit && { afterId: unitId })}>
       {(controlProps) => (
-        <div className={styles.measured}>
+        <Cluster gap={[2, 3]}>
           <input
             {...controlProps}
             className={styles.control}
@@ -57,11 +58,11 @@ export const NumberField = ({ unit, decimal, onLeave, ...field }: NumberFieldPro
             }}
           />
           {unit && (
-            <span id={unitId} className={styles.unit}>
+            <span id={unitId} className="soft">
               {unit}
             </span>
           )}
-        </div>
+        </Cluster>
       )}
     </Field>
   );

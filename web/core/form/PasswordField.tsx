@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './Field.module.css';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
@@ -15,7 +16,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const { t } = useTranslation('commons');
   const [isShown, show] = useState(false);
   return (
-    <div className={styles.password}>
+    <Stack gap={1} align="start" className={styles.password}>
       <TextField {...props} type={isShown ? 'text' : 'password'} secret />
       <Button
         variant="quiet"
@@ -25,6 +26,6 @@ export const PasswordField = (props: PasswordFieldProps) => {
       >
         {t('form.showPassword')}
       </Button>
-    </div>
+    </Stack>
   );
 };

@@ -1,3 +1,5 @@
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Row } from '#web/core/ui/Layout.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { labelFormatter, type Option, useChoiceField } from './options.ts';
@@ -16,9 +18,9 @@ export const RadioField = ({ options, onChoose, ...field }: RadioFieldProps) => 
   return (
     <Field {...field} group messages={MESSAGES} formatValue={labelFormatter(options)}>
       {({ id, 'aria-required': _required, ...controlProps }) => (
-        <div className={styles.options}>
+        <Grid gap={2}>
           {options.map(({ value, label, hint, disabled }, index) => (
-            <label key={value} className={styles.option}>
+            <Row as="label" gap={3} align="start" key={value} className={styles.option}>
               <input
                 {...controlProps}
                 id={index === 0 ? id : undefined}
@@ -36,11 +38,11 @@ export const RadioField = ({ options, onChoose, ...field }: RadioFieldProps) => 
               />
               <span>
                 {label}
-                {hint && <span className={styles.optionHint}>{hint}</span>}
+                {hint && <span className={classNames('quiet', styles.optionHint)}>{hint}</span>}
               </span>
-            </label>
+            </Row>
           ))}
-        </div>
+        </Grid>
       )}
     </Field>
   );

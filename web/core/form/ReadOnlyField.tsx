@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import field from './Field.module.css';
-import styles from './ReadOnlyField.module.css';
 
 type FixedFieldProps = {
   label: string;
@@ -15,18 +16,18 @@ type FixedFieldProps = {
 export const ReadOnlyField = ({ label, value, children }: FixedFieldProps) => {
   const { t } = useTranslation('commons');
   return (
-    <dl className={field.field}>
-      <dt className={field.caption}>
+    <Stack as="dl" gap={2} className={field.field}>
+      <Cluster as="dt" gap={2} className={classNames('strong', field.caption)}>
         <span>{label}</span>
-        <span className={field.mark} data-optional>
+        <span className={classNames('tiny strong unbroken', field.mark)} data-optional>
           {t('form.fixed')}
         </span>
-      </dt>
-      <dd className={styles.value}>
-        <Icon name="lock" />
+      </Cluster>
+      <Row as="dd" className={field.value}>
+        <Icon name="lock" className="soft" />
         <span>{value}</span>
-      </dd>
-      <dd className={styles.why}>{children}</dd>
-    </dl>
+      </Row>
+      <dd className={field.why}>{children}</dd>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './ScriptOnly.module.css';
+import styles from './Form.module.css';
 
 /** A form on a server-rendered page that cannot be sent without scripts. */
 export const ScriptOnly = ({ children }: { children: ReactNode }) => {

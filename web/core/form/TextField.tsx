@@ -1,6 +1,7 @@
 import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
 import { useController } from 'react-hook-form';
 import { tabsAsSpaces } from '#spec/core/spreadsheets.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { useCounter } from './Counter.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -57,7 +58,7 @@ export const TextField = ({
       {...(note !== undefined && {
         afterId: noteId,
         after: (
-          <p id={noteId} className={styles.counter} role="status">
+          <p id={noteId} className={classNames('quiet figures', styles.counter)} role="status">
             {note}
           </p>
         ),

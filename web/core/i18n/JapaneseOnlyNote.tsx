@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { useLocale } from './format.ts';
-import styles from './JapaneseOnlyNote.module.css';
 import { type Localized, langOf } from './localized.ts';
 
 /** Tells English readers that the page's main text is not translated. */
@@ -22,8 +22,8 @@ export const PartlyJapaneseNote = ({ texts }: { texts: readonly (Localized | und
 };
 
 const Note = ({ children }: { children: string }) => (
-  <p className={styles.note}>
+  <Row as="p" className="quiet">
     <Icon name="languages" size={16} />
     <span>{children}</span>
-  </p>
+  </Row>
 );

@@ -5,8 +5,10 @@ import type { PictureCrop } from '#spec/core/pictures.ts';
 import { FieldRow } from '#web/core/form/FieldGroup.tsx';
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
-import styles from './CropEditor.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { centeredCrop, cropHeight, fitCrop, type Size } from './crop.ts';
+import styles from './PictureListForm.module.css';
 import { withHeight } from './settings.ts';
 
 type CropEditorProps = {
@@ -92,9 +94,9 @@ export const CropEditor = ({ name, label, original, ratio }: CropEditorProps) =>
   };
 
   return (
-    <div className={styles.editor}>
-      <p className={styles.label}>{label}</p>
-      <div ref={stage} className={styles.stage}>
+    <Stack gap={3}>
+      <p className="strong">{label}</p>
+      <div ref={stage} className={classNames('frame', styles.stage)}>
         <img src={original.src} width={original.width} height={original.height} alt="" />
         {/* biome-ignore lint/a11y/useSemanticElements: a frame that is moved has no element of its own */}
         <div
@@ -126,7 +128,7 @@ export const CropEditor = ({ name, label, original, ratio }: CropEditorProps) =>
           />
         </div>
       </div>
-      <p id={`${name}-help`} className={styles.help}>
+      <p id={`${name}-help`} className="quiet">
         {t('frameHelp')}
       </p>
       <FieldRow>
@@ -150,6 +152,6 @@ export const CropEditor = ({ name, label, original, ratio }: CropEditorProps) =>
           {t('center')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -5,12 +5,13 @@ import { TextField } from '#web/core/form/TextField.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { CropEditor } from './CropEditor.tsx';
 import { centeredCrop } from './crop.ts';
-import styles from './PictureItem.module.css';
+import styles from './PictureListForm.module.css';
 import { frameFor, type OwnPicture, type PictureFrame, withHeight } from './settings.ts';
 import type { DragItem } from './use-drag-order.ts';
 
@@ -59,8 +60,8 @@ export const PictureItem = ({
 
   return (
     <li {...drag?.target} className={styles.place} data-over={drag?.isOver || undefined}>
-      <Card className={styles.item}>
-        <div className={styles.head}>
+      <Card gap={4} className="roomy">
+        <Cluster>
           {drag && (
             <span {...drag.grip} className={styles.grip} title={t('drag')} aria-hidden="true">
               <Icon name="grip-vertical" />
@@ -73,7 +74,7 @@ export const PictureItem = ({
           {frames.length > 0 && (
             <PublicState picture={picture} isShown={frameFor(frames, picture.use) !== undefined} />
           )}
-          <Cluster gap={2} className={styles.acts}>
+          <Cluster gap={2} className="pushed">
             {number > 1 && (
               <Button busy={busy} icon="arrow-up" onClick={() => onMove(-1)}>
                 <span className="visually-hidden">{t('moveUp', { number })}</span>
@@ -90,10 +91,10 @@ export const PictureItem = ({
               </Button>
             )}
           </Cluster>
-        </div>
-        <div className={styles.body}>
+        </Cluster>
+        <Grid className={styles.body}>
           <img
-            className={styles.thumbnail}
+            className={classNames('wide frame', styles.thumbnail)}
             src={rendition.src}
             width={rendition.width}
             height={rendition.height}
@@ -101,7 +102,7 @@ export const PictureItem = ({
             lang="ja"
             loading="lazy"
           />
-          <div className={styles.fields}>
+          <Stack className="shrinks">
             {lockedBecause ? (
               <Banner tone="info" title={frame?.label}>
                 <p>{lockedBecause}</p>
@@ -137,8 +138,8 @@ export const PictureItem = ({
                 ratio={frame.ratio}
               />
             )}
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       </Card>
     </li>
   );

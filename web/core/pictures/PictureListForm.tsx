@@ -8,8 +8,8 @@ import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { useActions } from '#web/core/shell/use-actions.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { PictureItem } from './PictureItem.tsx';
-import styles from './PictureListForm.module.css';
 import { PictureUploads } from './PictureUploads.tsx';
 import {
   moved,
@@ -112,8 +112,7 @@ export const PictureListForm = <Data extends List>({
     >
       <RefusalBanner refusal={refusal} />
       {items.length > 0 ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <Stack as="ul">
           {items.map((picture, index) => (
             <PictureItem
               key={picture.id}
@@ -128,7 +127,7 @@ export const PictureListForm = <Data extends List>({
               onDelete={() => void discard(index)}
             />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p>{t('empty')}</p>
       )}

@@ -5,9 +5,10 @@ import { FileChooser } from '#web/core/form/FileChooser.tsx';
 import { UploadLimits } from '#web/core/form/ImageField.tsx';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './PictureUploads.module.css';
+import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './PictureListForm.module.css';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 type PictureUploadsProps = {
@@ -26,8 +27,7 @@ export const PictureUploads = ({ free, max, upload }: PictureUploadsProps) => {
     <Stack gap={3}>
       <RefusalBanner refusal={sessionEnd} />
       {uploads.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.uploads} aria-label={t('uploads')}>
+        <Stack as="ul" gap={2} aria-label={t('uploads')}>
           {uploads.map((each) => (
             <UploadItem
               key={each.id}
@@ -36,7 +36,7 @@ export const PictureUploads = ({ free, max, upload }: PictureUploadsProps) => {
               onDismiss={() => dismiss(each.id)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {free > 0 ? (
         <Field
@@ -66,22 +66,27 @@ const UploadItem = ({ upload, onRetry, onDismiss }: UploadItemProps) => {
   const { t } = useTranslation('pictures');
   const { file, preview, failure, canRetry } = upload;
   return (
-    <li className={styles.upload}>
-      <span className={styles.preview} data-busy={!failure || undefined}>
+    <Cluster as="li" className={classNames('box', styles.upload)}>
+      <Grid
+        as="span"
+        gap={0}
+        className={classNames('soft rigid frame', styles.preview)}
+        data-busy={!failure || undefined}
+      >
         {preview ? <img src={preview} alt="" /> : <Icon name="image" size={24} />}
-      </span>
+      </Grid>
       <div className={styles.text}>
-        <p className={styles.name}>{file.name}</p>
+        <p className="strong">{file.name}</p>
         {failure ? (
-          <p role="alert" className={styles.failure}>
+          <Row as="p" align="start" role="alert" className="danger">
             <Icon name="circle-alert" /> <span>{failure}</span>
-          </p>
+          </Row>
         ) : (
           <p role="status">{t('commons:image.sending')}</p>
         )}
       </div>
       {failure && (
-        <div className={styles.acts}>
+        <Cluster gap={2} align="stretch">
           {canRetry && (
             <Button icon="rotate-cw" onClick={onRetry}>
               {t('commons:image.again')}
@@ -90,8 +95,8 @@ const UploadItem = ({ upload, onRetry, onDismiss }: UploadItemProps) => {
           <Button variant="quiet" icon="x" onClick={onDismiss}>
             {t('dismiss')}
           </Button>
-        </div>
+        </Cluster>
       )}
-    </li>
+    </Cluster>
   );
 };

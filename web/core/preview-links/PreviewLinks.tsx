@@ -7,6 +7,7 @@ import { toast } from '#web/core/shell/toasts.ts';
 import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './PreviewLinks.module.css';
 
@@ -71,11 +72,11 @@ const CreatedLink = ({ link }: CreatedLinkProps) => {
     toast({ severity: 'success', summary: t('copied') });
   };
   return (
-    <Card className={styles.card}>
+    <Card className="padded">
       <div role="status">
         <Stack gap={3}>
           <p>{t('created', { at: f.until(link.expiresAt) })}</p>
-          <p className={styles.address}>{link.url}</p>
+          <p className={classNames('small', styles.address)}>{link.url}</p>
           <div>
             <Button icon="copy" onClick={() => void copy()}>
               {t('copy')}

@@ -6,6 +6,7 @@ import { isStaff } from '#web/core/session/guard.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { CachedFragment } from './CachedFragment.tsx';
 import styles from './HeaderTool.module.css';
 import { useContributions } from './site-map.ts';
@@ -42,7 +43,7 @@ const SignIn = () => {
   return (
     <Link
       to={isLogin ? pathname + search : loginPath(pathname === '/' ? undefined : here)}
-      className={classNames(styles.tool, 'for-guest')}
+      className={classNames('small bulletless unbroken', styles.tool, 'for-guest')}
       // The URL differs on every page, and the login page has no content to index.
       rel="nofollow"
     >
@@ -72,7 +73,7 @@ const SignedIn = ({ name, email, picture, isAdmin, isStaff }: SignedInProps) => 
 
   return (
     <details ref={box} className={classNames(styles.account, 'for-user')}>
-      <summary className={styles.tool}>
+      <summary className={classNames('small bulletless unbroken', styles.tool)}>
         {picture ? (
           <img src={picture} alt="" width={24} height={24} className={styles.picture} />
         ) : (
@@ -83,20 +84,26 @@ const SignedIn = ({ name, email, picture, isAdmin, isStaff }: SignedInProps) => 
           {name}
         </span>
       </summary>
-      <div className={styles.menu}>
-        <p className={styles.email}>{email}</p>
+      <div className={classNames('box', styles.menu)}>
+        <p className={classNames('quiet line-below', styles.email)}>{email}</p>
         {links
           .filter(({ only }) => only === undefined || { admin: isAdmin, staff: isStaff }[only])
           .map(({ to, icon, text }) => (
-            <Link key={to} to={to} className={styles.item}>
+            <Row as={Link} gap={3} key={to} to={to} className={classNames('wide', styles.item)}>
               <Icon name={icon} />
               <span>{t(text)}</span>
-            </Link>
+            </Row>
           ))}
-        <button type="button" className={styles.item} onClick={signOut}>
+        <Row
+          as="button"
+          gap={3}
+          type="button"
+          className={classNames('wide', styles.item)}
+          onClick={signOut}
+        >
           <Icon name="log-out" />
           <span>{t('header.signOut')}</span>
-        </button>
+        </Row>
       </div>
     </details>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import styles from './BottomBar.module.css';
 import { MENU_ID } from './Footer.tsx';
+import styles from './Layout.module.css';
 import { useContributions } from './site-map.ts';
 
 /** The bottom navigation bar on phones. */
@@ -19,19 +19,23 @@ export const BottomBar = () => {
   const links = useContributions('bottomLinks');
   const [userMenu] = useContributions('userMenu');
   return (
-    <nav className={styles.bar} aria-label={t('nav.phone')}>
+    <nav className={classNames('no-print', styles.bar)} aria-label={t('nav.phone')}>
       {links.map(({ to, icon, text }) => (
-        <NavLink key={to} to={to} className={styles.link}>
+        <NavLink key={to} to={to} className={classNames('soft tiny', styles.link)}>
           <Icon name={icon} />
           <span>{t(text)}</span>
         </NavLink>
       ))}
       {userMenu && (
-        <NavLink to={userMenu.to} className={classNames(styles.link, 'for-user')}>
+        <NavLink to={userMenu.to} className={classNames('soft tiny', styles.link, 'for-user')}>
           {menu}
         </NavLink>
       )}
-      <a href={`#${MENU_ID}`} onClick={toMenu} className={classNames(styles.link, 'for-guest')}>
+      <a
+        href={`#${MENU_ID}`}
+        onClick={toMenu}
+        className={classNames('soft tiny', styles.link, 'for-guest')}
+      >
         {menu}
       </a>
     </nav>

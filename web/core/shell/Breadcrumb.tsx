@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styles from './Breadcrumb.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import styles from './Layout.module.css';
 import { usePage } from './use-page.ts';
 
 /** The breadcrumb trail; renders nothing on the home page. */
@@ -9,7 +10,10 @@ export const Breadcrumb = () => {
   const { title, lang, trail } = usePage();
   if (trail.length === 0) return null;
   return (
-    <nav className={styles.breadcrumb} aria-label={t('nav.breadcrumb')}>
+    <nav
+      className={classNames('no-print small wide', styles.breadcrumb)}
+      aria-label={t('nav.breadcrumb')}
+    >
       <ol>
         {trail.map((crumb) => (
           <li key={crumb.to}>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { HOME_PATH } from '#web/core/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ErrorScreen.module.css';
 import { RemedyLink, useRemedy } from './RemedyLink.tsx';
 import { errorTextKey, NOT_FOUND, refusalDetail, type ScreenError } from './screen-error.ts';
@@ -17,21 +19,19 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
   const { status, requestId } = error;
   const remedy = useRemedy(error);
   return (
-    <div className={styles.screen}>
-      <p className={styles.status}>{status}</p>
+    <Stack align="center" className={styles.screen}>
+      <p className={classNames('mincho accent', styles.status)}>{status}</p>
       <h1 tabIndex={-1}>{t(`${errorTextKey(status)}.title`)}</h1>
-      <p className={styles.description}>
-        {refusalDetail(error) ?? t(`${errorTextKey(status)}.description`)}
-      </p>
+      <p className="measure">{refusalDetail(error) ?? t(`${errorTextKey(status)}.description`)}</p>
       {status === 404 && (
-        <p className={styles.note} lang="en">
+        <p className="quiet" lang="en">
           {t('error.notFoundPath', { path })}
         </p>
       )}
       {requestId && status !== 404 && (
-        <p className={styles.note}>{t('error.requestId', { id: requestId })}</p>
+        <p className="quiet">{t('error.requestId', { id: requestId })}</p>
       )}
-      <div className={styles.ways}>
+      <Cluster align="stretch" justify="center" className={styles.ways}>
         {remedy && <RemedyLink remedy={remedy} />}
         {/* After an error of ours, a new document restarts the application. */}
         <LinkButton
@@ -43,8 +43,8 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
           {t('error.home')}
         </LinkButton>
         {status === 503 ? <Reload /> : <Back />}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 };
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styles from './Footer.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Grid } from '#web/core/ui/Layout.tsx';
+import styles from './Layout.module.css';
 import { useSite } from './site.ts';
 import { useContributions } from './site-map.ts';
 import type { FooterGroup } from './slots.ts';
@@ -15,13 +17,21 @@ export const Footer = () => {
   const site = useSite();
   const links = useContributions('footerLinks');
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <p className={styles.name}>{site.name}</p>
-        <nav id={MENU_ID} tabIndex={-1} aria-label={t('footer.label')} className={styles.links}>
+    <footer className={classNames('no-print', styles.footer)}>
+      <Grid gap={5} className={styles.inner}>
+        <p className="large strong mincho">{site.name}</p>
+        <Cluster
+          as="nav"
+          gap={[5, 8]}
+          align="stretch"
+          id={MENU_ID}
+          tabIndex={-1}
+          aria-label={t('footer.label')}
+          className={styles.links}
+        >
           {GROUPS.map((group) => (
             <div key={group}>
-              <p className={styles.heading}>{t(`footer.${group}`)}</p>
+              <p className="quiet">{t(`footer.${group}`)}</p>
               {links
                 .filter((link) => link.group === group)
                 .map(({ to, text }) => (
@@ -31,9 +41,9 @@ export const Footer = () => {
                 ))}
             </div>
           ))}
-        </nav>
-        <p className={styles.small}>{t('footer.license')}</p>
-      </div>
+        </Cluster>
+        <p className="quiet">{t('footer.license')}</p>
+      </Grid>
     </footer>
   );
 };

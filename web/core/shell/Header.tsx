@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, NavLink } from 'react-router-dom';
 import { HOME_PATH } from '#web/core/paths.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CachedFragment } from './CachedFragment.tsx';
 import styles from './Header.module.css';
@@ -16,21 +18,21 @@ export const Header = ({ fixed }: { fixed: boolean }) => {
   const links = useContributions('headerLinks');
   const [search] = useContributions('headerSearch');
   return (
-    <header className={styles.header} data-fixed={fixed || undefined}>
-      <div className={styles.band}>
+    <header className={classNames('no-print', styles.header)} data-fixed={fixed || undefined}>
+      <Row gap={[2, 5]} className={styles.band}>
         <CachedFragment name="ways">
-          <Link to={HOME_PATH} className={styles.name}>
+          <Link to={HOME_PATH} className={classNames('strong mincho', styles.name)}>
             {site.name}
           </Link>
-          <nav className={styles.nav} aria-label={t('header.main')}>
+          <Row as="nav" align="stretch" className={styles.nav} aria-label={t('header.main')}>
             {links.map(({ to, text }) => (
               <NavLink key={to} to={to}>
                 {t(text)}
               </NavLink>
             ))}
-          </nav>
+          </Row>
           {search && (
-            <Form action={search.action} role="search" className={styles.search}>
+            <Row as={Form} gap={0} action={search.action} role="search" className={styles.search}>
               <label className={styles.searchField}>
                 <span className="visually-hidden">{t(search.text)}</span>
                 <input
@@ -43,14 +45,14 @@ export const Header = ({ fixed }: { fixed: boolean }) => {
               <button type="submit" className={styles.searchButton}>
                 <Icon name="search" label={t('header.searchSubmit')} />
               </button>
-            </Form>
+            </Row>
           )}
         </CachedFragment>
-        <div className={styles.tools}>
+        <Row>
           <LanguageSwitch />
           <AccountMenu />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={styles.hem} aria-hidden="true" />
     </header>
   );

@@ -4,6 +4,7 @@ import type { Locale } from '#spec/core/locale.ts';
 import { notifyLanguageSwitch } from '#web/core/form/unsaved-forms.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localizePath } from '#web/core/i18n/locale.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './HeaderTool.module.css';
 
@@ -24,7 +25,7 @@ export const LanguageSwitch = () => {
   const href = localizePath(other.locale, pathname) + search;
   return (
     <a
-      className={styles.tool}
+      className={classNames('small bulletless unbroken', styles.tool)}
       href={href}
       hrefLang={other.locale}
       lang={other.locale}

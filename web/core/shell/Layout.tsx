@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CachedFragment } from './CachedFragment.tsx';
@@ -20,14 +21,18 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
   const { t } = useTranslation('commons');
   const pending = useNavigation().state !== 'idle';
   return (
-    <div className={styles.frame} data-layout={name} data-pending={pending || undefined}>
-      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={toContent}>
+    <Stack gap={0} className={styles.frame} data-layout={name} data-pending={pending || undefined}>
+      <a className={classNames('no-print', styles.skip)} href={`#${MAIN_ID}`} onClick={toContent}>
         {t('skip')}
       </a>
       <Banners />
       <Header fixed={name === 'fixed'} />
       {name !== 'fixed' && name !== 'error' && <Breadcrumb />}
-      <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className={classNames('wide fills', styles.main, styles[name])}
+      >
         {children}
       </main>
       <CachedFragment name="footer">
@@ -36,7 +41,7 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
       <CachedFragment name="bottom-bar">
         <BottomBar />
       </CachedFragment>
-    </div>
+    </Stack>
   );
 };
 

@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/core/form/Field.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ListOfRows.module.css';
 import { RowActions } from './RowActions.tsx';
@@ -61,8 +62,8 @@ export const ListOfRows = ({
       {({ id, 'aria-required': _required, ...described }) => (
         <Stack gap={4}>
           {fields.map(({ key }, index) => (
-            <fieldset key={key} className={styles.row}>
-              <legend className={styles.legend}>{labelOf(index + 1)}</legend>
+            <Stack as="fieldset" key={key} className={classNames('box shrinks padded', styles.row)}>
+              <legend className="legend">{labelOf(index + 1)}</legend>
               {children({ name: `${name}.${index}`, index })}
               {index >= fixedRows && (
                 <RowActions
@@ -76,7 +77,7 @@ export const ListOfRows = ({
                   }}
                 />
               )}
-            </fieldset>
+            </Stack>
           ))}
           {frozen === undefined ? (
             <div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { useLocale } from '#web/core/i18n/format.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { ignoreSecondTap } from '#web/core/ui/second-tap.ts';
 import styles from './ModalDialog.module.css';
 
@@ -40,7 +41,7 @@ export const ModalDialog = ({
       >
         <Modal className={styles.modal ?? ''}>
           <Dialog role={role} className={styles.dialog ?? ''}>
-            <Heading slot="title" className={styles.title ?? ''}>
+            <Heading slot="title" className="large">
               {title}
             </Heading>
             {children}
@@ -53,5 +54,7 @@ export const ModalDialog = ({
 
 /** The buttons at the end of a dialog. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <div className={styles.buttons}>{children}</div>
+  <Cluster align="stretch" justify="end" className={styles.buttons}>
+    {children}
+  </Cluster>
 );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Grid } from '#web/core/ui/Layout.tsx';
 import styles from './PageSkeleton.module.css';
 
 /** Placeholder of a loading page; appears after 300 ms to avoid flicker. */
@@ -6,11 +7,11 @@ export const PageSkeleton = () => {
   const { t } = useTranslation('commons');
   return (
     <>
-      <div className={styles.skeleton} aria-hidden="true">
+      <Grid gap={5} className={styles.skeleton} aria-hidden="true">
         <span />
         <span />
         <span />
-      </div>
+      </Grid>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
 import type { OpenQuestion } from './dialogs.ts';
 import { DialogButtons, ModalDialog } from './ModalDialog.tsx';
-import styles from './QuestionDialog.module.css';
 import { useQuestionWords } from './question-words.ts';
 
 /** A confirmation dialog. In destructive modes, the cancel button has initial focus. */
@@ -21,7 +20,7 @@ const QuestionDialog = ({ question, place }: { question: OpenQuestion; place: El
       dismissable={!content}
       onClose={() => answer(false)}
     >
-      {body && <p className={styles.body}>{body}</p>}
+      {body && <p className="lines">{body}</p>}
       {content?.(answer) ?? (
         <DialogButtons>
           <Button autoFocus={isDestructive} onClick={() => answer(false)}>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { readReceipt, receiptKey } from '#web/core/form/receipts.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './Receipt.module.css';
 
 /** The heading of a page that thanks for what was sent. */
 export const SuccessTitle = ({ children }: { children: ReactNode }) => (
-  <h1 className={styles.title}>
+  <Row as="h1" gap={3} className={styles.title}>
     <Icon name="circle-check" size={28} />
     <span>{children}</span>
-  </h1>
+  </Row>
 );
 
 type ReceiptProps = {
@@ -30,11 +32,11 @@ export const Receipt = ({ form, label, noteOf, general }: ReceiptProps) => {
   return (
     <div data-kept={receiptKey(form)}>
       {receipt ? (
-        <div className={styles.receipt}>
-          <p className={styles.label}>{label}</p>
-          <p className={styles.number}>{receipt.number}</p>
+        <Stack gap={1} className={classNames('roomy', styles.receipt)}>
+          <p className="quiet">{label}</p>
+          <p className={classNames('bold mono', styles.number)}>{receipt.number}</p>
           <p>{noteOf(receipt.email)}</p>
-        </div>
+        </Stack>
       ) : (
         <p>{general}</p>
       )}

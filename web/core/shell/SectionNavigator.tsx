@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './SectionNavigator.module.css';
 
 /** A section of a page: id and text of its heading. */
@@ -28,19 +29,19 @@ export const SectionNavigator = ({ sections, lang, head, children }: SectionedPr
       <div className={styles.head}>{head}</div>
       {several && (
         <>
-          <details className={styles.folded}>
+          <details className={classNames('no-print', styles.folded)}>
             <summary>{t('sections')}</summary>
             <nav aria-label={t('sections')}>{links}</nav>
           </details>
-          <nav className={styles.side} aria-label={t('sections')}>
-            <p className={styles.title} aria-hidden="true">
+          <nav className={classNames('no-print', styles.side)} aria-label={t('sections')}>
+            <p className={classNames('quiet strong', styles.title)} aria-hidden="true">
               {t('sections')}
             </p>
             {links}
           </nav>
         </>
       )}
-      <div className={styles.text}>{children}</div>
+      <div className={classNames('shrinks', styles.text)}>{children}</div>
     </div>
   );
 };
@@ -49,7 +50,7 @@ const Links = ({ sections, lang }: Pick<SectionedProps, 'sections' | 'lang'>) =>
   const { search } = useLocation();
   const current = useCurrent(sections);
   return (
-    <ol className={styles.links} lang={lang}>
+    <ol className={classNames('bulletless', styles.links)} lang={lang}>
       {sections.map(({ id, title }) => (
         <li key={id}>
           <Link

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './ToastGroup.module.css';
 import { TOAST_FOCUS_TARGET } from './toast-focus.ts';
 import { dismissToast, pauseToast, resumeToast, type Toast } from './toasts.ts';
@@ -44,10 +46,12 @@ export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timer
-    <div
+    // Hovering only pauses its timer.
+    <Row
+      gap={3}
+      align="stretch"
       ref={card}
-      className={styles.toast}
+      className={classNames('box', styles.toast)}
       data-severity={severity}
       onPointerEnter={() => pauseToast(id, 'pointer')}
       onPointerLeave={() => resumeToast(id, 'pointer')}
@@ -58,8 +62,8 @@ export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
     >
       <Icon name={ICONS[severity]} />
       {/* A repeated toast remounts its text, so that it is announced again; the button keeps its focus. */}
-      <div key={announceCount} id={words} className={styles.text}>
-        <p className={styles.summary}>{summary}</p>
+      <div key={announceCount} id={words} className="shrinks fills">
+        <p className="strong">{summary}</p>
         {detail && <p>{detail}</p>}
       </div>
       {closable && (
@@ -73,6 +77,6 @@ export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
           <Icon name="x" label={t('toast.close')} />
         </button>
       )}
-    </div>
+    </Row>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastGroup.module.css';
 import { useToastFocus } from './toast-focus.ts';
@@ -28,7 +29,7 @@ export const ToastGroup = ({ name = DEFAULT_GROUP }: { name?: string }) => {
   return (
     <section
       ref={region}
-      className={styles.group}
+      className={classNames('no-print', styles.group)}
       aria-label={t('toast.region')}
       data-group={name}
       data-raised={raised || undefined}

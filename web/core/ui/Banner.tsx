@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import { Row, Stack } from './Layout.tsx';
 
 const ICONS = {
   info: 'info',
@@ -22,16 +23,18 @@ type BannerProps = {
 
 /** An important message on the page itself. */
 export const Banner = ({ tone, title, children, action, live, className }: BannerProps) => (
-  <div
+  <Row
+    gap={3}
+    align="stretch"
     className={classNames(styles.banner, className)}
     data-tone={tone}
     role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
   >
     <Icon name={ICONS[tone]} />
-    <div className={styles.text}>
-      {title && <p className={styles.title}>{title}</p>}
+    <Stack gap={1} align="start" className="shrinks fills">
+      {title && <p className="bold">{title}</p>}
       {children}
       {action}
-    </div>
-  </div>
+    </Stack>
+  </Row>
 );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './BulkBar.module.css';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { Cluster } from './Layout.tsx';
 
 type BulkBarProps = {
   /** Number of selected rows. */
@@ -20,15 +22,15 @@ export const BulkBar = ({ count, onClear, all, children }: BulkBarProps) => {
   return (
     <section
       aria-label={count > 0 ? t('selection.label') : undefined}
-      className={styles.bar}
+      className={classNames('no-print', styles.bar)}
       data-open={count > 0 || undefined}
     >
-      <p role="status" className={styles.count}>
+      <p role="status" className="strong figures">
         {count > 0 ? t('selection.count', { count, formatted: format(count) }) : ''}
       </p>
       {count > 0 && (
         <>
-          <div className={styles.range}>
+          <Cluster gap={2} align="stretch" className={styles.range}>
             {all && (
               <Button variant="quiet" busy={all.busy} onClick={all.onSelect}>
                 {all.label}
@@ -37,8 +39,10 @@ export const BulkBar = ({ count, onClear, all, children }: BulkBarProps) => {
             <Button variant="quiet" icon="x" onClick={onClear}>
               {t('selection.clear')}
             </Button>
-          </div>
-          <div className={styles.actions}>{children}</div>
+          </Cluster>
+          <Cluster gap={2} align="stretch" className={classNames('pushed', styles.actions)}>
+            {children}
+          </Cluster>
         </>
       )}
     </section>

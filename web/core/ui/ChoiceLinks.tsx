@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './ChoiceLinks.module.css';
+import { classNames } from './class-names.ts';
+import { Cluster, Row } from './Layout.tsx';
 
 type ChoiceLink = {
   readonly key: string;
@@ -14,20 +16,20 @@ type ChoiceLinksProps = { label: string; items: readonly ChoiceLink[] };
 /** Links between which the reader switches, such as days or states: each shows another part of the same page. */
 export const ChoiceLinks = ({ label, items }: ChoiceLinksProps) => (
   <nav aria-label={label}>
-    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-    <ul role="list" className={styles.choices}>
+    <Cluster as="ul" gap={2} align="stretch">
       {items.map(({ key, to, content, isCurrent }) => (
         <li key={key}>
-          <Link
+          <Row
+            as={Link}
             to={to}
             preventScrollReset
             aria-current={isCurrent ? 'page' : undefined}
-            className={styles.choice}
+            className={classNames('figures', styles.choice)}
           >
             {content}
-          </Link>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Cluster>
   </nav>
 );

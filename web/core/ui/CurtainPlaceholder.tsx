@@ -1,4 +1,4 @@
-import styles from './CurtainPlaceholder.module.css';
+import styles from './Picture.module.css';
 
 const HUES = 4;
 /** Crests as on a shop curtain: circle, wave, diamond, three bars. */

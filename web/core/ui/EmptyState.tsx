@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './EmptyState.module.css';
 import { Icon } from './Icon.tsx';
+import { Stack } from './Layout.tsx';
 
 const ICONS = {
   nothing: 'inbox',
@@ -21,12 +23,12 @@ type EmptyStateProps = {
 
 /** Says why there is nothing here, and what to do. */
 export const EmptyState = ({ kind, title, children, action }: EmptyStateProps) => (
-  <div className={styles.empty}>
-    <span className={styles.mark}>
+  <Stack gap={3} align="center" className={styles.empty}>
+    <span className="accent">
       <Icon name={ICONS[kind]} size={28} />
     </span>
-    <p className={styles.title}>{title}</p>
-    {children && <div className={styles.text}>{children}</div>}
+    <p className={classNames('large strong mincho', styles.title)}>{title}</p>
+    {children && <div className={classNames('soft measure', styles.text)}>{children}</div>}
     {action}
-  </div>
+  </Stack>
 );

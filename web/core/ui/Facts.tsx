@@ -5,7 +5,7 @@ export type Fact = { readonly label: string; readonly value: ReactNode };
 
 /** A description list; facts without a value are omitted. */
 export const Facts = ({ items }: { items: readonly Fact[] }) => (
-  <dl className={styles.facts}>
+  <dl className="line-above">
     {items
       .filter(
         ({ value }) => value !== undefined && value !== null && value !== '' && value !== false,

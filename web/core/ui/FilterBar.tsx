@@ -2,7 +2,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button, LinkButton } from './Button.tsx';
-import styles from './FilterBar.module.css';
+import { classNames } from './class-names.ts';
+import styles from './Filters.module.css';
+import { Cluster } from './Layout.tsx';
 
 type FilterBarProps = {
   /** Path of the page, without filters. */
@@ -32,11 +34,11 @@ export const FilterBar = ({
       action={action}
       role="search"
       aria-label={label}
-      className={styles.filters}
+      className={classNames('no-print box padded', styles.filters)}
       onSubmit={onSubmit}
     >
       {children}
-      <div className={styles.end}>
+      <Cluster gap={2} align="stretch" className={styles.end}>
         <Button type="submit" variant="primary" icon="search">
           {t('filter.apply')}
         </Button>
@@ -45,7 +47,7 @@ export const FilterBar = ({
             {t('filter.clear')}
           </LinkButton>
         )}
-      </div>
+      </Cluster>
     </Form>
   );
 };

@@ -1,7 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';
-import styles from './FilterFields.module.css';
+import { classNames } from './class-names.ts';
+import styles from './Filters.module.css';
+import { Row, Stack } from './Layout.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -15,16 +17,20 @@ type SelectFilterProps = {
 
 /** A select of a plain GET form. */
 export const SelectFilter = ({ name, label, value, options }: SelectFilterProps) => (
-  <label className={styles.field}>
-    <span className={styles.label}>{label}</span>
-    <select name={name} defaultValue={value} className={styles.input}>
+  <Stack as="label" gap={1} className="shrinks fills">
+    <span className="quiet strong">{label}</span>
+    <select
+      name={name}
+      defaultValue={value}
+      className={classNames('wide target snug', styles.input)}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
     </select>
-  </label>
+  </Stack>
 );
 
 type TextFilterProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> & {
@@ -35,10 +41,15 @@ type TextFilterProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'max
 
 /** A text input of a plain GET form. */
 export const TextFilter = ({ label, value, ...rest }: TextFilterProps) => (
-  <label className={styles.field}>
-    <span className={styles.label}>{label}</span>
-    <input autoComplete="off" {...rest} defaultValue={value} className={styles.input} />
-  </label>
+  <Stack as="label" gap={1} className="shrinks fills">
+    <span className="quiet strong">{label}</span>
+    <input
+      autoComplete="off"
+      {...rest}
+      defaultValue={value}
+      className={classNames('wide target snug', styles.input)}
+    />
+  </Stack>
 );
 
 type SearchBarProps = {
@@ -55,14 +66,22 @@ type SearchBarProps = {
 export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBarProps) => {
   const id = useId();
   return (
-    <Form method="get" action={action} role="search" aria-label={label} className={styles.field}>
+    <Stack
+      as={Form}
+      gap={1}
+      method="get"
+      action={action}
+      role="search"
+      aria-label={label}
+      className="shrinks fills"
+    >
       {keep.map(([name, own]) => (
         <input key={`${name} ${own}`} type="hidden" name={name} value={own} />
       ))}
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="quiet strong">
         {label}
       </label>
-      <div className={styles.bar}>
+      <Row gap={0} align="stretch" className={styles.bar}>
         <input
           id={id}
           type="search"
@@ -70,12 +89,12 @@ export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBar
           maxLength={80}
           autoComplete="off"
           defaultValue={value}
-          className={styles.input}
+          className={classNames('wide target snug', styles.input)}
         />
         <Button type="submit" variant="primary" icon="search">
           {submitLabel}
         </Button>
-      </div>
-    </Form>
+      </Row>
+    </Stack>
   );
 };

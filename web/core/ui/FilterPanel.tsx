@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import styles from './FilterPanel.module.css';
+import styles from './Filters.module.css';
 import { Icon } from './Icon.tsx';
+import { Row, Stack } from './Layout.tsx';
 
 type FilterPanelProps = {
   /** Path of the search page: the form is a plain GET, so it works before any script. */
@@ -19,16 +20,21 @@ type FilterPanelProps = {
 export const FilterPanel = ({ action, count, children, submitLabel }: FilterPanelProps) => {
   const { t } = useTranslation('commons');
   return (
-    <details className={classNames(styles.panel, 'no-print')} data-chosen={count > 0 || undefined}>
-      <summary className={styles.summary}>
+    <details
+      className={classNames('box', styles.panel, 'no-print')}
+      data-chosen={count > 0 || undefined}
+    >
+      <Row as="summary" className={classNames('strong', styles.summary)}>
         <Icon name="sliders-horizontal" />
         <span>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</span>
         <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <Form
+      </Row>
+      <Stack
+        as={Form}
+        gap={5}
         method="get"
         action={action}
-        className={styles.form}
+        className={classNames('line-above padded', styles.form)}
         role="search"
         aria-label={t('filter.open')}
       >
@@ -36,17 +42,17 @@ export const FilterPanel = ({ action, count, children, submitLabel }: FilterPane
         <Button type="submit" variant="primary" icon="search">
           {submitLabel ?? t('filter.submit')}
         </Button>
-      </Form>
+      </Stack>
     </details>
   );
 };
 
 /** A group of filters under one legend. */
 export const FilterGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={styles.group}>
-    <legend className={styles.legend}>{legend}</legend>
+  <Stack as="fieldset" gap={0}>
+    <legend className={classNames('quiet strong', styles.legend)}>{legend}</legend>
     {children}
-  </fieldset>
+  </Stack>
 );
 
 type CheckOptionProps = {
@@ -68,9 +74,9 @@ export const CheckOption = ({
   type = 'checkbox',
   children,
 }: CheckOptionProps) => (
-  <label className={styles.option}>
+  <Row as="label" gap={3} className={styles.option}>
     <input type={type} name={name} value={value} defaultChecked={checked} />
     <span>{children}</span>
-    {count !== undefined && <span className={styles.count}>{count}</span>}
-  </label>
+    {count !== undefined && <span className="quiet figures pushed">{count}</span>}
+  </Row>
 );

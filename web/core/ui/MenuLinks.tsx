@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, cardLink } from './Card.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import { Grid, Stack } from './Layout.tsx';
 import styles from './MenuLinks.module.css';
 
 type MenuLinksProps = {
@@ -18,13 +20,12 @@ type MenuLinksProps = {
 export const MenuLinks = ({ title, links }: MenuLinksProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.links}>
+      <Grid as="ul" gap={3} min={300}>
         {links.map(({ icon, to, title: name, text }) => (
-          <Card key={to} as="li" pressable className={styles.link}>
-            <span className={styles.mark}>
+          <Card gap={4} key={to} as="li" pressable className={classNames('padded', styles.link)}>
+            <span className={classNames('rigid accent', styles.mark)}>
               <Icon name={icon} size={24} />
             </span>
             <div>
@@ -33,11 +34,11 @@ export const MenuLinks = ({ title, links }: MenuLinksProps) => {
                   {name}
                 </Link>
               </h3>
-              <p className={styles.text}>{text}</p>
+              <p className="quiet">{text}</p>
             </div>
           </Card>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from './Button.tsx';
+import { Row } from './Layout.tsx';
 import styles from './Pagination.module.css';
 
 type PaginationProps = {
@@ -15,7 +16,13 @@ export const Pagination = ({ prevTo, nextTo, summary }: PaginationProps) => {
   const { t } = useTranslation('commons');
   if (!prevTo && !nextTo) return null;
   return (
-    <nav className={styles.pagination} aria-label={t('pagination.label')}>
+    <Row
+      as="nav"
+      gap={4}
+      justify="between"
+      className={styles.pagination}
+      aria-label={t('pagination.label')}
+    >
       {prevTo ? (
         <LinkButton to={prevTo} icon="chevron-left" rel="prev">
           {t('pagination.prev')}
@@ -23,12 +30,12 @@ export const Pagination = ({ prevTo, nextTo, summary }: PaginationProps) => {
       ) : (
         <span />
       )}
-      {summary && <span className={styles.summary}>{summary}</span>}
+      {summary && <span className="soft figures">{summary}</span>}
       {nextTo && (
         <LinkButton to={nextTo} icon="chevron-right" rel="next" className={styles.next}>
           {t('pagination.next')}
         </LinkButton>
       )}
-    </nav>
+    </Row>
   );
 };

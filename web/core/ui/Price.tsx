@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './Price.module.css';
+import { classNames } from './class-names.ts';
 
 /** A formatted amount including tax: `<Price>{format.yen(2500)}</Price>`. */
 export const Price = ({ children, size = 'm' }: { children: ReactNode; size?: 'm' | 'l' }) => (
-  <span className={styles.price} data-size={size}>
+  <span className={classNames('strong figures unbroken', size === 'l' && 'title')} data-size={size}>
     {children}
   </span>
 );

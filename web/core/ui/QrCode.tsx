@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './QrCode.module.css';
 import { qrPath } from './qr-path.ts';
 
@@ -15,7 +16,7 @@ export const QrCode = ({
   const { size: modules, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
-      className={styles.code}
+      className={classNames('rigid frame', styles.code)}
       data-size={size}
       viewBox={`0 0 ${modules} ${modules}`}
       role="img"

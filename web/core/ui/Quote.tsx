@@ -1,6 +1,7 @@
+import { classNames } from './class-names.ts';
 import styles from './Quote.module.css';
 
 /** What somebody else wrote, as they wrote it. */
 export const Quote = ({ text }: { text: string }) => (
-  <blockquote className={styles.quote}>{text}</blockquote>
+  <blockquote className={classNames('lines', styles.quote)}>{text}</blockquote>
 );

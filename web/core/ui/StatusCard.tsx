@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import { Stack } from './Layout.tsx';
+import { classNames } from './class-names.ts';
+import { Cluster, Stack } from './Layout.tsx';
 import styles from './StatusCard.module.css';
 
 /** A list of `StatusCard`s, one below the other. */
 export const StatusCardList = ({ children }: { children: ReactNode }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" className={styles.list}>
-    {children}
-  </ul>
+  <Stack as="ul">{children}</Stack>
 );
 
 type StatusCardProps = {
@@ -32,14 +30,18 @@ export const StatusCard = ({
   subtitle,
   children,
 }: StatusCardProps) => (
-  <Card as="li" className={styles.card}>
+  <Card gap={4} as="li" className="roomy">
     <Stack gap={1}>
-      <div className={styles.head}>
-        <Heading id={headingId} tabIndex={headingId ? -1 : undefined} className={styles.title}>
+      <Cluster gap={[2, 3]}>
+        <Heading
+          id={headingId}
+          tabIndex={headingId ? -1 : undefined}
+          className={classNames('large shrinks', styles.title)}
+        >
           {title}
         </Heading>
         {status}
-      </div>
+      </Cluster>
       {subtitle}
     </Stack>
     {children}

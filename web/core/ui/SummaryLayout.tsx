@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Stack } from './Layout.tsx';
-import styles from './SummaryLayout.module.css';
+import { classNames } from './class-names.ts';
+import styles from './Layout.module.css';
+import { Grid, Stack } from './Layout.tsx';
 
 type SummaryLayoutProps = {
   /** The page's heading. */
@@ -12,11 +13,11 @@ type SummaryLayoutProps = {
 
 /** A form with a summary of its subject. `data-summary` widens the page on wide screens. */
 export const SummaryLayout = ({ title, summary, children }: SummaryLayoutProps) => (
-  <div className={styles.page} data-summary>
+  <Grid gap={5} align="start" className={styles.page} data-summary>
     {title}
-    <div className={styles.summary}>{summary}</div>
-    <div className={styles.form}>
+    <div className={classNames('shrinks', styles.summary)}>{summary}</div>
+    <div className={classNames('shrinks', styles.form)}>
       <Stack gap={5}>{children}</Stack>
     </div>
-  </div>
+  </Grid>
 );

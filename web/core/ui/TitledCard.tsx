@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { Icon } from './Icon.tsx';
-import styles from './TitledCard.module.css';
+import { Grid, Row } from './Layout.tsx';
 
 /** A list of `TitledCard`s, in columns on wide screens. */
 export const TitledCardList = ({ children }: { children: ReactNode }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" className={styles.list}>
+  <Grid as="ul" min={420}>
     {children}
-  </ul>
+  </Grid>
 );
 
 type TitledCardProps = {
@@ -21,11 +20,11 @@ type TitledCardProps = {
 
 /** A card for one thing of the user's own, such as a device. */
 export const TitledCard = ({ icon, title, headingId, children }: TitledCardProps) => (
-  <Card as="li" className={styles.card}>
-    <h3 id={headingId} tabIndex={headingId ? -1 : undefined} className={styles.title}>
-      <Icon name={icon} size={24} />
+  <Card gap={4} as="li" className="roomy">
+    <Row as="h3" gap={3} id={headingId} tabIndex={headingId ? -1 : undefined} className="large">
+      <Icon name={icon} size={24} className="accent" />
       <span>{title}</span>
-    </h3>
+    </Row>
     {children}
   </Card>
 );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoothProduct } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import styles from './OfferTable.module.css';
 import { actsFor, type OfferAct } from './offer-state.ts';
 import { editBoothProductPage } from './routes.ts';
@@ -32,7 +33,7 @@ export const OfferActions = ({ boothId, offer, situation, actions }: OfferAction
   const isPending = (act: OfferAct) =>
     actions.pending?.item === offer && actions.pending.name === act;
   return (
-    <div className={styles.actions}>
+    <Cluster gap={2} align="stretch" className={styles.actions}>
       {offer.status !== 'ended' && (
         <LinkButton to={editBoothProductPage.href({ id: boothId, id2: offer.id })} icon="pencil">
           {t('act.edit')}
@@ -51,6 +52,6 @@ export const OfferActions = ({ boothId, offer, situation, actions }: OfferAction
           {name}
         </Button>
       ))}
-    </div>
+    </Cluster>
   );
 };

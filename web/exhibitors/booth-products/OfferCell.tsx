@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { BoothProduct } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './OfferTable.module.css';
@@ -25,9 +26,9 @@ export const OfferCell = ({ offer }: { offer: BoothProduct }) => {
         height={product.cover?.height}
         alt=""
         seed={product.id}
-        className={styles.cover}
+        className="frame"
       />
-      <div className={styles.about}>
+      <Stack gap={1} align="start" className={styles.about}>
         <span className={styles.title}>
           <LocalizedText text={product.title} />
         </span>
@@ -35,9 +36,11 @@ export const OfferCell = ({ offer }: { offer: BoothProduct }) => {
           <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
           <span>{f.yen(price)}</span>
         </Cluster>
-        {marks && <span className={styles.small}>{marks}</span>}
-        {hidden && <span className={styles.small}>{t(`hidden.${hidden}`)}</span>}
-      </div>
+        {marks && <span className={classNames('soft tiny', styles.small)}>{marks}</span>}
+        {hidden && (
+          <span className={classNames('soft tiny', styles.small)}>{t(`hidden.${hidden}`)}</span>
+        )}
+      </Stack>
     </div>
   );
 };

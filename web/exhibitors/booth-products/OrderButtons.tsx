@@ -3,6 +3,7 @@ import type { BoothProduct } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './OfferTable.module.css';
 import { type OfferOrder, orderButtonId } from './use-offer-order.ts';
 
@@ -16,7 +17,7 @@ export const OrderButtons = ({ offer, order }: OrderButtonsProps) => {
   const locale = useLocale();
   const title = localized(offer.product.title, locale);
   return (
-    <div className={styles.order}>
+    <Row gap={1} align="stretch">
       {(['up', 'down'] as const).map(
         (direction) =>
           order.canMove(offer, DIRECTIONS[direction]) && (
@@ -33,6 +34,6 @@ export const OrderButtons = ({ offer, order }: OrderButtonsProps) => {
             </Button>
           ),
       )}
-    </div>
+    </Row>
   );
 };

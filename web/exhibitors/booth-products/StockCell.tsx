@@ -3,6 +3,8 @@ import type { BoothProduct } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './OfferTable.module.css';
 import type { OfferActions } from './use-offer-actions.tsx';
 
@@ -17,26 +19,29 @@ export const StockCell = ({ offer, actions }: StockCellProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();
   return (
-    <div className={styles.stock}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.days}>
+    <Stack gap={1} align="start" className={styles.stock}>
+      <Row as="ul" align="stretch" className={styles.days}>
         {offer.days.map(({ date, stock, reserved }) => (
-          <li
+          <Grid
+            as="li"
+            gap={0}
             key={date}
-            className={styles.day}
+            className={classNames('unbroken frame', styles.day)}
             data-full={(stock > 0 && reserved >= stock) || undefined}
           >
-            <span className={styles.small}>{f.shortDay(date)}</span>
-            <span className={styles.copies}>
+            <span className={classNames('soft tiny', styles.small)}>{f.shortDay(date)}</span>
+            <span className={classNames('figures', styles.copies)}>
               <span className="visually-hidden">{t('copies', { reserved, stock })}</span>
               <span aria-hidden="true">
                 <strong>{f.number(reserved)}</strong> / {f.number(stock)}
               </span>
             </span>
-          </li>
+          </Grid>
         ))}
-      </ul>
-      {!offer.reservable && <span className={styles.small}>{t('notReservable')}</span>}
+      </Row>
+      {!offer.reservable && (
+        <span className={classNames('soft tiny', styles.small)}>{t('notReservable')}</span>
+      )}
       {actions && offer.status !== 'ended' && (
         <Button
           variant="quiet"
@@ -50,6 +55,6 @@ export const StockCell = ({ offer, actions }: StockCellProps) => {
           </span>
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -34,7 +34,7 @@ export const MyBoothCard = ({ booth, now }: MyBoothCardProps) => {
         alt=""
         ratio="1:1"
         seed={id}
-        className={styles.cut}
+        className="frame"
       />
       <Stack gap={2}>
         <h2>

@@ -5,9 +5,8 @@ import { exhibitorRulePage } from '#web/content/pages/routes.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { MyBoothCard } from './MyBoothCard.tsx';
-import styles from './MyBoothsPage.module.css';
 
 export const loader = ({ api }: LoaderArgs) => api(listMyBooths);
 
@@ -30,12 +29,11 @@ export const Component = () => {
       ) : (
         <>
           <p>{t('list.lead')}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.cards}>
+          <Grid as="ul" min={480}>
             {items.map((booth) => (
               <MyBoothCard key={booth.id} booth={booth} now={now} />
             ))}
-          </ul>
+          </Grid>
         </>
       )}
     </Stack>

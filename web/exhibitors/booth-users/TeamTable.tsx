@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { BoothUser, BoothUserList } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import styles from './TeamTable.module.css';
@@ -41,14 +42,14 @@ export const TeamTable = ({ team, actions }: TeamTableProps) => {
 type MemberProps = { member: BoothUser };
 
 const Person = ({ member: { name, email } }: MemberProps) => (
-  <span className={styles.person}>
-    {name && <span className={styles.name}>{name}</span>}
+  <Stack as="span" gap={1} align="start">
+    {name && <span className="bold">{name}</span>}
     {email && (
-      <span className={name && styles.email}>
+      <span className={name && classNames('quiet', styles.email)}>
         <EmailAddress value={email} />
       </span>
     )}
-  </span>
+  </Stack>
 );
 
 const State = ({ member }: MemberProps) => {
@@ -56,16 +57,16 @@ const State = ({ member }: MemberProps) => {
   const f = useFormat();
   const { status, expiresAt } = member;
   return (
-    <span className={styles.state}>
+    <Stack as="span" gap={1} align="start">
       <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
       {expiresAt && (
-        <span className={styles.until}>
+        <span className={classNames('quiet', styles.until)}>
           {t(`until.${status === 'expired' ? 'expired' : 'invited'}`, {
             at: f.until(expiresAt),
           })}
         </span>
       )}
-    </span>
+    </Stack>
   );
 };
 

@@ -3,7 +3,7 @@ import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { useTimeZone } from '#web/core/shell/site.ts';
-import styles from './CallPage.module.css';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { CallStatus } from './CallStatus.tsx';
 import { callState } from './call-state.ts';
 
@@ -18,24 +18,24 @@ export const ApplyPanel = ({ call, now }: ApplyPanelProps) => {
   const { period } = callState(call, new Date(now), timeZone);
   const isOpen = period === 'open' || period === 'soon';
   return (
-    <section className={styles.apply} aria-label={t('apply.label')}>
+    <Stack as="section" gap={3} align="start" className="box roomy" aria-label={t('apply.label')}>
       <CallStatus call={call} now={now} />
       {period === 'upcoming' && (
-        <p className={styles.until}>
+        <p className="strong figures">
           <time dateTime={opensAt}>{t('apply.from', { at: f.dateTime(opensAt) })}</time>
         </p>
       )}
       {isOpen && (
-        <p className={styles.until}>
+        <p className="strong figures">
           <time dateTime={closesAt}>{t('apply.until', { at: f.until(closesAt) })}</time>
         </p>
       )}
       {period === 'closed' && (
-        <p className={styles.until}>
+        <p className="strong figures">
           <time dateTime={closesAt}>{t('apply.closed', { at: f.until(closesAt) })}</time>
         </p>
       )}
       <Slot name="callActions" props={{ call, isOpen }} data={useSlotData()} />
-    </section>
+    </Stack>
   );
 };

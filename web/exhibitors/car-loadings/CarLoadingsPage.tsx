@@ -10,7 +10,6 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { periodState } from '#web/show/editions/period-state.ts';
-import styles from './CarLoadingsPage.module.css';
 import { DirectionSection } from './DirectionSection.tsx';
 import { hasPermit } from './permits.ts';
 
@@ -30,7 +29,7 @@ export const Component = () => {
     <Stack gap={6}>
       <Stack gap={2}>
         <h1>{t('titles:boothCarLoadings')}</h1>
-        <p className={styles.booth}>
+        <p className="soft">
           <LocalizedText text={list.booth.name} />
         </p>
       </Stack>

@@ -3,7 +3,7 @@ import type { CarLoadingList } from '#generated/client/types.gen.ts';
 import type { Direction } from '#spec/exhibitors/loading-slots.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './CarLoadingsPage.module.css';
 import { Permit } from './Permit.tsx';
 import { findInbound, isActive, vehiclesIn } from './permits.ts';
@@ -36,7 +36,8 @@ export const DirectionSection = ({ direction, list, isOpen, now }: DirectionSect
     </LinkButton>
   );
   return (
-    <section
+    <Stack
+      as="section"
       aria-labelledby={id}
       className={styles.section}
       data-empty={active.length === 0 || undefined}
@@ -48,8 +49,7 @@ export const DirectionSection = ({ direction, list, isOpen, now }: DirectionSect
         </EmptyState>
       ) : (
         <Stack gap={4}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.permits}>
+          <Grid as="ul" min={480} className={styles.permits}>
             {vehicles.map((vehicle) => (
               <Permit
                 key={vehicle.id}
@@ -59,7 +59,7 @@ export const DirectionSection = ({ direction, list, isOpen, now }: DirectionSect
                 now={now}
               />
             ))}
-          </ul>
+          </Grid>
           {add ? (
             <div>{add}</div>
           ) : (
@@ -67,6 +67,6 @@ export const DirectionSection = ({ direction, list, isOpen, now }: DirectionSect
           )}
         </Stack>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -4,12 +4,13 @@ import type { CarLoading, CarLoadingList } from '#generated/client/types.gen.ts'
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
-import styles from './Permit.module.css';
+import styles from './CarLoadingsPage.module.css';
 import { hasPermit, isActive, isToCome } from './permits.ts';
 import { plateText } from './plate-text.ts';
 import { carLoadingFormPage } from './routes.ts';
@@ -38,29 +39,32 @@ export const Permit = ({ vehicle, booth, isOpen, now }: PermitProps) => {
   const note = noteOf(vehicle);
 
   return (
-    <li className={styles.permit} data-valid={isValid || undefined}>
-      <div className={styles.head}>
+    <li className={classNames('box', styles.permit)} data-valid={isValid || undefined}>
+      <Stack gap={1} className={styles.head}>
         <p className={styles.kind}>{t(`permit.${slot.direction}`)}</p>
         <Cluster gap={2}>
           <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
           {queuePosition !== undefined && <span>{t('queue', { count: queuePosition })}</span>}
         </Cluster>
-        <h3 ref={heading} tabIndex={-1} className={styles.time}>
+        <h3 ref={heading} tabIndex={-1} className={classNames('figures', styles.time)}>
           {time}
         </h3>
-        <p className={styles.dock}>{t('atDock', { dock: slot.dock })}</p>
-        {note && <p className={styles.note}>{t(note)}</p>}
-        {reason && <p className={styles.note}>{t('reason', { reason })}</p>}
-      </div>
+        <p className={classNames('strong', styles.dock)}>{t('atDock', { dock: slot.dock })}</p>
+        {note && <p className="quiet">{t(note)}</p>}
+        {reason && <p className="quiet">{t('reason', { reason })}</p>}
+      </Stack>
       {isValid && (
         <div className={styles.show}>
           <QrCode text={code} label={t('qr', { code })} />
         </div>
       )}
-      <div className={styles.body}>
+      <Stack className={styles.body}>
         <Facts
           items={[
-            { label: t('code'), value: <span className={styles.code}>{code}</span> },
+            {
+              label: t('code'),
+              value: <span className={classNames('bold mono', styles.code)}>{code}</span>,
+            },
             {
               label: t('booth'),
               value: (
@@ -101,7 +105,7 @@ export const Permit = ({ vehicle, booth, isOpen, now }: PermitProps) => {
             )}
           </Cluster>
         )}
-      </div>
+      </Stack>
     </li>
   );
 };

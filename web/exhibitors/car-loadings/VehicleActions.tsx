@@ -3,6 +3,7 @@ import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
 import { DECIDED_STATUSES, GATE_STATUSES, leadsTo } from '#spec/exhibitors/car-loading-states.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { useIsUndoable } from '#web/core/use-is-undoable.ts';
 import { type Target, useVehicleActions } from './use-vehicle-actions.tsx';
 import styles from './VehicleTable.module.css';
@@ -28,7 +29,7 @@ export const VehicleActions = ({ vehicle }: { vehicle: OrganiserCarLoading }) =>
   const targets: readonly Target[] = canUndo ? [...steps, 'undo'] : steps;
   if (targets.length === 0) return null;
   return (
-    <div className={classNames(styles.actions, 'no-print')}>
+    <Row align="stretch" className={classNames(styles.actions, 'no-print')}>
       {targets.map((to) => (
         <Button
           key={to}
@@ -40,6 +41,6 @@ export const VehicleActions = ({ vehicle }: { vehicle: OrganiserCarLoading }) =>
           <span className="visually-hidden">: {vehicle.code}</span>
         </Button>
       ))}
-    </div>
+    </Row>
   );
 };

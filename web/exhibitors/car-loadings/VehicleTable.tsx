@@ -45,9 +45,11 @@ const SlotCell = ({ vehicle: { slot } }: CellProps) => {
   const f = useFormat();
   return (
     <>
-      <span className={styles.line}>{f.shortDay(slot.day)}</span>
-      <span className={classNames(styles.line, styles.whole)}>{f.hours(slot.from, slot.to)}</span>
-      <span className={styles.line}>
+      <span className={classNames('figures', styles.line)}>{f.shortDay(slot.day)}</span>
+      <span className={classNames('figures', styles.line, 'unbroken')}>
+        {f.hours(slot.from, slot.to)}
+      </span>
+      <span className={classNames('figures', styles.line)}>
         {slot.dock} · {t(`direction.${slot.direction}`)}
       </span>
     </>
@@ -58,11 +60,11 @@ const BoothCell = ({ vehicle: { booth, slot, code } }: CellProps) => {
   const place = booth.days.find(({ date }) => date === slot.day) ?? booth.days[0];
   return (
     <>
-      <span className={styles.line}>
+      <span className={classNames('figures', styles.line)}>
         {place && `${place.code} `}
         <LocalizedText text={booth.name} />
       </span>
-      <span className={styles.code}>{code}</span>
+      <span className={classNames('small mono', styles.code)}>{code}</span>
     </>
   );
 };
@@ -72,9 +74,11 @@ const VehicleCell = ({ vehicle: { vehicle, height, cargo } }: CellProps) => {
   const f = useFormat();
   return (
     <>
-      <span className={styles.line}>{t(`kind.${vehicle}`)}</span>
-      <span className={styles.line}>{t('heightOf', { height: f.number(height) })}</span>
-      {cargo && <span className={styles.small}>{cargo}</span>}
+      <span className={classNames('figures', styles.line)}>{t(`kind.${vehicle}`)}</span>
+      <span className={classNames('figures', styles.line)}>
+        {t('heightOf', { height: f.number(height) })}
+      </span>
+      {cargo && <span className={classNames('soft tiny', styles.small)}>{cargo}</span>}
     </>
   );
 };
@@ -82,14 +86,14 @@ const VehicleCell = ({ vehicle: { vehicle, height, cargo } }: CellProps) => {
 const PlateCell = ({ vehicle }: CellProps) => {
   const { t } = useTranslation('car-loadings');
   const text = vehicle.plateLater ? t('plateLater') : (plateText(vehicle) ?? '—');
-  return <span className={styles.whole}>{text}</span>;
+  return <span className="unbroken">{text}</span>;
 };
 
 const DriverCell = ({ vehicle: { driverName, driverPhone } }: CellProps) => (
   <>
-    <span className={styles.line}>{driverName ?? '—'}</span>
+    <span className={classNames('figures', styles.line)}>{driverName ?? '—'}</span>
     {driverPhone && (
-      <a href={`tel:${driverPhone.replaceAll('-', '')}`} className={styles.whole}>
+      <a href={`tel:${driverPhone.replaceAll('-', '')}`} className="unbroken">
         {driverPhone}
       </a>
     )}
@@ -102,9 +106,11 @@ const StateCell = ({ vehicle: { status, queuePosition, reason } }: CellProps) =>
     <>
       <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
       {queuePosition !== undefined && (
-        <span className={styles.line}>{t('queue', { count: queuePosition })}</span>
+        <span className={classNames('figures', styles.line)}>
+          {t('queue', { count: queuePosition })}
+        </span>
       )}
-      {reason && <span className={styles.small}>{reason}</span>}
+      {reason && <span className={classNames('soft tiny', styles.small)}>{reason}</span>}
     </>
   );
 };

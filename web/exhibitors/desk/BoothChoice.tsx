@@ -5,7 +5,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { myBoothsPage } from '#web/exhibitors/booth-profiles/routes.ts';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import styles from './DeskPage.module.css';
@@ -28,8 +28,7 @@ export const BoothChoice = ({ booths }: { booths: MyBoothList['items'] }) => {
       ) : (
         <>
           <p>{t('choice.lead')}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.choices}>
+          <Grid as="ul" min={360}>
             {booths.map(({ id, name, days }) => (
               <Card key={id} as="li" pressable className={styles.choice}>
                 <h2>
@@ -40,7 +39,7 @@ export const BoothChoice = ({ booths }: { booths: MyBoothList['items'] }) => {
                 {days.length > 0 && <BoothPlates days={days} />}
               </Card>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
     </Stack>

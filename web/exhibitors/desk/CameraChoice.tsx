@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CameraName, nameCameras } from '#web/core/camera/camera-names.ts';
 import type { Camera } from '#web/core/camera/open-stream.ts';
-import styles from './Scanner.module.css';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './ScanView.module.css';
 
 type CameraChoiceProps = {
   cameras: readonly Camera[];
@@ -26,8 +27,10 @@ export const CameraChoice = ({ cameras, selected, onChange }: CameraChoiceProps)
   };
   if (cameras.length < 2) return null;
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{t('scan.camera.label')}</label>
+    <Stack gap={1}>
+      <label htmlFor={id} className="strong">
+        {t('scan.camera.label')}
+      </label>
       <select
         id={id}
         className={styles.select}
@@ -41,6 +44,6 @@ export const CameraChoice = ({ cameras, selected, onChange }: CameraChoiceProps)
           </option>
         ))}
       </select>
-    </div>
+    </Stack>
   );
 };

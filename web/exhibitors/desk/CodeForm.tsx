@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
-import styles from './CodeForm.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './ScanView.module.css';
 
 type CodeFormProps = {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -20,8 +22,9 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
     if (matchMedia('(pointer: fine)').matches) inputRef.current?.focus({ preventScroll: true });
   }, [inputRef]);
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={1}
       onSubmit={(event) => {
         event.preventDefault();
         const text = inputRef.current?.value.trim();
@@ -29,16 +32,18 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
         if (text) onSubmit(text);
       }}
     >
-      <label htmlFor={id}>{t('scan.field')}</label>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <label htmlFor={id} className="strong">
+        {t('scan.field')}
+      </label>
+      <p id={`${id}-hint`} className="quiet">
         {t('scan.fieldHint')}
       </p>
-      <div className={styles.row}>
+      <Row align="stretch">
         <input
           ref={inputRef}
           id={id}
           aria-describedby={`${id}-hint`}
-          className={styles.input}
+          className={classNames('large shrinks mono fills', styles.input)}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="characters"
@@ -48,7 +53,7 @@ export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
         <Button type="submit" icon="search">
           {t('scan.find')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

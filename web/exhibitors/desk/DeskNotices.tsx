@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
-import styles from './DeskPage.module.css';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { ListAge } from './ListAge.tsx';
 import { PickUpRefusal } from './PickUpRefusal.tsx';
 import type { LateRefusal, PickUp, WaitingPickUp } from './use-pick-ups.ts';
@@ -24,7 +24,7 @@ export const DeskNotices = ({
 }: DeskNoticesProps) => {
   const { t } = useTranslation('desk');
   return (
-    <div className={styles.notices}>
+    <Stack gap={3}>
       {unsent.length > 0 && (
         <Banner
           tone="warn"
@@ -58,14 +58,14 @@ export const DeskNotices = ({
         </Banner>
       )}
       <ListAge isStale={isStale} />
-    </div>
+    </Stack>
   );
 };
 
 const PickUpLine = ({ pickUp: { name, copies, codes } }: { pickUp: PickUp }) => {
   const { t } = useTranslation('desk');
   return (
-    <p className={styles.strong}>
+    <p className="strong">
       {t('unsent.item', {
         name,
         copies: t('units:copies', { count: copies }),

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { onTap } from '#web/core/ui/second-tap.ts';
 import { useDesk } from './desk-context.ts';
-import styles from './PersonList.module.css';
+import styles from './ListView.module.css';
 import { canUndo, isHeld, isPickable } from './summaries.ts';
 import { useDeskActions } from './use-desk-actions.ts';
 
@@ -19,7 +20,7 @@ export const LineActions = ({ reservation }: { reservation: BoothReservation }) 
   const isUndoable = canUndo(reservation, new Date());
   if (!isPickable(reservation) && !isUndoable) return null;
   return (
-    <div className={classNames(styles.acts, 'no-print')}>
+    <Cluster gap={2} align="stretch" className={classNames(styles.acts, 'no-print')}>
       {isPickable(reservation) && (
         <Button icon="hand-helping" onClick={() => openTicket(code)}>
           {t('list.open')}
@@ -56,6 +57,6 @@ export const LineActions = ({ reservation }: { reservation: BoothReservation }) 
           {about}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 };

@@ -3,7 +3,6 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { useNow } from '#web/core/use-now.ts';
-import styles from './DeskPage.module.css';
 import { useDesk } from './desk-context.ts';
 
 /** When the list was read; without a connection also how long ago. */
@@ -13,7 +12,7 @@ export const ListAge = ({ isStale }: { isStale: boolean }) => {
   const f = useFormat();
   const at = f.clock(new Date(list.readAt).toISOString());
   const minutes = Math.floor((useNow() - list.readAt) / 60_000);
-  if (!isStale) return <p className={styles.age}>{t('age.fresh', { at })}</p>;
+  if (!isStale) return <p className="quiet figures">{t('age.fresh', { at })}</p>;
   return (
     <Banner
       tone="warn"

@@ -5,8 +5,9 @@ import type { Problem } from '#spec/core/client/problem.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { PickUpRefusal } from './PickUpRefusal.tsx';
-import styles from './TicketPanel.module.css';
+import styles from './ScanView.module.css';
 import { useDeskActions } from './use-desk-actions.ts';
 import type { PickUp } from './use-pick-ups.ts';
 
@@ -20,20 +21,26 @@ type PanelProps = {
 };
 
 const Panel = ({ tone, icon, title, children }: PanelProps) => (
-  <section className={styles.panel} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-    <h2 className={styles.outcome}>
+  <Stack
+    as="section"
+    gap={3}
+    className={styles.panel}
+    data-tone={tone}
+    role={tone === 'error' ? 'alert' : 'status'}
+  >
+    <Row as="h2" gap={3} className={styles.outcome}>
       <Icon name={icon} size={32} />
       <span>{title}</span>
-    </h2>
+    </Row>
     {children}
-  </section>
+  </Stack>
 );
 
 const PickUpFigures = ({ pickUp: { name, copies, yen } }: { pickUp: PickUp }) => {
   const { t } = useTranslation('desk');
   const f = useFormat();
   return (
-    <p className={styles.figures}>
+    <p className="large strong">
       {t('ticket.figures', { name, copies: t('units:copies', { count: copies }), yen: f.yen(yen) })}
     </p>
   );

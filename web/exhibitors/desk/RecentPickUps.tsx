@@ -3,6 +3,8 @@ import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { onTap } from '#web/core/ui/second-tap.ts';
 import styles from './DeskPage.module.css';
 import { useDesk } from './desk-context.ts';
@@ -29,25 +31,31 @@ export const RecentPickUps = ({ onUndone }: RecentPickUpsProps) => {
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="recent">
-      <h2 id="recent" className={styles.subheading}>
+      <h2 id="recent" className="large">
         {t('recent.heading')}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.recent}>
+      <ul role="list" className="bulletless">
         {recent.map((item) => (
-          <li key={item.id} className={styles.recentItem}>
-            <span className={styles.recentWords}>
+          <Row
+            as="li"
+            gap={3}
+            justify="between"
+            key={item.id}
+            className={classNames('line-below', styles.recentItem)}
+          >
+            <Stack as="span" gap={0} className="shrinks">
               <span>
                 {item.visitorName ?? t('nameless')} · <LocalizedText text={item.product.title} />
               </span>
-              <span className={styles.quiet}>
+              <span className="quiet figures">
                 {t('recent.facts', {
                   at: f.clock(item.pickedUpAt ?? ''),
                   copies: t('units:copies', { count: item.quantity }),
                   who: item.pickedUpBy ?? '',
                 })}
               </span>
-            </span>
+            </Stack>
             <Button
               variant="quiet"
               icon="undo-2"
@@ -57,7 +65,7 @@ export const RecentPickUps = ({ onUndone }: RecentPickUpsProps) => {
               {t('undo.short')}
               <span className="visually-hidden">: {item.code}</span>
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import styles from './ReservationLine.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './ListView.module.css';
 import { ReservationState } from './ReservationState.tsx';
 import { isPickable } from './summaries.ts';
 
@@ -23,32 +25,32 @@ export const ReservationLine = ({ reservation, choice, children }: ReservationLi
   const { code, pickedUpAt, pickedUpBy } = reservation;
   const title = <LocalizedText text={product.title} />;
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={3} align="stretch" className={classNames('line-above', styles.line)}>
       <span
         className={styles.tick}
         data-open={isPickable(reservation) || undefined}
         aria-hidden="true"
       />
-      <div className={styles.body}>
+      <Stack gap={1} align="start" className={classNames('shrinks fills', styles.body)}>
         {choice ? (
-          <label className={styles.choice}>
+          <Row as="label" gap={3} className={styles.choice}>
             <input type="checkbox" checked={choice.isChosen} onChange={choice.toggle} />
-            <span className={styles.title}>{title}</span>
-          </label>
+            <span className="strong">{title}</span>
+          </Row>
         ) : (
-          <p className={styles.title}>{title}</p>
+          <p className="strong">{title}</p>
         )}
-        <p className={styles.facts}>
+        <Cluster as="p" gap={[1, 3]} className="small">
           <ReservationState reservation={reservation} />
           <span className={styles.code}>{code}</span>
           {pickUpUntil && <span>{t('until', { time: f.time(pickUpUntil) })}</span>}
-        </p>
-        {comment && <p className={styles.note}>{t('comment', { comment })}</p>}
+        </Cluster>
+        {comment && <p className="quiet">{t('comment', { comment })}</p>}
         {cancellationReason && (
-          <p className={styles.note}>{t('reason', { reason: cancellationReason })}</p>
+          <p className="quiet">{t('reason', { reason: cancellationReason })}</p>
         )}
         {pickedUpAt && (
-          <p className={styles.note}>
+          <p className="quiet">
             {t(pickedUpBy ? 'ticket.pickedUpBy' : 'ticket.pickedUpAt', {
               at: f.clock(pickedUpAt),
               who: pickedUpBy,
@@ -56,11 +58,11 @@ export const ReservationLine = ({ reservation, choice, children }: ReservationLi
           </p>
         )}
         {children}
-      </div>
-      <p className={styles.figures}>
+      </Stack>
+      <Stack as="p" gap={0} align="end" className="figures rigid">
         <strong>{t('units:copies', { count: quantity })}</strong>
         <span>{f.yen(quantity * unitPrice)}</span>
-      </p>
-    </li>
+      </Stack>
+    </Row>
   );
 };

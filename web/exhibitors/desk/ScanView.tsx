@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './DeskPage.module.css';
 import { useDesk } from './desk-context.ts';
@@ -57,11 +58,11 @@ export const ScanView = ({ ticket, record }: ScanViewProps) => {
 
   return (
     <div className={styles.scan}>
-      <section aria-label={t('scan.heading')} className={styles.scanner}>
+      <Stack as="section" aria-label={t('scan.heading')} className="shrinks">
         <Scanner onText={scan} />
         <CodeForm inputRef={field} onSubmit={submit} />
-      </section>
-      <div className={styles.beside}>
+      </Stack>
+      <Stack className="shrinks">
         <TicketArea
           shown={ticket.shown}
           isForeign={ticket.isForeign}
@@ -74,7 +75,7 @@ export const ScanView = ({ ticket, record }: ScanViewProps) => {
         <LatePanel />
         <RecentPickUps onUndone={showUndone} />
         <SoundSwitch isOn={sound.isOn} onChange={sound.change} />
-      </div>
+      </Stack>
     </div>
   );
 };

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useCamera } from '#web/core/camera/use-camera.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { onTap } from '#web/core/ui/second-tap.ts';
 import { CameraChoice } from './CameraChoice.tsx';
 import { CameraStatus } from './CameraStatus.tsx';
-import styles from './Scanner.module.css';
+import styles from './ScanView.module.css';
 import { useScanner } from './use-scanner.ts';
 
 /** The camera, on request. Without one, tickets are entered in the field below. */
@@ -16,7 +17,7 @@ export const Scanner = ({ onText }: { onText: (text: string) => void }) => {
   const isWanted = kind !== 'off' && kind !== 'failed';
   const hasPicture = kind === 'starting' || kind === 'on' || kind === 'interrupted';
   return (
-    <div className={styles.scanner}>
+    <Stack gap={3}>
       <div
         className={styles.frame}
         hidden={!hasPicture}
@@ -42,6 +43,6 @@ export const Scanner = ({ onText }: { onText: (text: string) => void }) => {
       </Button>
       <CameraStatus phase={phase} />
       <CameraChoice cameras={cameras} selected={selected} onChange={choose} />
-    </div>
+    </Stack>
   );
 };

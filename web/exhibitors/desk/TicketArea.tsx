@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { useDesk } from './desk-context.ts';
 import type { Tone } from './desk-sound.ts';
 import { DonePanel, RefusedPanel, UnsentPanel } from './OutcomePanels.tsx';
+import styles from './ScanView.module.css';
 import { sumOf } from './summaries.ts';
-import styles from './TicketPanel.module.css';
 import { TicketPanel } from './TicketPanel.tsx';
 import type { usePickUps } from './use-pick-ups.ts';
 import type { useTicket } from './use-ticket.ts';
@@ -54,9 +55,17 @@ export const TicketArea = ({ shown, isForeign, show, record, play, onDone }: Tic
   const content = () => {
     switch (shown.kind) {
       case 'nothing':
-        return <p className={styles.waiting}>{t('ticket.waiting')}</p>;
+        return (
+          <Grid as="p" gap={0} className={classNames('soft padded', styles.waiting)}>
+            {t('ticket.waiting')}
+          </Grid>
+        );
       case 'looking':
-        return <p className={styles.waiting}>{t('ticket.looking', { code: shown.code })}</p>;
+        return (
+          <Grid as="p" gap={0} className={classNames('soft padded', styles.waiting)}>
+            {t('ticket.looking', { code: shown.code })}
+          </Grid>
+        );
       case 'ticket':
         return (
           <TicketPanel

@@ -5,11 +5,13 @@ import type { Problem } from '#spec/core/client/problem.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { useDesk } from './desk-context.ts';
 import { PickUpRefusal } from './PickUpRefusal.tsx';
 import { ReservationLine } from './ReservationLine.tsx';
+import styles from './ScanView.module.css';
 import { isPickable, sumOf } from './summaries.ts';
-import styles from './TicketPanel.module.css';
 
 type TicketPanelProps = {
   ticket: BoothTicket;
@@ -44,7 +46,7 @@ export const TicketPanel = ({ ticket, isOffline, problem, onHandOver }: TicketPa
   };
 
   return (
-    <section aria-labelledby="ticket" className={styles.panel}>
+    <Stack as="section" gap={3} aria-labelledby="ticket" className={styles.panel}>
       <h2 id="ticket" className={styles.name}>
         {reservation.visitorName
           ? t('ticket.of', { name: reservation.visitorName })
@@ -69,7 +71,7 @@ export const TicketPanel = ({ ticket, isOffline, problem, onHandOver }: TicketPa
       )}
       {isOffline && <Banner tone="warn">{t('ticket.offline')}</Banner>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.lines}>
+      <ul role="list" className="bulletless">
         {all.map((each) => (
           <ReservationLine
             key={each.id}
@@ -84,11 +86,17 @@ export const TicketPanel = ({ ticket, isOffline, problem, onHandOver }: TicketPa
       </ul>
       {pickable.length > 0 ? (
         <>
-          <p className={styles.sum}>
+          <Cluster
+            as="p"
+            gap={[0, 3]}
+            align="baseline"
+            justify="end"
+            className={classNames('figures', styles.sum)}
+          >
             <span>{t('ticket.collect')}</span>
             <strong>{f.yen(yen)}</strong>
             <span>{t('units:copies', { count: copies })}</span>
-          </p>
+          </Cluster>
           <Button
             variant="primary"
             icon="hand-helping"
@@ -100,8 +108,8 @@ export const TicketPanel = ({ ticket, isOffline, problem, onHandOver }: TicketPa
           </Button>
         </>
       ) : (
-        <p className={styles.none}>{t('ticket.none')}</p>
+        <p className="soft">{t('ticket.none')}</p>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -13,10 +13,12 @@ export const TodayProgress = () => {
   const pickedUp = ofToday.filter(isPickedUp);
   const held = ofToday.filter(isHeld);
   const total = pickedUp.length + held.length;
-  if (total === 0) return <p className={styles.quiet}>{t('today.none')}</p>;
+  if (total === 0) return <p className="quiet figures">{t('today.none')}</p>;
   return (
     <section aria-labelledby="today" className={styles.progress}>
-      <h2 id="today">{t('today.heading', { day: f.shortDay(today) })}</h2>
+      <h2 id="today" className="large">
+        {t('today.heading', { day: f.shortDay(today) })}
+      </h2>
       <progress value={pickedUp.length} max={total} aria-labelledby="today" />
       <p>
         {t('today.figures', {

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
+import styles from './DeskPage.module.css';
 import { useDesk } from './desk-context.ts';
 import { NoReservations } from './NoReservations.tsx';
 import { deskPage } from './routes.ts';
 import { byWork, type Day, type Work } from './summaries.ts';
-import styles from './WorksView.module.css';
 
 /** How many copies of each work to bring on each day. */
 export const WorksView = () => {
@@ -52,12 +52,12 @@ const WorksOfDay = ({ day, groups, sum }: Day<Work>) => {
           ...groups.map(({ key, title, held, pickedUp }) => ({
             key,
             cells: [
-              <span key="work" className={styles.work}>
+              <Row as="span" gap={3} align="baseline" key="work">
                 <span className={styles.tick} aria-hidden="true" />
                 <Link to={deskPage.href({ booth: list.booth.id, view: 'list', day, work: key })}>
                   <LocalizedText text={title} />
                 </Link>
-              </span>,
+              </Row>,
               <strong key="copies">{f.number(held.copies + pickedUp.copies)}</strong>,
               f.number(held.copies),
               f.number(pickedUp.copies),

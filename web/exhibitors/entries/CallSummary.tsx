@@ -7,7 +7,6 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
 import { CallStatus } from '#web/exhibitors/calls/CallStatus.tsx';
 import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
-import styles from './CallSummary.module.css';
 
 type CallSummaryProps = { call: ExhibitorCall; now: Date };
 
@@ -17,8 +16,8 @@ export const CallSummary = ({ call, now }: CallSummaryProps) => {
   const f = useFormat();
   const { id, title, resultsOn } = call;
   return (
-    <Card as="section" className={styles.call}>
-      <h2 className={styles.title}>
+    <Card gap={3} as="section" className="padded">
+      <h2 className="large">
         <LocalizedText text={title} />
       </h2>
       <CallStatus call={call} now={now.toISOString()} />

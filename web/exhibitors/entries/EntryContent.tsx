@@ -21,7 +21,7 @@ export const EntryContent = ({ entry, call, addresses }: EntryContentProps) => {
       <Facts
         items={answers.map(({ label, value }) => ({
           label,
-          value: <span className={styles.lines}>{value}</span>,
+          value: <span className="lines">{value}</span>,
         }))}
       />
     </details>

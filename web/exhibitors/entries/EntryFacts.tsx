@@ -4,7 +4,6 @@ import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { localized } from '#web/core/i18n/localized.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import styles from './EntryTexts.module.css';
 
 type EntryFactsProps = {
   entry: ExhibitorEntry;
@@ -36,7 +35,7 @@ export const EntryFacts = ({ entry, call }: EntryFactsProps) => {
         {
           label: t('facts.plans'),
           value: !granted && plans.length > 0 && (
-            <span className={styles.lines}>
+            <span className="lines">
               {plans.map((code, at) => `${at + 1}. ${nameOf(code)}`).join('\n')}
             </span>
           ),
@@ -51,7 +50,7 @@ export const EntryFacts = ({ entry, call }: EntryFactsProps) => {
         {
           label: t('facts.account'),
           value: isToPay && granted.account && (
-            <span className={styles.lines}>
+            <span className="lines">
               <LocalizedText text={granted.account} />
             </span>
           ),

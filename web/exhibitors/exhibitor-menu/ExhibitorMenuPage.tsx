@@ -4,7 +4,7 @@ import { getExhibitorMenu } from '#generated/client/sdk.gen.ts';
 import { contactPage } from '#web/content/contact-messages/routes.ts';
 import { exhibitorRulePage } from '#web/content/pages/routes.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { MenuLinks } from '#web/core/ui/MenuLinks.tsx';
 import { myBoothsPage } from '#web/exhibitors/booth-profiles/routes.ts';
 import { deskPage } from '#web/exhibitors/desk/routes.ts';
@@ -39,20 +39,19 @@ export const Component = () => {
   return (
     <Stack gap={6}>
       <h1>{t('titles:exhibitorMenu')}</h1>
-      <div className={styles.top}>
+      <Grid gap={6} align="start" className={styles.top}>
         <NextStepPanel menu={menu} now={now} />
         {entries.length > 0 && <MenuEntries entries={entries} />}
-      </div>
+      </Grid>
       {booths.length > 0 && (
-        <section aria-labelledby="booths" className={styles.section}>
+        <Stack as="section" gap={3} aria-labelledby="booths" className="shrinks">
           <h2 id="booths">{t('booths')}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.booths}>
+          <Grid as="ul" min={420}>
             {booths.map((each) => (
               <MenuBooth key={each.booth.id} {...each} />
             ))}
-          </ul>
-        </section>
+          </Grid>
+        </Stack>
       )}
       {calls.length > 0 && !areCallsOver(menu, now) && <OpenCalls calls={calls} now={now} />}
       <MenuLinks

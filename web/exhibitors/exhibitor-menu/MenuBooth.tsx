@@ -5,6 +5,8 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { useContributions } from '#web/core/shell/site-map.ts';
 import { Card } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { BoothState } from '#web/exhibitors/booth-profiles/BoothState.tsx';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
@@ -26,7 +28,7 @@ export const MenuBooth = ({ booth, tasks }: MenuBoothProps) => {
   const { t } = useTranslation('exhibitor-menu');
   return (
     <Card as="li" className={styles.booth}>
-      <h3 className={styles.name}>
+      <h3 className="large">
         <LocalizedText text={booth.name} />
       </h3>
       <BoothState booth={booth} />
@@ -37,7 +39,7 @@ export const MenuBooth = ({ booth, tasks }: MenuBoothProps) => {
       )}
       {tasks.length > 0 ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.rows}>
+        <ul role="list" className={classNames('bulletless', styles.rows)}>
           {tasks.map((task) => (
             <MenuTask key={task.task} task={task} boothId={booth.id} />
           ))}
@@ -62,15 +64,20 @@ const MenuTask = ({ task, boothId }: MenuTaskProps) => {
   const dated = (at: string) =>
     state === 'not_open' ? t('from', { at: f.dateTime(at) }) : t('until', { at: f.until(at) });
   return (
-    <li className={styles.row}>
-      <span className={styles.what}>
+    <Cluster
+      as="li"
+      gap={[1, 4]}
+      justify="between"
+      className={classNames('line-below', styles.row)}
+    >
+      <Stack as="span" gap={0} className={classNames('shrinks', styles.what)}>
         <strong>{to ? <Link to={to}>{name}</Link> : name}</strong>
-        <span className={styles.detail}>
+        <span className="quiet figures">
           {at ? dated(at) : t('undecided')}
           {isOptional && ` ${t('optional')}`}
         </span>
-      </span>
+      </Stack>
       <StatusBadge tone={TONES[state]}>{t(`taskState.${state}`)}</StatusBadge>
-    </li>
+    </Cluster>
   );
 };

@@ -3,7 +3,9 @@ import type { ExhibitorMenu } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
-import styles from './NextStepPanel.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './ExhibitorMenuPage.module.css';
 import { nextStepLink, nextStepWords } from './next-step-link.ts';
 
 type NextStepPanelProps = { menu: ExhibitorMenu; now: Date };
@@ -23,14 +25,20 @@ export const NextStepPanel = ({ menu, now }: NextStepPanelProps) => {
   };
   const key = `stage.${nextStepWords(menu, now)}`;
   return (
-    <section className={styles.next} aria-labelledby="next-step">
-      <p className={styles.label}>{t('next')}</p>
+    <Stack
+      as="section"
+      gap={3}
+      align="start"
+      className={classNames('tinted', styles.next)}
+      aria-labelledby="next-step"
+    >
+      <p className="quiet strong">{t('next')}</p>
       <h2 id="next-step" className={styles.title}>
         {t(`${key}.title`, words)}
       </h2>
       <p>{t(`${key}.text`, words)}</p>
       {at && (
-        <p className={styles.at}>
+        <p className="strong figures">
           <time dateTime={at}>
             {BEGINNINGS.includes(stage)
               ? t('from', { at: f.dateTime(at) })
@@ -46,7 +54,7 @@ export const NextStepPanel = ({ menu, now }: NextStepPanelProps) => {
       >
         {t(`${key}.go`, words)}
       </LinkButton>
-    </section>
+    </Stack>
   );
 };
 

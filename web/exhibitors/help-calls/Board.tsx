@@ -7,8 +7,7 @@ import { RefreshProblem } from '#web/core/shell/RefreshProblem.tsx';
 import { useStepTitle } from '#web/core/shell/step-title.ts';
 import { useRefreshed } from '#web/core/shell/use-refreshed.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './Board.module.css';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { BoardCall } from './BoardCall.tsx';
 import { BOARD_QUERY } from './board-query.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -37,7 +36,7 @@ export const Board = ({ list }: { list: HelpCallList }) => {
     <Stack gap={4}>
       <Cluster>
         <SoundSwitch items={items} />
-        <p className={styles.age}>
+        <p className="soft figures">
           {t('board.readAt', { at: f.clock(new Date(age.readAt).toISOString()) })}
         </p>
       </Cluster>
@@ -49,12 +48,11 @@ export const Board = ({ list }: { list: HelpCallList }) => {
       ) : (
         <>
           <p>{t('board.count', { count: total })}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.calls}>
+          <Grid as="ul" min={460}>
             {items.map((each) => (
               <BoardCall key={each.id} call={each} onChange={refresh} />
             ))}
-          </ul>
+          </Grid>
         </>
       )}
     </Stack>

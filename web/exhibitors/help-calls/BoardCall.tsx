@@ -8,8 +8,9 @@ import {
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { useNow } from '#web/core/use-now.ts';
 import styles from './Board.module.css';
@@ -41,22 +42,27 @@ export const BoardCall = ({ call, onChange }: BoardCallProps) => {
   const { id, booth, kind, status, message, answeredBy, createdAt } = call;
   const late = isLate(call, now);
   return (
-    <li className={styles.call} data-kind={kind} data-late={late || undefined}>
-      <div className={styles.head}>
-        <h2 className={styles.kind} id={`call-${id}`}>
+    <Stack as="li" gap={3} className={styles.call} data-kind={kind} data-late={late || undefined}>
+      <Cluster gap={[1, 4]} justify="between">
+        <Row as="h2" className={styles.kind} id={`call-${id}`}>
           <Icon name={KIND_ICONS[kind]} size={28} />
           {t(`kind.${kind}`)}
-        </h2>
-        <p className={styles.time} data-late={late || undefined}>
+        </Row>
+        <Cluster
+          as="p"
+          gap={[0, 2]}
+          className={classNames('figures', styles.time)}
+          data-late={late || undefined}
+        >
           {late && <Icon name="triangle-alert" size={18} />}
           <strong>{t('minutesAgo', { count: minutesSince(createdAt, now) })}</strong>
           <span>{t('calledAt', { at: f.clock(createdAt) })}</span>
-        </p>
-      </div>
-      <div className={styles.booth}>
+        </Cluster>
+      </Cluster>
+      <Cluster gap={[1, 4]} className="large">
         <LocalizedText text={booth.name} />
         <PlaceLink call={call} />
-      </div>
+      </Cluster>
       {message && <p className={styles.message}>{message}</p>}
       <Cluster gap={2}>
         <StatusBadge tone={STATUS_TONES[status]}>{t(`state.${status}`)}</StatusBadge>
@@ -77,6 +83,6 @@ export const BoardCall = ({ call, onChange }: BoardCallProps) => {
         ))}
         <UndoAnswer call={call} describedBy={`call-${id}`} undo={undo} pending={pending} />
       </Cluster>
-    </li>
+    </Stack>
   );
 };

@@ -11,7 +11,6 @@ import { useRefreshed } from '#web/core/shell/use-refreshed.ts';
 import { ChoiceLinks } from '#web/core/ui/ChoiceLinks.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { isUnsettled } from './calls.ts';
-import styles from './HelpCallPage.module.css';
 import { KindButtons } from './KindButtons.tsx';
 import { MyCall } from './MyCall.tsx';
 import { PastCalls } from './PastCalls.tsx';
@@ -55,12 +54,11 @@ export const CallStaff = ({ overview, chosen }: CallStaffProps) => {
       {waiting.length > 0 && (
         <Stack gap={3}>
           <h2>{t('waiting.title')}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" ref={list} className={styles.calls}>
+          <Stack as="ul" gap={3} ref={list}>
             {waiting.map((each) => (
               <MyCall key={each.id} call={each} deskPhone={deskPhone} onChange={refresh} />
             ))}
-          </ul>
+          </Stack>
         </Stack>
       )}
       {booth && (

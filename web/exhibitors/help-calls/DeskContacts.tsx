@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/core/ui/Button.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
 import styles from './HelpCallPage.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -9,7 +10,7 @@ import { PhoneLink } from './PhoneLink.tsx';
 export const DeskContacts = ({ phone }: { phone: string | undefined }) => {
   const { t } = useTranslation('help-calls');
   return (
-    <section aria-labelledby="desk" className={styles.desk}>
+    <Stack as="section" gap={3} aria-labelledby="desk" className={classNames('box', styles.desk)}>
       <h2 id="desk">{t('desk.title')}</h2>
       <p>{t(phone ? 'desk.text' : 'desk.noPhone')}</p>
       <Cluster>
@@ -18,6 +19,6 @@ export const DeskContacts = ({ phone }: { phone: string | undefined }) => {
           {t('desk.map')}
         </LinkButton>
       </Cluster>
-    </section>
+    </Stack>
   );
 };

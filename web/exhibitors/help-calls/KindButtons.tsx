@@ -6,9 +6,11 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { useActions } from '#web/core/shell/use-actions.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { CallForm } from './CallForm.tsx';
-import styles from './KindButtons.module.css';
+import styles from './HelpCallPage.module.css';
 import { KIND_ICONS } from './kinds.ts';
 
 type KindButtonsProps = {
@@ -56,30 +58,31 @@ export const KindButtons = ({
   });
 
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.kinds}>
+    <Grid as="ul" gap={3} min={300} className={styles.kinds}>
       {HELP_CALL_KINDS.map((kind) => {
         const open = unsettled.find((each) => each.kind === kind);
         return (
           <li key={kind}>
-            <button
+            <Row
+              as="button"
+              gap={4}
               type="button"
-              className={styles.kind}
+              className={classNames('wide tall', styles.kind)}
               data-kind={kind}
               data-open={open ? '' : undefined}
               onClick={() => (open ? onShow(open.id) : void ask(kind))}
             >
               <Icon name={KIND_ICONS[kind]} size={32} />
-              <span className={styles.words}>
-                <span className={styles.name}>{t(`kind.${kind}`)}</span>
-                <span className={styles.hint}>
+              <Stack as="span" gap={0}>
+                <span className="large bold">{t(`kind.${kind}`)}</span>
+                <span className={classNames('quiet', styles.hint)}>
                   {open ? t(`state.${open.status}`) : t(`hint.${kind}`)}
                 </span>
-              </span>
-            </button>
+              </Stack>
+            </Row>
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 };

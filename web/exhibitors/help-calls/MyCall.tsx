@@ -7,11 +7,13 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { useNow } from '#web/core/use-now.ts';
 import { minutesSince, shouldPhone } from './calls.ts';
+import styles from './HelpCallPage.module.css';
 import { KIND_ICONS } from './kinds.ts';
-import styles from './MyCall.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 
 type MyCallProps = {
@@ -30,15 +32,22 @@ export const MyCall = ({ call, deskPhone, onChange }: MyCallProps) => {
   const { id, booth, kind, status, message, answeredBy, createdAt } = call;
   const words = { name: answeredBy ?? t('staff') };
   return (
-    <li className={styles.call} data-status={status} id={`call-${id}`} tabIndex={-1}>
-      <h3 className={styles.kind}>
+    <Stack
+      as="li"
+      gap={2}
+      className={classNames('box', styles.call)}
+      data-status={status}
+      id={`call-${id}`}
+      tabIndex={-1}
+    >
+      <Row as="h3" className="large">
         <Icon name={KIND_ICONS[kind]} size={24} />
         {t(`kind.${kind}`)}
-      </h3>
-      <p role="status" className={styles.state}>
+      </Row>
+      <p role="status" className="title bold snug">
         {t(`waiting.${status}`, words)}
       </p>
-      <p className={styles.about}>
+      <p className="soft figures">
         <LocalizedText text={booth.name} />
         {' · '}
         {t('calledAt', { at: f.clock(createdAt) })}
@@ -47,10 +56,10 @@ export const MyCall = ({ call, deskPhone, onChange }: MyCallProps) => {
       </p>
       {message && <p>{message}</p>}
       {shouldPhone(call, now) && (
-        <div role="status" className={styles.advice}>
+        <Stack gap={2} align="start" role="status" className={styles.advice}>
           <p>{t('waiting.phone')}</p>
           {deskPhone && <PhoneLink number={deskPhone}>{t('desk.phone')}</PhoneLink>}
-        </div>
+        </Stack>
       )}
       {isCancellable(status) && (
         <div>
@@ -60,7 +69,7 @@ export const MyCall = ({ call, deskPhone, onChange }: MyCallProps) => {
           </Button>
         </div>
       )}
-    </li>
+    </Stack>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnchorButton, type ButtonVariant } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './HelpCallPage.module.css';
 
 type PhoneLinkProps = { number: string; variant?: ButtonVariant; children: ReactNode };
@@ -12,6 +13,6 @@ export const PhoneLink = ({ number, variant = 'secondary', children }: PhoneLink
     variant={variant}
     className={styles.contact}
   >
-    {children} <strong className={styles.number}>{number}</strong>
+    {children} <strong className={classNames('figures unbroken', styles.number)}>{number}</strong>
   </AnchorButton>
 );

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HelpCall } from '#generated/client/types.gen.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
-import styles from './Board.module.css';
 import { placeOf } from './calls.ts';
 
 /** The place of the booth, which leads to it on the map. */
@@ -12,12 +12,15 @@ export const PlaceLink = ({ call }: { call: Pick<HelpCall, 'booth' | 'day'> }) =
   const place = placeOf(call);
   if (!place) return <span>{t('board.noPlace')}</span>;
   return (
-    <Link
+    <Row
+      as={Link}
+      gap={1}
+      inline
       to={boothMapPage.href({ day: place.date, booth: call.booth.id })}
-      className={styles.place}
+      className="target"
     >
       <Icon name="map-pin" />
       <strong>{place.code}</strong> <span>{t('board.onMap')}</span>
-    </Link>
+    </Row>
   );
 };

@@ -5,10 +5,10 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
+import styles from './Board.module.css';
 import { minutesSince } from './calls.ts';
 import { STATUS_TONES } from './kinds.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import styles from './SettledCalls.module.css';
 import { UndoAnswer } from './UndoAnswer.tsx';
 import { useAnswer } from './use-answer.ts';
 

@@ -33,16 +33,16 @@ export const MyProductCard = ({ product }: { product: MyProductSummary }) => {
         alt=""
         ratio="4:3"
         seed={id}
-        className={styles.cover}
+        className="frame"
       />
       <Stack gap={2}>
-        <h3 className={styles.title}>
+        <h3 className="large">
           <Link to={editProductPage.href({ id })}>
             <LocalizedText text={title} />
           </Link>
         </h3>
         <ProductState product={product} />
-        {booths.length > 0 && <p className={styles.small}>{f.list(booths)}</p>}
+        {booths.length > 0 && <p className="quiet">{f.list(booths)}</p>}
       </Stack>
       <Cluster gap={2} className={styles.acts}>
         <OfferLinks product={product} />

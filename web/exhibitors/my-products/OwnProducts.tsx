@@ -3,10 +3,9 @@ import type { MyProductList } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
 import { MyProductCard } from './MyProductCard.tsx';
-import styles from './MyProducts.module.css';
 import { ProductFiltersForm } from './ProductFiltersForm.tsx';
 import { countFilters, type ProductListFilters } from './products-query.ts';
 import { myProductsPage, newProductPage } from './routes.ts';
@@ -35,12 +34,12 @@ export const OwnProducts = ({ list, filters }: OwnProductsProps) => {
   return (
     <Stack gap={4}>
       <ProductFiltersForm key={JSON.stringify(filters)} filters={filters} />
-      <div className={styles.head}>
+      <Cluster justify="between">
         <h2>
           {t(totalIsCapped ? 'moreThan' : 'count', { count: total, number: f.number(total) })}
         </h2>
         {add}
-      </div>
+      </Cluster>
       {items.length === 0 ? (
         <EmptyState
           kind="noMatch"
@@ -48,12 +47,11 @@ export const OwnProducts = ({ list, filters }: OwnProductsProps) => {
           action={<LinkButton to={myProductsPage.href()}>{t('commons:filter.clear')}</LinkButton>}
         />
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.cards}>
+        <Grid as="ul" min={480}>
           {items.map((product) => (
             <MyProductCard key={product.id} product={product} />
           ))}
-        </ul>
+        </Grid>
       )}
       <Pagination prevTo={pageAt(prevCursor)} nextTo={pageAt(nextCursor)} />
     </Stack>

@@ -6,7 +6,6 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { OfferLinks } from './OfferLinks.tsx';
-import styles from './ProductSteps.module.css';
 import { productPicturesPage, productPreviewPage } from './routes.ts';
 
 /** What comes next: pictures, publishing, and an offer at a booth. */
@@ -20,7 +19,7 @@ export const ProductSteps = ({ product }: { product: MyProduct }) => {
   );
   const hidden = pictures.items.filter(({ isPublic }) => !isPublic).length;
   return (
-    <Card className={styles.steps}>
+    <Card className="roomy">
       <Stack gap={3}>
         <p>{t(`next.${status}`)}</p>
         <p>

@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import type { OrganiserBoothSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
-import styles from './BoothTable.module.css';
+import styles from './OrganiserBoothsPage.module.css';
 import { organiserBoothPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 
@@ -60,7 +62,7 @@ const BoothCell = ({ booth }: CellProps) => {
       <Link to={organiserBoothPage.href({ id })} className={styles.name}>
         <LocalizedText text={name} />
       </Link>
-      <span className={styles.small}>
+      <span className={classNames('quiet', styles.small)}>
         {entry.join(' · ')}
         {planName && (
           <>
@@ -69,12 +71,12 @@ const BoothCell = ({ booth }: CellProps) => {
           </>
         )}
       </span>
-      <span className={styles.small}>
+      <span className={classNames('quiet', styles.small)}>
         {f.list(genres.map((genre) => t(`units:genre.${genre}`)))}
         {ownerName && ` · ${ownerName}`}
       </span>
       {neighbour && (
-        <span className={styles.small}>
+        <span className={classNames('quiet', styles.small)}>
           {t('neighbour', { number: neighbour.number })}
           <Link to={organiserBoothPage.href({ id: neighbour.boothId })}>
             <LocalizedText text={neighbour.name} />
@@ -98,27 +100,30 @@ const PlacesCell = ({ booth, to, isChosen }: PlacesCellProps) => {
       {days.map((day) => {
         const place = placements.find((each) => each.day === day);
         return (
-          <span key={day} className={styles.place}>
+          <span key={day} className={classNames('figures unbroken', styles.place)}>
             {f.weekday(day)}{' '}
             {place ? (
               <strong>{t('placeIn', { code: place.code, hall: place.hall })}</strong>
             ) : (
-              <span className={styles.missing}>{t('unplaced')}</span>
+              <span className="danger">{t('unplaced')}</span>
             )}
           </span>
         );
       })}
-      <Link
+      <Row
+        as={Link}
+        gap={1}
+        inline
         to={`${to}#plan`}
         aria-current={isChosen ? 'true' : undefined}
-        className={styles.toPlan}
+        className={classNames('unbroken', styles.toPlan)}
       >
         <Icon name="map-pin" size={16} />
         {t(placed === 'yes' ? 'show' : 'place.open')}
         <span className="visually-hidden">
           : <LocalizedText text={name} />
         </span>
-      </Link>
+      </Row>
     </>
   );
 };
@@ -128,7 +133,7 @@ const StateCell = ({ booth: { status, isReady } }: CellProps) => {
   return (
     <>
       <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
-      {!isReady && <span className={styles.small}>{t('notReady')}</span>}
+      {!isReady && <span className={classNames('quiet', styles.small)}>{t('notReady')}</span>}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { MapView } from '#web/show/booth-map/MapView.tsx';
 import { buildPlane, type Plane } from '#web/show/booth-map/plane.ts';
-import styles from './FloorPlanView.module.css';
+import styles from './OrganiserBoothsPage.module.css';
 import { organiserBoothsPage } from './routes.ts';
 
 /** A place that is being entered. */

@@ -6,7 +6,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPreviewPage } from '#web/exhibitors/booth-profiles/routes.ts';
 import { boothPage } from '#web/show/booths/routes.ts';
@@ -71,7 +71,7 @@ export const Component = () => {
           )}
         </Cluster>
       </Stack>
-      <div className={styles.beside}>
+      <Grid gap={5} align="start" className={styles.beside}>
         <Stack gap={6}>
           <BoothFactsList booth={booth} />
           <VisibilitySection booth={booth} />
@@ -95,7 +95,7 @@ export const Component = () => {
             </Stack>
           </section>
         )}
-      </div>
+      </Grid>
       {history && (
         <AuditHistory
           history={history}

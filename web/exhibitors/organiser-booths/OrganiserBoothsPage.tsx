@@ -7,7 +7,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { isId } from '#web/core/shell/route.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { BoothFiltersForm } from './BoothFiltersForm.tsx';
 import { BoothsView } from './BoothsView.tsx';
 import { readFilters, toBoothQuery } from './booths-query.ts';
@@ -52,7 +52,7 @@ export const Component = () => {
         <p>{t('lead')}</p>
       </Stack>
       <BoothFiltersForm key={JSON.stringify(filters)} filters={filters} days={plan.days} />
-      <div className={styles.beside}>
+      <Grid gap={5} align="start" className={styles.beside}>
         <BoothsView filters={filters} list={list} chosen={chosen?.id} hrefOf={hrefOf} />
         <section id="plan" aria-label={t('plan.label')} className={styles.plan}>
           {plan.halls.length === 0 ? (
@@ -68,7 +68,7 @@ export const Component = () => {
             />
           )}
         </section>
-      </div>
+      </Grid>
     </Stack>
   );
 };

@@ -16,7 +16,6 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import styles from './PlaceForm.module.css';
 import { type EnteredPlace, readPlace, startingPlace } from './place-check.ts';
 import { UnplaceButton } from './UnplaceButton.tsx';
 
@@ -55,7 +54,7 @@ export const PlaceForm = ({ booth, plan: { day, halls }, onEdit, onSend }: Place
       onSubmit={save}
       onEdit={(values) => onEdit(readPlace(values))}
     >
-      <p className={styles.hint}>{t('place.hint')}</p>
+      <p className="quiet">{t('place.hint')}</p>
       <FieldRow>
         <TextField name="code" label={t('place.code')} width="s" />
         <SelectField

@@ -3,10 +3,11 @@ import type { Edition, OrganiserCall } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { CallActions } from './CallActions.tsx';
 import { CallBadge } from './CallBadge.tsx';
-import styles from './CallCard.module.css';
 import type { Invited } from './InvitedBanner.tsx';
+import styles from './OrganiserCallsPage.module.css';
 import { PlanPlaces } from './PlanPlaces.tsx';
 
 type CallCardProps = {
@@ -21,13 +22,13 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
   const f = useFormat();
   const headingId = `call-${call.id}`;
   return (
-    <Card as="article" className={styles.card}>
-      <div className={styles.head}>
+    <Card gap={4} as="article" className={styles.card}>
+      <Cluster gap={[2, 4]}>
         <h2 id={headingId} tabIndex={-1}>
           <LocalizedText text={call.title} />
         </h2>
         <CallBadge call={call} />
-      </div>
+      </Cluster>
       <dl className={styles.facts}>
         {[
           {
@@ -54,7 +55,7 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
           .filter(({ value }) => value)
           .map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="quiet">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

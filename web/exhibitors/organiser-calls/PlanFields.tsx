@@ -8,7 +8,7 @@ import { NumberField } from '#web/core/form/NumberField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
-import styles from './PlanFields.module.css';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 
 type PlanFieldsProps = {
   index: number;
@@ -28,8 +28,8 @@ export const PlanFields = ({ index, edition, saved, ...row }: PlanFieldsProps) =
   const code = useWatch({ name: at('code') });
   const taken = saved.find((plan) => plan.code === code)?.taken ?? 0;
   return (
-    <fieldset className={styles.plan}>
-      <legend className={styles.legend}>{t('plan.number', { number: index + 1 })}</legend>
+    <Stack as="fieldset" className="box padded">
+      <legend className="legend">{t('plan.number', { number: index + 1 })}</legend>
       <TextField
         name={at('code')}
         label={t('plan.code')}
@@ -68,7 +68,7 @@ export const PlanFields = ({ index, edition, saved, ...row }: PlanFieldsProps) =
         />
       </FieldRow>
       <PlanActions index={index} isTaken={taken > 0} {...row} />
-    </fieldset>
+    </Stack>
   );
 };
 
@@ -81,7 +81,7 @@ const PlanActions = ({ index, count, isTaken, onMove, onRemove }: PlanActionsPro
   if (count === 1) return null;
   const name = <span className="visually-hidden">: {t('plan.number', { number: index + 1 })}</span>;
   return (
-    <div className={styles.actions}>
+    <Cluster>
       {index > 0 && (
         <Button icon="arrow-up" onClick={() => onMove(-1)}>
           {t('plan.up')}
@@ -102,6 +102,6 @@ const PlanActions = ({ index, count, isTaken, onMove, onRemove }: PlanActionsPro
           {name}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 };

@@ -6,7 +6,7 @@ import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { planRoom } from './call-state.ts';
-import styles from './PlanPlaces.module.css';
+import styles from './OrganiserCallsPage.module.css';
 
 const COLUMNS = [
   { key: 'plan' },
@@ -45,7 +45,7 @@ const Places = ({ plan }: { plan: OrganiserCall['plans'][number] }) => {
   const f = useFormat();
   const room = planRoom(plan);
   return (
-    <Cluster gap={2} className={styles.places}>
+    <Cluster gap={2} justify="end" className={styles.places}>
       {room !== 'free' && (
         <StatusBadge tone={room}>
           {t(`places.${room}`, { count: plan.quota - plan.taken })}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationOverview } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { COUNTS } from './counts.ts';
 import styles from './TotalCounts.module.css';
 
@@ -11,9 +12,9 @@ export const TotalCounts = ({ totals }: { totals: ReservationOverview['totals'] 
   return (
     <dl aria-label={t('totals')} className={styles.counts}>
       {COUNTS.map((key) => (
-        <div key={key} className={styles.count}>
-          <dt>{t(`column.${key}`)}</dt>
-          <dd className={styles.figure}>{f.number(totals[key])}</dd>
+        <div key={key} className={classNames('box', styles.count)}>
+          <dt className="quiet">{t(`column.${key}`)}</dt>
+          <dd className={classNames('figures bold', styles.figure)}>{f.number(totals[key])}</dd>
         </div>
       ))}
     </dl>

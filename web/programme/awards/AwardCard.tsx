@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { AwardSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import styles from './AwardCard.module.css';
 import { PhaseLine } from './PhaseLine.tsx';
@@ -20,7 +22,7 @@ const AwardCard = ({ award, heading: Heading, eager = false }: AwardCardProps) =
   const { t } = useTranslation('awards');
   const { slug, cover, title, summary, edition } = award;
   return (
-    <Card as="li" pressable className={styles.card}>
+    <Card as="li" pressable className="tall">
       <Picture
         src={cover?.src}
         srcset={cover?.srcset}
@@ -32,29 +34,35 @@ const AwardCard = ({ award, heading: Heading, eager = false }: AwardCardProps) =
         seed={award.id}
         eager={eager}
       />
-      <div className={styles.text}>
+      <Stack gap={2} className="padded fills">
         {edition && (
-          <p className={styles.edition}>
+          <p className="soft tiny">
             <LocalizedText text={edition.name} />
           </p>
         )}
-        <Heading className={styles.title}>
+        <Heading className={classNames('mincho title', styles.title)}>
           <Link to={awardPage.href({ slug })} className={cardLink}>
             <LocalizedText text={title} />
           </Link>
         </Heading>
         {summary && (
-          <p className={styles.summary}>
+          <p className="quiet">
             <LocalizedText text={summary} />
           </p>
         )}
         <PhaseLine award={award} />
         {resultsOf(award) && (
-          <Link to={awardResultsPage.href({ slug })} className={styles.results}>
+          <Row
+            as={Link}
+            gap={0}
+            inline
+            to={awardResultsPage.href({ slug })}
+            className={classNames('target', styles.results)}
+          >
             {t('seeResults')}
-          </Link>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };
@@ -68,10 +76,9 @@ type AwardGridProps = {
 };
 
 export const AwardGrid = ({ awards, size, heading, eager = false }: AwardGridProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" className={styles.grid} data-size={size}>
+  <Grid as="ul" gap={5} min={280} className={styles.grid} data-size={size}>
     {awards.map((award) => (
       <AwardCard key={award.id} award={award} heading={heading} eager={eager} />
     ))}
-  </ul>
+  </Grid>
 );

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { AwardSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './AwardHead.module.css';
 import { AwardNav } from './AwardNav.tsx';
 import { awardPage } from './routes.ts';
 
@@ -17,7 +16,7 @@ type AwardHeadProps = {
 export const AwardHead = ({ award, current, title }: AwardHeadProps) => (
   <Stack gap={4}>
     <Stack gap={1}>
-      <p className={styles.award}>
+      <p className="large mincho">
         <Link to={awardPage.href({ slug: award.slug })}>
           <LocalizedText text={award.title} />
         </Link>

@@ -6,7 +6,7 @@ import { TextHead } from '#web/content/contents/TextHead.tsx';
 import { TextPicture } from '#web/content/contents/TextPicture.tsx';
 import { type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot } from '#web/core/shell/Slot.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { AwardNav } from './AwardNav.tsx';
 import styles from './AwardPage.module.css';
 import { EntryFacts } from './EntryFacts.tsx';
@@ -29,7 +29,7 @@ export const Component = () => {
   const { phase, intro, cover, entry, judges, articles } = award;
   return (
     <Stack gap={7}>
-      <div className={styles.hero}>
+      <Grid gap={5} align="center" className={styles.hero}>
         {cover && <TextPicture picture={cover} />}
         <Stack gap={4}>
           <TextHead {...award}>
@@ -37,7 +37,7 @@ export const Component = () => {
           </TextHead>
           <Slot name="awardActions" props={{ award }} />
         </Stack>
-      </div>
+      </Grid>
       <AwardNav slug={award.slug} current="overview" />
       {intro && <BodyText text={intro} />}
       {entry && isBeforeResults(phase) && <EntryFacts award={award} entry={entry} />}

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Award } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Chip } from '#web/core/ui/Chip.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './JudgeList.module.css';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 
 /** The jury of an award. */
 export const JudgeList = ({ judges }: { judges: NonNullable<Award['judges']> }) => {
@@ -11,17 +10,16 @@ export const JudgeList = ({ judges }: { judges: NonNullable<Award['judges']> }) 
   return (
     <Stack gap={4}>
       <h2>{t('judges')}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.judges}>
+      <Cluster as="ul" gap={[3, 5]} align="stretch">
         {judges.map(({ name, isChair }, at) => (
-          <li key={at} className={styles.judge}>
+          <Row as="li" key={at}>
             <span>
               <LocalizedText text={{ ja: name }} />
             </span>
             {isChair && <Chip>{t('chair')}</Chip>}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Cluster>
     </Stack>
   );
 };

@@ -3,7 +3,6 @@ import type { AwardSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import styles from './PhaseLine.module.css';
 import { dateOfPhase, PHASE_TONES } from './phases.ts';
 
 /** Where an award stands, with the date that matters now. */
@@ -15,7 +14,7 @@ export const PhaseLine = ({ award }: { award: AwardSummary }) => {
     <Cluster gap={3}>
       <StatusBadge tone={PHASE_TONES[award.phase]}>{t(`phase.${award.phase}`)}</StatusBadge>
       {date && (
-        <time dateTime={date.at} className={styles.date}>
+        <time dateTime={date.at} className="quiet">
           {t(`date.${date.key}`, {
             at: format[date.key.startsWith('close') ? 'until' : 'dateTime'](date.at),
           })}

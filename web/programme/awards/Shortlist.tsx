@@ -3,10 +3,10 @@ import type { AwardAnnouncement } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { CorrectionNotes } from './CorrectionNotes.tsx';
-import styles from './Shortlist.module.css';
+import styles from './RankSections.module.css';
 import { WorkPlace } from './WorkPlace.tsx';
 import { WorkTitle } from './WorkTitle.tsx';
 
@@ -19,17 +19,16 @@ export const Shortlist = ({ shortlist }: { shortlist: AwardAnnouncement }) => {
     <Stack gap={4}>
       <Stack gap={1}>
         <h2>{t('shortlist')}</h2>
-        <p className={styles.date}>
+        <p className="quiet">
           <time dateTime={publishedAt}>
             {t('date.announced', { at: format.dateTime(publishedAt) })}
           </time>
         </p>
       </Stack>
       <CorrectionNotes corrections={corrections} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.grid}>
+      <Grid as="ul" min={220}>
         {items.map((work, at) => (
-          <Card key={at} as="li" className={styles.card}>
+          <Card key={at} as="li" className="tall">
             <Picture
               src={work.cover?.src}
               srcset={work.cover?.srcset}
@@ -40,20 +39,20 @@ export const Shortlist = ({ shortlist }: { shortlist: AwardAnnouncement }) => {
               ratio="4:3"
               seed={work.productId ?? work.maker}
             />
-            <div className={styles.text}>
-              <h3 className={styles.title}>
+            <Grid gap={2} className={styles.shortlistText}>
+              <h3 className="large snug">
                 <WorkTitle work={work} />
               </h3>
               {work.maker && (
-                <p className={styles.maker}>
+                <p className="quiet">
                   <LocalizedText text={{ ja: work.maker }} />
                 </p>
               )}
               <WorkPlace booth={work.booth} />
-            </div>
+            </Grid>
           </Card>
         ))}
-      </ul>
+      </Grid>
     </Stack>
   );
 };

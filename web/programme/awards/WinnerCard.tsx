@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { AnnouncedWork } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import styles from './WinnerCard.module.css';
+import styles from './RankSections.module.css';
 import { WorkPlace } from './WorkPlace.tsx';
 import { WorkTitle } from './WorkTitle.tsx';
 
@@ -18,7 +20,7 @@ export const WinnerCard = ({ work, isLarge }: WinnerCardProps) => {
   const { t } = useTranslation('awards');
   const { cover, maker, citation, reward } = work;
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className="tall">
       <div className={styles.content} data-large={isLarge || undefined}>
         <Picture
           src={cover?.src}
@@ -31,28 +33,28 @@ export const WinnerCard = ({ work, isLarge }: WinnerCardProps) => {
           seed={work.productId ?? work.maker}
           eager={isLarge}
         />
-        <div className={styles.text}>
-          <h3 className={styles.title}>
+        <Grid gap={3} className={classNames('padded', styles.text)}>
+          <h3 className={classNames('mincho title', styles.title)}>
             <WorkTitle work={work} />
           </h3>
           {maker && (
-            <p className={styles.maker}>
+            <p className="soft">
               <LocalizedText text={{ ja: maker }} />
             </p>
           )}
           {citation && (
-            <p className={styles.citation}>
+            <p className="lines measure">
               <LocalizedText text={citation} />
             </p>
           )}
           {reward && (
-            <p className={styles.reward}>
-              <span className={styles.label}>{t('reward')}</span>
+            <p>
+              <span className={classNames('quiet', styles.label)}>{t('reward')}</span>
               <LocalizedText text={reward} />
             </p>
           )}
           <WorkPlace booth={work.booth} />
-        </div>
+        </Grid>
       </div>
     </Card>
   );

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import type { EventSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { cardLink } from '#web/core/ui/Card.tsx';
-import styles from './DayTable.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Grid } from '#web/core/ui/Layout.tsx';
+import styles from './DayProgramme.module.css';
 import { layOutDay } from './day-grid.ts';
 import { EventHours } from './EventHours.tsx';
 import { EventStateBadge } from './EventStateBadge.tsx';
@@ -25,7 +27,7 @@ export const DayTable = ({ label, events }: DayTableProps) => {
       tabIndex={0}
       className={styles.scroller}
     >
-      <table className={styles.table} data-slot={slot}>
+      <table className={classNames('small wide', styles.table)} data-slot={slot}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
@@ -42,7 +44,11 @@ export const DayTable = ({ label, events }: DayTableProps) => {
           {rows.map(({ from, to, hour, cells }) => (
             <tr key={from} {...nowAttributes(from, to)} data-label={t('now')}>
               {hour && (
-                <th scope="row" rowSpan={hour.rows} className={styles.hour}>
+                <th
+                  scope="row"
+                  rowSpan={hour.rows}
+                  className={classNames('soft figures line-above unbroken', styles.hour)}
+                >
                   {hour.isNextDay ? t('hourNextDay', { time: hour.time }) : hour.time}
                 </th>
               )}
@@ -69,17 +75,27 @@ const EventBox = ({ event }: { event: EventSummary }) => {
   const { t } = useTranslation('events');
   const { slug, title, state, kind } = event;
   return (
-    <div className={styles.event} data-kind={kind} data-off={state === 'called_off' || undefined}>
-      <p className={styles.facts}>
+    <Grid
+      gap={1}
+      className={classNames('tall', styles.event)}
+      data-kind={kind}
+      data-off={state === 'called_off' || undefined}
+    >
+      <Cluster
+        as="p"
+        gap={[0, 2]}
+        align="stretch"
+        className={classNames('soft tiny snug', styles.facts)}
+      >
         <EventHours event={event} />
         <span>{t(`kind.${kind}`)}</span>
-      </p>
+      </Cluster>
       <p className={styles.title}>
         <Link to={eventPage.href({ slug })} className={cardLink}>
           <LocalizedText text={title} />
         </Link>
       </p>
       <EventStateBadge state={state} />
-    </div>
+    </Grid>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { DrawResults } from './DrawResults.tsx';
@@ -17,7 +18,7 @@ export const DrawSection = ({ draw, slug }: DrawSectionProps) => {
   const f = useFormat();
   const { state, seedDigest, listDigest, entrantCount, usesWord, word, seed, seats } = draw;
   const isReleased = state === 'released';
-  const hash = (value: string | undefined) => value && <code className={styles.hash}>{value}</code>;
+  const hash = (value: string | undefined) => value && <code className="small mono">{value}</code>;
   return (
     <section aria-labelledby="draw">
       <Stack gap={4}>
@@ -58,7 +59,7 @@ export const DrawSection = ({ draw, slug }: DrawSectionProps) => {
         {draw.results && <DrawResults results={draw.results} count={entrantCount} slug={slug} />}
         <h3>{t('draw.verify.heading')}</h3>
         <p>{t(isReleased ? 'draw.verify.now' : 'draw.verify.later')}</p>
-        <pre className={styles.command}>
+        <pre className={classNames('mono frame', styles.command)}>
           <code>noren events verify {slug}</code>
         </pre>
         <p>{t('draw.verify.how')}</p>

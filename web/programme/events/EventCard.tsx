@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import type { EventSummary } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import styles from './EventCard.module.css';
+import styles from './DayProgramme.module.css';
 import { EventHours } from './EventHours.tsx';
 import { EventStateBadge } from './EventStateBadge.tsx';
 import { eventPage } from './routes.ts';
@@ -24,15 +25,23 @@ export const EventCard = ({ event, heading: Heading, when, mark }: EventCardProp
   const { t } = useTranslation('events');
   const { slug, title, state, kind, place, startsAt } = event;
   return (
-    <Card as="li" pressable className={styles.card}>
-      <p className={styles.facts}>
+    <Card gap={2} as="li" pressable className="padded">
+      <Cluster
+        as="p"
+        gap={[0, 3]}
+        align="stretch"
+        className={classNames('quiet', styles.eventCardFacts)}
+      >
         {when ? <time dateTime={startsAt}>{when}</time> : <EventHours event={event} />}
         <span>
           <LocalizedText text={{ ja: place }} />
         </span>
         <span>{t(`kind.${kind}`)}</span>
-      </p>
-      <Heading className={styles.title} data-off={state === 'called_off' || undefined}>
+      </Cluster>
+      <Heading
+        className={classNames('large snug', styles.eventCardTitle)}
+        data-off={state === 'called_off' || undefined}
+      >
         <Link to={eventPage.href({ slug })} className={cardLink}>
           <LocalizedText text={title} />
         </Link>

@@ -5,7 +5,7 @@ import { TextHead } from '#web/content/contents/TextHead.tsx';
 import { TextPicture } from '#web/content/contents/TextPicture.tsx';
 import { type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { useContributions } from '#web/core/shell/site-map.ts';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { DrawSection } from './DrawSection.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -31,7 +31,7 @@ export const Component = () => {
   const { slug, cover, body } = event;
   return (
     <Stack gap={7}>
-      <div className={styles.hero}>
+      <Grid gap={5} align="center" className={styles.hero}>
         {cover && <TextPicture picture={cover} />}
         <Stack gap={4}>
           <TextHead {...event}>
@@ -39,7 +39,7 @@ export const Component = () => {
           </TextHead>
           <EventActions event={event} entryTo={entry?.hrefOf(slug)} />
         </Stack>
-      </div>
+      </Grid>
       <EventFacts event={event} />
       {body && <BodyText text={body} />}
       {draw && <DrawSection draw={draw} slug={slug} />}

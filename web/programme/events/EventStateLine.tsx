@@ -3,7 +3,6 @@ import type { Event } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { EventStateBadge } from './EventStateBadge.tsx';
-import styles from './EventStateLine.module.css';
 import { dateOfState } from './states.ts';
 
 type EventStateLineProps = {
@@ -19,7 +18,7 @@ export const EventStateLine = ({ event }: EventStateLineProps) => {
     <Cluster gap={3}>
       <EventStateBadge state={event.state} />
       {date && (
-        <time dateTime={date.at} className={styles.date}>
+        <time dateTime={date.at} className="quiet">
           {t(`date.${date.key}`, { at: f[date.key === 'opens' ? 'dateTime' : 'until'](date.at) })}
         </time>
       )}

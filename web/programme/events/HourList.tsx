@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { EventSummary } from '#generated/client/types.gen.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid } from '#web/core/ui/Layout.tsx';
+import styles from './DayProgramme.module.css';
 import { groupByHour } from './day-grid.ts';
 import { EventCard } from './EventCard.tsx';
-import styles from './HourList.module.css';
 import { nowAttributes } from './now-marks.ts';
 
 /** The events of a day by the hour in which they start, for narrow screens. */
 export const HourList = ({ events }: { events: readonly EventSummary[] }) => {
   const { t } = useTranslation('events');
   return (
-    <div className={styles.hours}>
+    <Grid gap={5} className={classNames('no-print', styles.hours)}>
       {[...groupByHour(events)].map(([hour, own]) => (
-        <div key={hour} className={styles.hour}>
+        <div key={hour} className={styles.hourListHour}>
           <h3 className={styles.time}>{hour}</h3>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.events}>
+          <Grid as="ul" gap={3}>
             {own.map((event) => (
               <EventCard
                 key={event.id}
@@ -31,9 +32,9 @@ export const HourList = ({ events }: { events: readonly EventSummary[] }) => {
                 }
               />
             ))}
-          </ul>
+          </Grid>
         </div>
       ))}
-    </div>
+    </Grid>
   );
 };

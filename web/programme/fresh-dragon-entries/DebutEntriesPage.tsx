@@ -15,7 +15,6 @@ import { StatusCardList } from '#web/core/ui/StatusCard.tsx';
 import { DebutEntryCard } from './DebutEntryCard.tsx';
 import { DebutWorks } from './DebutWorks.tsx';
 import { DonePanel } from './DonePanel.tsx';
-import styles from './debut-entries.module.css';
 import { debutPeriod, findObstacle } from './entry-state.ts';
 import { debutEntryFormPage } from './routes.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -36,7 +35,7 @@ export const Component = () => {
     <Stack gap={6}>
       <Stack gap={2}>
         <h1>{t('titles:debutEntries')}</h1>
-        <p className={styles.booth}>
+        <p className="soft">
           <LocalizedText text={list.booth.name} />
         </p>
       </Stack>

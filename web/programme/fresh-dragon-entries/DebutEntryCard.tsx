@@ -11,7 +11,6 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard } from '#web/core/ui/StatusCard.tsx';
-import styles from './debut-entries.module.css';
 import { EntryPictures } from './EntryPictures.tsx';
 import { debutPeriod, isChangeable, toneOf } from './entry-state.ts';
 import { FailedConditions } from './FailedConditions.tsx';
@@ -40,7 +39,7 @@ export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardP
     >
       {question && (
         <Banner tone={entry.status === 'more_info' ? 'warn' : 'info'} title={t('question')}>
-          <p className={styles.lines}>{question}</p>
+          <p className="lines">{question}</p>
           {answerBy && <p>{t('answerBy', { at: f.until(answerBy) })}</p>}
         </Banner>
       )}
@@ -52,7 +51,7 @@ export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardP
           {
             label: t('field.pitch'),
             value: entry.pitch && (
-              <span className={styles.lines}>
+              <span className="lines">
                 <LocalizedText text={entry.pitch} />
               </span>
             ),

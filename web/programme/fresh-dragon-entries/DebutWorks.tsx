@@ -6,7 +6,7 @@ import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './debut-entries.module.css';
@@ -31,12 +31,11 @@ export const DebutWorks = ({ list, canEnter }: DebutWorksProps) => {
           <p>{t('works.noneNext')}</p>
         </EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.works}>
+        <Grid as="ul" gap={3}>
           {list.works.map((work) => (
             <Work key={work.id} work={work} boothId={list.booth.id} canEnter={canEnter} />
           ))}
-        </ul>
+        </Grid>
       )}
     </Stack>
   );

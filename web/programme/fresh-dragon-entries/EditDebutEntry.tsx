@@ -17,7 +17,6 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './debut-entries.module.css';
 import { EntryFields } from './EntryFields.tsx';
 import { debutEntriesPage } from './routes.ts';
 
@@ -59,7 +58,7 @@ export const EditDebutEntry = ({ list, entry, deadline }: EditDebutEntryProps) =
   return (
     <Stack gap={5}>
       <h1>{t('form.edit')}</h1>
-      <p className={styles.booth}>
+      <p className="soft">
         {entry.number} <LocalizedText text={entry.product.title} />
       </p>
       {deadline}
@@ -83,7 +82,7 @@ export const EditDebutEntry = ({ list, entry, deadline }: EditDebutEntryProps) =
         {isAsked && (
           <>
             <Banner tone="warn" title={t('question')}>
-              <p className={styles.lines}>{entry.question}</p>
+              <p className="lines">{entry.question}</p>
             </Banner>
             <TextAreaField name="answer" label={t('field.answer')} counter rows={5} />
           </>

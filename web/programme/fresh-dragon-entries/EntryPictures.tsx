@@ -1,6 +1,7 @@
 import type { EntryPicture } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { langOf, localized } from '#web/core/i18n/localized.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import styles from './debut-entries.module.css';
 
@@ -8,8 +9,7 @@ import styles from './debut-entries.module.css';
 export const EntryPictures = ({ pictures }: { pictures: readonly EntryPicture[] }) => {
   const locale = useLocale();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.pictures}>
+    <Cluster as="ul" gap={2} align="stretch">
       {pictures.map(({ id, image }) => (
         <li key={id} className={styles.picture}>
           <Picture
@@ -24,6 +24,6 @@ export const EntryPictures = ({ pictures }: { pictures: readonly EntryPicture[] 
           />
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 };

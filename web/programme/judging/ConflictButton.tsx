@@ -6,10 +6,11 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ConflictForm } from './ConflictForm.tsx';
 import { judgedRoundPage, judgingPage } from './routes.ts';
-import styles from './SheetForm.module.css';
+import styles from './SheetPage.module.css';
 
 type ConflictButtonProps = {
   roundId: string;
@@ -43,7 +44,7 @@ export const ConflictButton = ({ roundId, entry, isLast }: ConflictButtonProps) 
   });
   return (
     <Stack gap={2}>
-      <p className={styles.share}>{t('interest.hint')}</p>
+      <p className={classNames('quiet', styles.share)}>{t('interest.hint')}</p>
       <Button icon="user-x" onClick={() => declare()}>
         {t('interest.action')}
       </Button>

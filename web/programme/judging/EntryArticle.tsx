@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { EntryToJudge } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { safeLinks } from '#web/show/booths/safe-links.ts';
 import { ProductGallery } from '#web/show/products/ProductGallery.tsx';
-import styles from './EntryArticle.module.css';
+import styles from './SheetPage.module.css';
 
 type EntryArticleProps = { entry: EntryToJudge; isBlind: boolean };
 
@@ -22,7 +23,7 @@ export const EntryArticle = ({ entry, isBlind }: EntryArticleProps) => {
         {pitch && (
           <Stack gap={2}>
             <h2>{t('entry.pitch')}</h2>
-            <p className={styles.prose}>
+            <p className={classNames('measure', styles.prose)}>
               <LocalizedText text={pitch} />
             </p>
           </Stack>
@@ -31,16 +32,16 @@ export const EntryArticle = ({ entry, isBlind }: EntryArticleProps) => {
         {description && (
           <Stack gap={2}>
             <h2>{t('entry.description')}</h2>
-            <p className={styles.prose}>
+            <p className={classNames('measure', styles.prose)}>
               <LocalizedText text={description} />
             </p>
           </Stack>
         )}
         {isBlind && (
-          <p className={styles.note}>
+          <Row as="p" align="stretch" className={classNames('quiet', styles.note)}>
             <Icon name="eye-off" size={18} />
             <span>{t('entry.blind')}</span>
-          </p>
+          </Row>
         )}
       </Stack>
     </article>

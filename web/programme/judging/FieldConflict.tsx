@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
-import styles from './SheetForm.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './SheetPage.module.css';
 import type { SaverState, SheetSaver } from './sheet-saver.ts';
 
 type FieldConflictProps = {
@@ -26,9 +27,9 @@ export const FieldConflict = ({
   if (!conflict) return null;
   const theirs = format(conflict.serverValue ?? '') || t('conflicting.empty');
   return (
-    <div className={styles.conflict}>
+    <Stack gap={2} className={styles.conflict}>
       <p>{t('conflicting.title')}</p>
-      <blockquote className={styles.theirs}>{theirs}</blockquote>
+      <blockquote className={classNames('strong', styles.theirs)}>{theirs}</blockquote>
       <Cluster gap={2}>
         <Button
           onClick={() => saver.takeTheirs(conflict)}
@@ -43,6 +44,6 @@ export const FieldConflict = ({
           {t('conflicting.keep')}
         </Button>
       </Cluster>
-    </div>
+    </Stack>
   );
 };

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { choiceIndexOf } from './choice-keys.ts';
-import styles from './KeyedChoices.module.css';
+import styles from './SheetPage.module.css';
 
 type Choice = { readonly value: string | number; readonly label: string };
 
@@ -43,20 +45,34 @@ export const KeyedChoices = ({
   };
 
   return (
-    <fieldset
-      className={styles.field}
+    <Stack
+      as="fieldset"
+      gap={2}
+      className="shrinks"
       aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
       onKeyDown={chooseByKey}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <Cluster
+        as="legend"
+        gap={[1, 3]}
+        align="baseline"
+        className={classNames('strong', styles.legend)}
+      >
+        {legend}
+      </Cluster>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="quiet">
           {hint}
         </p>
       )}
       <div className={styles.choices} data-count={choices.length}>
         {choices.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+          <Grid
+            as="label"
+            gap={0}
+            key={value}
+            className={classNames('figures target', styles.choice)}
+          >
             <input
               type="radio"
               name={name}
@@ -66,16 +82,21 @@ export const KeyedChoices = ({
               onChange={() => field.onChange(value)}
             />
             <span>{label}</span>
-          </label>
+          </Grid>
         ))}
       </div>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <Row
+          as="p"
+          align="stretch"
+          id={errorId}
+          className={classNames('strong danger', styles.error)}
+        >
           <Icon name="circle-alert" />
           <span>{error}</span>
-        </p>
+        </Row>
       )}
       {children}
-    </fieldset>
+    </Stack>
   );
 };

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { JudgedRound, OthersSheet } from '#generated/client/types.gen.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './ReadOnlySheet.module.css';
 import { ReadOnlySheet } from './ReadOnlySheet.tsx';
+import styles from './SheetPage.module.css';
 
 type OthersSheetsProps = { round: JudgedRound; sheets: readonly OthersSheet[] };
 
@@ -10,7 +11,7 @@ type OthersSheetsProps = { round: JudgedRound; sheets: readonly OthersSheet[] };
 export const OthersSheets = ({ round, sheets }: OthersSheetsProps) => {
   const { t } = useTranslation('judging');
   return (
-    <div className={styles.others}>
+    <Stack gap={5} className={classNames('line-above', styles.others)}>
       <h2>{t('others.title')}</h2>
       {sheets.length === 0 && <p>{t('others.none')}</p>}
       {sheets.map((sheet) => (
@@ -19,6 +20,6 @@ export const OthersSheets = ({ round, sheets }: OthersSheetsProps) => {
           <ReadOnlySheet round={round} sheet={sheet} />
         </Stack>
       ))}
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
-import styles from './Progress.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './RoundPage.module.css';
 import type { Figures } from './rounds.ts';
 
 type ProgressProps = {
@@ -19,13 +21,13 @@ export const Progress = ({ figures: { assigned, drafts, submitted }, label }: Pr
     assigned: f.number(assigned),
   });
   return (
-    <div className={styles.progress}>
+    <Stack gap={1} className={classNames('figures', styles.progress)}>
       <progress value={submitted} max={assigned} aria-label={label} />
       <p>
         {drafts > 0
           ? t('progress.drafts', { count: drafts, formatted: f.number(drafts), submitted: shown })
           : shown}
       </p>
-    </div>
+    </Stack>
   );
 };

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { JudgedRound, MySheet, OthersSheet } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import styles from './ReadOnlySheet.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './SheetPage.module.css';
 
 type ReadOnlySheetProps = {
   round: JudgedRound;
@@ -18,30 +20,41 @@ export const ReadOnlySheet = ({ round, sheet }: ReadOnlySheetProps) => {
     { label: t('comment.entrant'), text: toEntrant },
   ].filter(({ text }) => text);
   return (
-    <dl className={styles.sheet}>
+    <Stack as="dl" gap={3} className={styles.readOnlySheet}>
       {round.method === 'check' && (
-        <div className={styles.score}>
-          <dt>{t('answer.legend')}</dt>
+        <Row
+          gap={4}
+          align="baseline"
+          justify="between"
+          className={classNames('line-below', styles.score)}
+        >
+          <dt className="strong">{t('answer.legend')}</dt>
           <dd>{sheet.answer ? t(`answer.${sheet.answer}`) : t('sheet.empty')}</dd>
-        </div>
+        </Row>
       )}
       {round.criteria.map(({ id, name, scale }) => {
         const score = scoreOf(id);
         return (
-          <div key={id} className={styles.score}>
-            <dt>
+          <Row
+            gap={4}
+            align="baseline"
+            justify="between"
+            key={id}
+            className={classNames('line-below', styles.score)}
+          >
+            <dt className="strong">
               <LocalizedText text={name} />
             </dt>
             <dd>{score === undefined ? t('sheet.empty') : t('score.of', { score, scale })}</dd>
-          </div>
+          </Row>
         );
       })}
       {comments.map(({ label, text }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="strong">{label}</dt>
           <dd className={styles.comment}>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 };

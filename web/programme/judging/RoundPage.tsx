@@ -6,13 +6,13 @@ import { localized } from '#web/core/i18n/localized.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { ChairLinks } from './ChairLinks.tsx';
 import { Progress } from './Progress.tsx';
 import { RoundBadge } from './RoundBadge.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
+import styles from './RoundPage.module.css';
 import { countSheets, filterSheets, readFilter } from './rounds.ts';
-import styles from './SheetCard.module.css';
 import { SheetCard } from './SheetCard.tsx';
 import { SheetFilters } from './SheetFilters.tsx';
 
@@ -59,12 +59,11 @@ export const Component = () => {
       {shown.length === 0 ? (
         <EmptyState kind="noMatch" title={t(`filter.none.${filter}`)} />
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <Grid as="ul" min={148} className={styles.list}>
           {shown.map((sheet) => (
             <SheetCard key={sheet.entryId} roundId={round.id} sheet={sheet} />
           ))}
-        </ul>
+        </Grid>
       )}
     </Stack>
   );

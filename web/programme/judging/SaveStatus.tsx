@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { MySheet } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import styles from './SaveStatus.module.css';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './SheetPage.module.css';
 import type { SaverState } from './sheet-saver.ts';
 
 type SaveStatusProps = {
@@ -39,11 +41,16 @@ export const SaveStatus = ({ state, sheet, onRetry }: SaveStatusProps) => {
   const text = textOf();
   const isResult = phase !== 'waiting' && phase !== 'saving';
   return (
-    <div className={styles.status} data-phase={phase}>
-      <p className={styles.text} aria-hidden={isResult || undefined}>
+    <Stack
+      gap={2}
+      align="start"
+      className={classNames('quiet figures line-below', styles.status)}
+      data-phase={phase}
+    >
+      <Row as="p" align="stretch" className={styles.text} aria-hidden={isResult || undefined}>
         <Icon name={ICONS[phase]} size={18} />
         <span>{text}</span>
-      </p>
+      </Row>
       {hasMerged && <p aria-hidden="true">{t('saving.merged')}</p>}
       <p role="status" className="visually-hidden">
         {isResult && [text, hasMerged && t('saving.merged')].filter(Boolean).join(' ')}
@@ -53,6 +60,6 @@ export const SaveStatus = ({ state, sheet, onRetry }: SaveStatusProps) => {
           {t('saving.retry')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };

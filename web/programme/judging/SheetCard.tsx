@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import type { MySheetReference } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
+import styles from './RoundPage.module.css';
 import { sheetPage } from './routes.ts';
 import { SheetBadge } from './SheetBadge.tsx';
-import styles from './SheetCard.module.css';
 
 type SheetCardProps = { roundId: string; sheet: MySheetReference };
 
@@ -25,18 +27,18 @@ export const SheetCard = ({
       ratio="4:3"
       seed={entryId}
     />
-    <div className={styles.text}>
-      <h2 className={styles.title}>
+    <Stack gap={2} align="start" className={styles.text}>
+      <h2 className={classNames('snug', styles.title)}>
         <Link to={sheetPage.href({ id: roundId, id2: entryId })} className={cardLink}>
           <LocalizedText text={title} />
         </Link>
       </h2>
       {category && (
-        <p className={styles.category}>
+        <p className="quiet">
           <LocalizedText text={category} />
         </p>
       )}
       <SheetBadge status={status} />
-    </div>
+    </Stack>
   </Card>
 );

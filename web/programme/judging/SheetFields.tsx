@@ -5,9 +5,10 @@ import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { localized } from '#web/core/i18n/localized.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { FieldConflict } from './FieldConflict.tsx';
 import { KeyedChoices } from './KeyedChoices.tsx';
-import styles from './SheetForm.module.css';
+import styles from './SheetPage.module.css';
 import type { SaverState, SheetSaver } from './sheet-saver.ts';
 import { ANSWER, scoreName, TO_ENTRANT, TO_JURY } from './sheet-values.ts';
 
@@ -103,7 +104,9 @@ const CriterionField = ({
       legend={
         <>
           <LocalizedText text={name} />
-          <span className={styles.share}>{t('score.share', { percent: f.number(share) })}</span>
+          <span className={classNames('quiet', styles.share)}>
+            {t('score.share', { percent: f.number(share) })}
+          </span>
         </>
       }
       hint={hint && <LocalizedText text={hint} />}

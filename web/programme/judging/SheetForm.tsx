@@ -6,10 +6,11 @@ import { FormFieldsContext } from '#web/core/form/form-context.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SheetFields } from './SheetFields.tsx';
-import styles from './SheetForm.module.css';
+import styles from './SheetPage.module.css';
 import { Submitted } from './Submitted.tsx';
 import { findMissing } from './sheet-values.ts';
 import { useSheet } from './use-sheet.ts';
@@ -67,7 +68,9 @@ export const SheetForm = ({ round, loaded, sheet, nextTo, onSheet }: SheetFormPr
           <Stack gap={5}>
             <SaveStatus state={state} sheet={sheet} onRetry={() => void saver.save()} />
             <RefusalBanner refusal={refusal} kept />
-            {round.method !== 'decide' && <p className={styles.keys}>{t('keys')}</p>}
+            {round.method !== 'decide' && (
+              <p className={classNames('quiet', styles.keys)}>{t('keys')}</p>
+            )}
             <SheetFields
               round={round}
               saver={saver}

@@ -3,10 +3,11 @@ import type { JudgedRound, MySheetReference } from '#generated/client/types.gen.
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { Progress } from './Progress.tsx';
 import { countSheets, type findNeighbours } from './rounds.ts';
 import { sheetPage } from './routes.ts';
-import styles from './SheetNav.module.css';
+import styles from './SheetPage.module.css';
 
 type SheetNavProps = {
   round: JudgedRound;
@@ -36,13 +37,13 @@ export const SheetNav = ({ round, items, neighbours }: SheetNavProps) => {
     );
   return (
     <div className={styles.nav}>
-      <nav aria-label={t('nav.label')} className={styles.links}>
+      <Row as="nav" gap={4} aria-label={t('nav.label')} className={styles.links}>
         {link(previous, 'prev')}
         <span className={styles.position}>
           {t('nav.position', { position: f.number(position), count: f.number(items.length) })}
         </span>
         {link(next, 'next')}
-      </nav>
+      </Row>
       <Progress
         figures={countSheets(items)}
         label={t('progress.label', { name: localized(round.name, locale) })}

@@ -6,7 +6,8 @@ import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { EntryArticle } from './EntryArticle.tsx';
 import { findNeighbours } from './rounds.ts';
 import { sheetPage } from './routes.ts';
@@ -60,16 +61,16 @@ const JudgeEntry = ({ list: { round, items }, loaded }: Data) => {
           )}
         </Cluster>
         {entry.kana && locale === 'ja' && (
-          <p className={styles.kana} lang="ja">
+          <p className="quiet" lang="ja">
             {entry.kana}
           </p>
         )}
         <JapaneseOnlyNote text={entry.pitch ?? entry.title} />
-        <a href="#sheet" className={styles.toSheet}>
+        <Row as="a" gap={0} inline href="#sheet" className={classNames('target', styles.toSheet)}>
           {t('sheet.skip')}
-        </a>
+        </Row>
       </Stack>
-      <div className={styles.columns}>
+      <Grid gap={6} align="start" className={styles.columns}>
         <EntryArticle entry={entry} isBlind={round.blind} />
         <SheetPanel
           round={round}
@@ -79,7 +80,7 @@ const JudgeEntry = ({ list: { round, items }, loaded }: Data) => {
           isLast={items.length === 1}
           nextTo={nextUnsubmitted && sheetPage.href({ id: round.id, id2: nextUnsubmitted.entryId })}
         />
-      </div>
+      </Grid>
     </Stack>
   );
 };

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { ConflictButton } from './ConflictButton.tsx';
 import { OthersSheets } from './OthersSheets.tsx';
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
@@ -18,7 +20,14 @@ export const SheetPanel = ({ isLast, ...form }: SheetPanelProps) => {
   const isImpersonating = useIsImpersonating();
   const { round, sheet } = form;
   return (
-    <section id="sheet" tabIndex={-1} aria-labelledby="sheet-title" className={styles.sheet}>
+    <Stack
+      as="section"
+      gap={5}
+      id="sheet"
+      tabIndex={-1}
+      aria-labelledby="sheet-title"
+      className={classNames('box padded', styles.sheet)}
+    >
       <h2 id="sheet-title">{t('sheet.title')}</h2>
       {sheet.isEditable && !isImpersonating ? (
         <SheetForm {...form} />
@@ -32,6 +41,6 @@ export const SheetPanel = ({ isLast, ...form }: SheetPanelProps) => {
       {round.closedAt === undefined && !isImpersonating && (
         <ConflictButton roundId={round.id} entry={sheet.entry} isLast={isLast} />
       )}
-    </section>
+    </Stack>
   );
 };

@@ -5,7 +5,8 @@ import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { localized } from '#web/core/i18n/localized.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard, StatusCardList } from '#web/core/ui/StatusCard.tsx';
 import { organiserRoundPage } from '#web/programme/organiser-rounds/routes.ts';
@@ -48,13 +49,13 @@ const RoundCard = ({ awardId, round }: RoundCardProps) => {
       title={<LocalizedText text={round.name} />}
       status={<StatusBadge tone={ROUND_TONES[state]}>{t(`roundState.${state}`)}</StatusBadge>}
       subtitle={
-        <p className={styles.period}>
+        <p className="quiet">
           {t('fromTo', { from: f.dateTime(period.opensAt), to: f.until(period.closesAt) })}
         </p>
       }
     >
       {assigned > 0 ? (
-        <p className={styles.progress}>
+        <Cluster as="p" gap={[2, 3]} className={classNames('figures', styles.progress)}>
           <progress max={assigned} value={submitted} aria-label={t('progress.sheets')} />
           <span>
             {t('progress.submitted', {
@@ -62,7 +63,7 @@ const RoundCard = ({ awardId, round }: RoundCardProps) => {
               assigned: f.number(assigned),
             })}
           </span>
-        </p>
+        </Cluster>
       ) : (
         <p>{t('progress.unassigned')}</p>
       )}

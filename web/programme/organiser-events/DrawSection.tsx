@@ -4,7 +4,6 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { DrawButton } from './DrawButton.tsx';
-import styles from './DrawSection.module.css';
 
 type DrawSectionProps = {
   id: string;
@@ -27,7 +26,7 @@ export const DrawSection = ({ id, plan, draw }: DrawSectionProps) => {
   const { t } = useTranslation('organiser-events');
   const f = useFormat();
   const step = stepOf(plan, draw.state);
-  const hash = (value: string | undefined) => value && <code className={styles.hash}>{value}</code>;
+  const hash = (value: string | undefined) => value && <code>{value}</code>;
   return (
     <section aria-labelledby="draw">
       <Stack gap={3}>

@@ -7,10 +7,10 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { AssignmentForm } from './AssignmentForm.tsx';
-import styles from './details.module.css';
 import { EntryName } from './EntryName.tsx';
 import { useJudgeName } from './JudgeName.tsx';
 import type { RoundData } from './load-round.ts';
+import styles from './RoundPage.module.css';
 
 const COLUMNS = ['entry', 'judges', 'actions'] as const;
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { StandingItem } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import styles from './SpreadBar.module.css';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './RoundPage.module.css';
 import { spreadOf } from './spread.ts';
 
 /** The range of the sheets of an entry on a line from 0 to 100 percent, with their median and mean. */
@@ -12,7 +13,7 @@ export const SpreadBar = ({ item }: { item: StandingItem }) => {
   if (!spread) return null;
   const { lowest = 0, highest = 0, median = 0 } = item;
   return (
-    <span className={styles.spread}>
+    <Stack as="span" gap={1} inline className={styles.spread}>
       <svg
         className={styles.bar}
         viewBox="0 0 100 16"
@@ -29,9 +30,9 @@ export const SpreadBar = ({ item }: { item: StandingItem }) => {
         <line className={styles.median} x1={spread.median} x2={spread.median} y1={0} y2={16} />
         <line className={styles.mean} x1={spread.mean} x2={spread.mean} y1={3} y2={13} />
       </svg>
-      <span className={styles.figures} aria-hidden="true">
+      <span className="quiet figures" aria-hidden="true">
         {f.range(lowest, highest)}%
       </span>
-    </span>
+    </Stack>
   );
 };

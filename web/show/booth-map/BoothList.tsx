@@ -4,10 +4,12 @@ import type { BoothMap } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { localized } from '#web/core/i18n/localized.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
-import styles from './BoothList.module.css';
+import styles from './BoothMapPage.module.css';
 import { listFacilities } from './facilities.ts';
 import { boothMapViewPath, type MapSearch } from './search-params.ts';
 
@@ -29,21 +31,29 @@ export const BoothList = ({ map, search, matchingIds, everything }: BoothListPro
     placements: hall.placements.filter(({ boothId }) => matchingIds?.has(boothId) ?? true),
   }));
   return (
-    <details className={styles.list} open={matchingIds !== undefined && matchingIds.size > 0}>
-      <summary className={styles.summary}>
+    <details
+      className={classNames('box', styles.list)}
+      open={matchingIds !== undefined && matchingIds.size > 0}
+    >
+      <Row as="summary" className={classNames('no-print strong', styles.summary)}>
         <Icon name="list" />
         <span>{matchingIds ? t('list.lit') : t('list.open')}</span>
         <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
+      </Row>
       {matchingIds && (
-        <p className={styles.all}>
+        <p className={classNames('no-print', styles.all)}>
           <Link to={everything} preventScrollReset>
             {t('list.all')}
           </Link>
         </p>
       )}
       {shown.map(({ code, name, placements, facilities }) => (
-        <section key={code} className={styles.hall}>
+        <Stack
+          as="section"
+          gap={3}
+          key={code}
+          className={classNames('line-above padded', styles.hall)}
+        >
           <h2>
             <LocalizedText text={name} />
           </h2>
@@ -73,39 +83,42 @@ export const BoothList = ({ map, search, matchingIds, everything }: BoothListPro
                 {placements.map(({ boothId, code: own, name: booth, catch: line, genres }) => (
                   <tr key={boothId}>
                     <td>
-                      <Link
+                      <Row
+                        as={Link}
+                        gap={0}
+                        inline
                         to={boothMapViewPath({ ...search, booth: boothId })}
                         aria-label={t('list.show', { code: own })}
-                        className={styles.code}
+                        className={classNames('bold', styles.code)}
                       >
                         {own}
-                      </Link>
+                      </Row>
                     </td>
                     <th scope="row">
                       <Link to={boothPage.href({ id: boothId })}>
                         <LocalizedText text={booth} />
                       </Link>
                       {line && (
-                        <p className={styles.catch}>
+                        <p className="quiet">
                           <LocalizedText text={line} />
                         </p>
                       )}
                     </th>
                     <td>
-                      <span className={styles.genres}>
+                      <Cluster as="span" gap={[0, 4]} align="stretch">
                         {genres.map((genre) => (
                           <GenreChip key={genre} genre={genre}>
                             {t(`units:genre.${genre}`)}
                           </GenreChip>
                         ))}
-                      </span>
+                      </Cluster>
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
           )}
-        </section>
+        </Stack>
       ))}
     </details>
   );

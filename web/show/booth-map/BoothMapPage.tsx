@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { type MetaArgs, type PageMeta, usePageData } from '#web/core/shell/page.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { BoothList } from './BoothList.tsx';
 import styles from './BoothMapPage.module.css';
 import { BoothSheet } from './BoothSheet.tsx';
@@ -60,7 +62,7 @@ export const Component = () => {
   const halls = format.list(plane.halls.map(({ hall }) => localized(hall.name, format.locale)));
   const tools = (
     <>
-      <div className={styles.search}>
+      <div className={classNames('no-print', styles.search)}>
         <MapSearchForm search={search}>
           {matchingIds && matchingIds.size > 0 && (
             <OtherDayMatches elsewhere={elsewhere} found={matchingIds.size} search={search} />
@@ -101,14 +103,14 @@ export const Component = () => {
   );
 
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack>
+      <Cluster gap={[3, 5]} justify="between">
         <h1>
           {t('titles:boothMap')}
-          <span className={styles.day}>{format.day(map.day)}</span>
+          <span className={classNames('soft large', styles.day)}>{format.day(map.day)}</span>
         </h1>
         <DaySwitch days={map.days} shown={map.day} search={search} />
-      </div>
+      </Cluster>
       {unknown !== undefined && <UnknownBooth asked={unknown} search={search} />}
       {plane.halls.length === 0 ? (
         <EmptyState kind="nothing" title={t('none')}>
@@ -119,8 +121,9 @@ export const Component = () => {
           {matchingIds?.size === 0 && (
             <OtherDayMatches elsewhere={elsewhere} found={0} search={search} />
           )}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet wherever the focus is */}
-          <div
+          {/* Escape closes the sheet wherever the focus is. */}
+          <Stack
+            gap={3}
             ref={around}
             className={styles.around}
             onKeyDown={(event) => {
@@ -129,7 +132,7 @@ export const Component = () => {
           >
             {mapFirst ? drawing : tools}
             {mapFirst ? tools : drawing}
-          </div>
+          </Stack>
           <BoothList
             map={map}
             search={search}
@@ -138,6 +141,6 @@ export const Component = () => {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 };

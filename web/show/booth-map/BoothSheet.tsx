@@ -5,8 +5,9 @@ import type { Booth } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
@@ -31,13 +32,23 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
   const [genre] = booth.genres;
   const isHere = booth.days.some(({ date }) => date === day);
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby={heading} className={styles.sheet}>
+    <Stack
+      as="section"
+      gap={3}
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={classNames('no-print box', styles.sheet)}
+    >
       {genre && <GenreStrip genre={genre} edge="top" />}
-      <Link
+      <Row
+        as={Link}
+        gap={1}
+        inline
         to={boothMapPath({ ...search, booth: undefined })}
         replace
         preventScrollReset
-        className={styles.close}
+        className={classNames('small target', styles.close)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -46,7 +57,7 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
       >
         <Icon name="x" />
         <span>{t('commons:close')}</span>
-      </Link>
+      </Row>
       <div className={styles.what}>
         <Picture
           src={booth.cut?.src}
@@ -57,22 +68,22 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
           alt=""
           ratio="1:1"
           seed={booth.id}
-          className={styles.picture}
+          className={classNames('frame', styles.picture)}
         />
-        <div className={styles.words}>
+        <Stack gap={1} align="start" className={styles.words}>
           <BoothPlates days={booth.days} />
-          <h2 id={heading} className={styles.name}>
+          <h2 id={heading} className="large">
             <LocalizedText text={booth.name} />
           </h2>
           {booth.catch && (
-            <p className={styles.catch}>
+            <p className={classNames('quiet', styles.catch)}>
               <LocalizedText text={booth.catch} />
             </p>
           )}
-        </div>
+        </Stack>
       </div>
       {!isHere && (
-        <p className={styles.elsewhere}>
+        <Row as="p" align="stretch" className={classNames('small', styles.elsewhere)}>
           <Icon name="calendar-days" />
           <span>
             {t('otherDay', {
@@ -84,7 +95,7 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
               </Link>
             ))}
           </span>
-        </p>
+        </Row>
       )}
       <Cluster gap={3} className={styles.genres}>
         {booth.genres.map((each) => (
@@ -93,7 +104,7 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
           </GenreChip>
         ))}
       </Cluster>
-      <div className={styles.ways}>
+      <Cluster gap={2} align="stretch" className={styles.ways}>
         <LinkButton to={boothPage.href({ id: booth.id })} variant="primary" icon="store">
           {t('toBooth')}
         </LinkButton>
@@ -102,7 +113,7 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
             {t('toWorks', { count: booth.productCount, number: format.number(booth.productCount) })}
           </LinkButton>
         )}
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GENRES, type Genre } from '#spec/show/genres.ts';
 import genres from '#web/show/genres/Genre.module.css';
-import styles from './ClothPatterns.module.css';
+import styles from './MapDrawing.module.css';
 
 /** Id of a genre's SVG pattern. */
 export const clothId = (genre: Genre): string => `cloth-${genre}`;
@@ -32,7 +32,7 @@ export const ClothPatterns = () => (
         className={genres.pattern}
         data-genre={genre}
       >
-        <rect width="6" height="6" className={styles.cloth} />
+        <rect width="6" height="6" className={styles.clothPatternsCloth} />
         <g className={styles.weave}>{WEAVES[genre]}</g>
       </pattern>
     ))}

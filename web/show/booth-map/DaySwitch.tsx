@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
-import styles from './DaySwitch.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row } from '#web/core/ui/Layout.tsx';
+import styles from './BoothMapPage.module.css';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
 type DaySwitchProps = { days: readonly string[]; shown: string; search: MapSearch };
@@ -12,17 +14,20 @@ export const DaySwitch = ({ days, shown, search }: DaySwitchProps) => {
   const format = useFormat();
   if (days.length < 2) return null;
   return (
-    <nav aria-label={t('days')} className={styles.days}>
+    <nav aria-label={t('days')} className={classNames('no-print', styles.days)}>
       {days.map((day) => (
-        <Link
+        <Row
+          as={Link}
+          gap={0}
+          inline
           key={day}
           to={boothMapPath({ ...search, day })}
           preventScrollReset
           aria-current={day === shown ? 'date' : undefined}
-          className={styles.day}
+          className={classNames('strong figures unbroken target', styles.daySwitchDay)}
         >
           {format.shortDay(day)}
-        </Link>
+        </Row>
       ))}
     </nav>
   );

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GENRES, type Genre } from '#spec/show/genres.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
-import styles from './GenreRow.module.css';
+import styles from './BoothMapPage.module.css';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
 /**
@@ -17,13 +19,12 @@ export const GenreRow = ({ search }: { search: MapSearch }) => {
   const link = (genre: readonly Genre[], isOn: boolean) => ({
     to: boothMapPath({ ...search, genre: GENRES.filter((one) => genre.includes(one)) }),
     preventScrollReset: true,
-    className: styles.genre,
+    className: classNames('small unbroken', styles.genre),
     ...(isOn && ({ 'aria-current': 'true' } as const)),
   });
   return (
-    <nav aria-label={t('genres')} className={styles.genres}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.row}>
+    <nav aria-label={t('genres')} className={styles.genreRowGenres}>
+      <Cluster as="ul" gap={2} align="stretch" className={styles.row}>
         <li>
           <Link {...link([], chosen.length === 0)}>{t('allGenres')}</Link>
         </li>
@@ -40,7 +41,7 @@ export const GenreRow = ({ search }: { search: MapSearch }) => {
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   );
 };

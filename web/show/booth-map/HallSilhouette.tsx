@@ -1,7 +1,7 @@
 import genres from '#web/show/genres/Genre.module.css';
 import type { Box } from './boxes.ts';
-import styles from './HallSilhouette.module.css';
 import { Marker } from './Marker.tsx';
+import styles from './MiniMapFigure.module.css';
 import type { Silhouette } from './silhouette.ts';
 
 type HallSilhouetteProps = {

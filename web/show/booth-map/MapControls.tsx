@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import styles from './MapControls.module.css';
+import { Row } from '#web/core/ui/Layout.tsx';
+import styles from './MapView.module.css';
 
 type MapControlsProps = { onCloser: () => void; onFarther: () => void; onWhole: () => void };
 
@@ -13,7 +15,7 @@ export const MapControls = ({ onCloser, onFarther, onWhole }: MapControlsProps) 
     { icon: 'maximize', label: t('whole'), act: onWhole },
   ];
   return (
-    <div className={styles.controls}>
+    <Row gap={0} align="stretch" className={classNames('rigid', styles.controls)}>
       {controls.map(({ icon, label, act }) => (
         <button
           key={icon}
@@ -26,6 +28,6 @@ export const MapControls = ({ onCloser, onFarther, onWhole }: MapControlsProps) 
           <Icon name={icon} />
         </button>
       ))}
-    </div>
+    </Row>
   );
 };

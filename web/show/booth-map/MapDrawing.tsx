@@ -4,6 +4,7 @@ import type { Facility } from '#generated/client/types.gen.ts';
 import type { Genre } from '#spec/show/genres.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { ClothPatterns, clothId } from './ClothPatterns.tsx';
 import { clothPath, codePosition } from './cloth.ts';
@@ -71,12 +72,17 @@ const Floor = memo(({ hall, x, y, areas }: HallOnPlane) => {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <g aria-hidden="true">
-      <text x={x + 2} y={y - 7} className={styles.hallName}>
+      <text x={x + 2} y={y - 7} className={classNames('strong mincho', styles.hallName)}>
         {localized(hall.name, locale)}
       </text>
       <rect x={x} y={y} width={hall.width} height={hall.height} rx="4" className={styles.floor} />
       {areas.map((area) => (
-        <text key={area.name} x={area.x} y={area.y - 4} className={styles.area}>
+        <text
+          key={area.name}
+          x={area.x}
+          y={area.y - 4}
+          className={classNames('strong mincho', styles.area)}
+        >
           {area.name}
         </text>
       ))}
@@ -105,7 +111,7 @@ const FacilityMark = ({
   const { x, y, w, h, kind } = facility;
   const middle = left + x + w / 2;
   return (
-    <g className={styles.facility} data-kind={kind}>
+    <g className={classNames('accent', styles.facility)} data-kind={kind}>
       <rect x={left + x} y={top + y} width={w} height={h} rx="3" className={styles.sign} />
       <g className={styles.signIcon}>
         <g transform={`translate(${middle - ICON / 2} ${top + y + 3})`}>
@@ -172,7 +178,7 @@ const Stall = memo(({ stand, href, selectedGenres, state, isCurrent, isChosen }:
         x={plate.x}
         y={plate.y}
         data-long={code.length > 3 || undefined}
-        className={styles.code}
+        className={classNames('figures bold', styles.code)}
       >
         {code}
       </text>

@@ -11,6 +11,8 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { isDirection, nearestInDirection, nearestWithin } from './boxes.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
@@ -150,15 +152,19 @@ export const MapView = ({
   };
 
   return (
-    <div className={styles.frame}>
-      <div className={styles.strip}>
+    <div className={classNames('tinted', styles.frame)}>
+      <Row
+        gap={3}
+        justify="between"
+        className={classNames('no-print strong figures line-below', styles.strip)}
+      >
         <div>{caption}</div>
         <MapControls
           onCloser={() => animateView((now) => zoomBy(plane, now, STEP))}
           onFarther={() => animateView((now) => zoomBy(plane, now, 1 / STEP))}
           onWhole={() => animateView(() => wholeView(plane))}
         />
-      </div>
+      </Row>
       <p id={hint} hidden>
         {instructions ?? t('hint')}
       </p>

@@ -1,5 +1,5 @@
 import type { Box } from './boxes.ts';
-import styles from './Marker.module.css';
+import styles from './MapDrawing.module.css';
 
 /** A ring and a pin on a booth; `scale` enlarges the pin. */
 export const Marker = ({ x, y, w, h, scale = 1 }: Box & { scale?: number }) => {

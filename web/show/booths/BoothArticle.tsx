@@ -6,6 +6,7 @@ import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { isWiderThan, langOf, localized } from '#web/core/i18n/localized.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -58,13 +59,13 @@ export const BoothArticle = ({ booth, heading: Heading = 'h1', children }: Booth
         eager
         className={styles.cut}
       />
-      <header className={styles.head}>
+      <Stack as="header" gap={3} align="start" className="shrinks">
         <BoothPlates days={booth.days} genre={booth.genres[0]} size="l" />
         <Heading className={styles.name} data-long={isWiderThan(name, 16) || undefined}>
           <LocalizedText text={booth.name} />
         </Heading>
         {booth.catch && (
-          <p className={styles.catch}>
+          <p className={classNames('large mincho', styles.catch)}>
             <LocalizedText text={booth.catch} />
           </p>
         )}
@@ -75,11 +76,11 @@ export const BoothArticle = ({ booth, heading: Heading = 'h1', children }: Booth
             <StatusBadge tone="available">{t('acceptsReservations')}</StatusBadge>
           </Cluster>
         )}
-      </header>
-      <div className={styles.body}>
+      </Stack>
+      <Stack gap={5} className={classNames('shrinks', styles.body)}>
         {booth.announcement && (
           <Banner tone="info" title={t('page.announcement')}>
-            <p className={styles.prose}>
+            <p className="lines measure">
               <LocalizedText text={booth.announcement} />
             </p>
           </Banner>
@@ -87,14 +88,14 @@ export const BoothArticle = ({ booth, heading: Heading = 'h1', children }: Booth
         {booth.description && (
           <Stack gap={3}>
             {Heading === 'h1' ? <h2>{t('page.about')}</h2> : <h4>{t('page.about')}</h4>}
-            <p className={styles.prose}>
+            <p className="lines measure">
               <LocalizedText text={booth.description} />
             </p>
           </Stack>
         )}
         <BoothFacts booth={booth} />
         {children}
-      </div>
+      </Stack>
     </article>
   );
 };

@@ -7,7 +7,6 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
-import styles from './BoothFacts.module.css';
 import { safeLinks } from './safe-links.ts';
 import { WebLinks } from './WebLinks.tsx';
 
@@ -22,12 +21,12 @@ export const BoothFacts = ({ booth }: { booth: Booth }) => {
           label: t('page.days'),
           value: booth.days.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-            <ul role="list" className={styles.list}>
+            <ul role="list" className="bulletless">
               {booth.days.map(({ date, code }) => (
-                <li key={date} className={styles.day}>
+                <Cluster as="li" gap={[0, 4]} align="stretch" key={date} className="figures">
                   <span>{format.shortDay(date)}</span>
                   <strong>{code}</strong>
-                </li>
+                </Cluster>
               ))}
             </ul>
           ),

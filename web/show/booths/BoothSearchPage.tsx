@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { listBooths } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { CheckOption, FilterGroup } from '#web/core/ui/FilterPanel.tsx';
+import { Grid } from '#web/core/ui/Layout.tsx';
 import { BoothCard } from '#web/show/cards/BoothCard.tsx';
 import { useCommonFilterLabel } from '#web/show/search/filter-label.ts';
 import { searchMeta, searchTitle } from '#web/show/search/meta.ts';
 import { PAGE_SIZE, readResults } from '#web/show/search/results.ts';
 import { DayFilter, GenreFilter } from '#web/show/search/SearchFilters.tsx';
 import { SearchLayout } from '#web/show/search/SearchLayout.tsx';
-import styles from './BoothSearchPage.module.css';
 import {
   type ActiveBoothFilter,
   boothSearchPath,
@@ -57,12 +57,11 @@ export const Component = () => {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.booths}>
+      <Grid as="ul" min={360}>
         {page.items.map((booth) => (
           <BoothCard key={booth.id} booth={booth} />
         ))}
-      </ul>
+      </Grid>
     </SearchLayout>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Booth } from '#generated/client/types.gen.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { safeLinks } from './safe-links.ts';
 import styles from './WebLinks.module.css';
 
@@ -13,14 +14,14 @@ export const WebLinks = ({ links }: WebLinksProps) => {
   if (safe.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.list}>
+    <ul role="list" className="bulletless">
       {safe.map(({ kind, url, host }) => (
         <li key={url}>
-          <a href={url} rel="noopener ugc" className={styles.link}>
+          <Cluster as="a" gap={[0, 2]} inline href={url} rel="noopener ugc" className={styles.link}>
             <Icon name={kind === 'web' ? 'globe' : 'external-link'} />
             <span>{t(`link.${kind}`)}</span>
-            <span className={styles.host}>{host}</span>
-          </a>
+            <span className="quiet">{host}</span>
+          </Cluster>
         </li>
       ))}
     </ul>

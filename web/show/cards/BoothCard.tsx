@@ -5,7 +5,8 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { CachedFragment } from '#web/core/shell/CachedFragment.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
@@ -45,7 +46,7 @@ const CardContent = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {
         seed={booth.id}
         className={styles.picture}
       />
-      <div className={styles.text}>
+      <Stack gap={1} align="start" className={classNames('shrinks padded fills', styles.text)}>
         <BoothPlates days={booth.days} />
         <h3 className={styles.name}>
           <Link to={boothPage.href({ id: booth.id })} className={cardLink}>
@@ -53,20 +54,20 @@ const CardContent = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {
           </Link>
         </h3>
         {booth.catch && (
-          <p className={styles.catch}>
+          <p className={classNames('quiet', styles.catch)}>
             <LocalizedText text={booth.catch} />
           </p>
         )}
         <Cluster gap={2} className={styles.foot}>
           {genre && <GenreChip genre={genre}>{t(`units:genre.${genre}`)}</GenreChip>}
-          <span className={styles.works}>
+          <span className="small">
             {t('works', { count: booth.productCount, number: format.number(booth.productCount) })}
           </span>
           {booth.acceptsReservations && (
             <StatusBadge tone="available">{t('reservable')}</StatusBadge>
           )}
         </Cluster>
-      </div>
+      </Stack>
     </Card>
   );
 };

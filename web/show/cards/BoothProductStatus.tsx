@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '#generated/client/types.gen.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import styles from './BoothProductStatus.module.css';
 import { BOOTH_PRODUCT_TONES, boothProductState } from './booth-product-state.ts';
+import styles from './ProductCard.module.css';
 
 /** Whether a product can be reserved, as text with icon and color. */
 export const BoothProductStatus = ({
@@ -16,10 +18,10 @@ export const BoothProductStatus = ({
   // Most products without reservations have this state, so it is less prominent.
   if (state === 'not_offered') {
     return (
-      <span className={styles.quiet}>
+      <Row as="span" gap={1} inline className={classNames('soft tiny', styles.quiet)}>
         <Icon name="store" size={16} />
         <span>{t('state.not_offered')}</span>
-      </span>
+      </Row>
     );
   }
   return <StatusBadge tone={BOOTH_PRODUCT_TONES[state]}>{t(`state.${state}`)}</StatusBadge>;

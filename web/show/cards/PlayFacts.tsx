@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import styles from './PlayFacts.module.css';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import styles from './ProductCard.module.css';
 
 /** Players, minutes and age in one line; unknown values are omitted. */
 export const PlayFacts = ({
@@ -18,10 +20,10 @@ export const PlayFacts = ({
   ].filter((fact) => typeof fact === 'string');
   if (facts.length === 0) return null;
   return (
-    <p className={styles.line}>
+    <Cluster as="p" gap={0} align="stretch" className={classNames('quiet figures', styles.line)}>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
-    </p>
+    </Cluster>
   );
 };

@@ -5,6 +5,8 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { CachedFragment } from '#web/core/shell/CachedFragment.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -35,7 +37,7 @@ const CardContent = ({ product, showBooth = true, eager }: ProductCardProps) => 
   const format = useFormat();
   const { cover } = product;
   return (
-    <Card as="li" pressable className={styles.card}>
+    <Card as="li" pressable className="tall">
       <div className={styles.cover}>
         <Picture
           src={cover?.src}
@@ -54,7 +56,7 @@ const CardContent = ({ product, showBooth = true, eager }: ProductCardProps) => 
           </StatusBadge>
         )}
       </div>
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <h3 className={styles.title}>
           <Link
             to={productPage.href({ id: product.boothId, id2: product.productId })}
@@ -65,19 +67,19 @@ const CardContent = ({ product, showBooth = true, eager }: ProductCardProps) => 
         </h3>
         <PlayFacts product={product} />
         <FirstAwardBadge awards={product.awards} />
-        <div className={styles.state}>
+        <Cluster gap={[1, 2]} justify="between" className={styles.state}>
           <Price>{format.yen(product.price)}</Price>
           <BoothProductStatus boothProduct={product} />
-        </div>
+        </Cluster>
         {showBooth && (
-          <div className={styles.booth}>
+          <Cluster gap={[1, 2]} className={classNames('soft tiny line-above', styles.booth)}>
             <BoothPlates days={product.booth.days} genre={product.genres[0]} />
             <span>
               <LocalizedText text={product.booth.name} />
             </span>
-          </div>
+          </Cluster>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };

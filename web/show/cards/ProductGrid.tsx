@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#generated/client/types.gen.ts';
+import { Grid } from '#web/core/ui/Layout.tsx';
+import styles from './ProductCard.module.css';
 import { ProductCard } from './ProductCard.tsx';
-import styles from './ProductGrid.module.css';
 
 type ProductGridProps = {
   products: readonly ProductSummary[];
@@ -11,8 +12,7 @@ type ProductGridProps = {
 
 /** A grid of products: two columns on a phone, up to four on a wide screen. */
 export const ProductGrid = ({ products, showBooth = true, eager = 0 }: ProductGridProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" className={styles.grid}>
+  <Grid as="ul" gap={3} min={150} className={styles.grid}>
     {products.map((product, index) => (
       <ProductCard
         key={`${product.boothId} ${product.productId}`}
@@ -21,5 +21,5 @@ export const ProductGrid = ({ products, showBooth = true, eager = 0 }: ProductGr
         eager={index < eager}
       />
     ))}
-  </ul>
+  </Grid>
 );

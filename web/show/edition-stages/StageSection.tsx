@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrganiserEdition } from '#generated/client/types.gen.ts';
 import { EDITION_STATUSES } from '#spec/show/editions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './StageSection.module.css';
 import { useMoveEdition } from './use-move-edition.ts';
@@ -18,17 +19,17 @@ export const StageSection = ({ edition }: { edition: OrganiserEdition }) => {
           <h2 id="stage">{t('title')}</h2>
           <p>{t(`meaning.${status}`)}</p>
         </Stack>
-        <ol className={styles.stages}>
+        <Cluster as="ol" gap={2} align="stretch">
           {EDITION_STATUSES.map((stage) => (
             <li
               key={stage}
               aria-current={stage === status ? 'step' : undefined}
-              className={styles.stage}
+              className={classNames('soft frame', styles.stage)}
             >
               {t(`stage.${stage}`)}
             </li>
           ))}
-        </ol>
+        </Cluster>
         <Cluster>
           {next && (
             <Button icon="arrow-right" busy={busy} onClick={() => move(next)}>

@@ -1,7 +1,7 @@
 import type { Genre } from '#spec/show/genres.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
+import { Row } from '#web/core/ui/Layout.tsx';
 import genres from './Genre.module.css';
-import styles from './Plate.module.css';
 
 type PlateProps = {
   /** Short weekday if the show has several days: 土. */
@@ -14,14 +14,23 @@ type PlateProps = {
 
 /** The booth's code, styled like the plate at a stall: 土-K12. */
 export const Plate = ({ day, code, genre, size = 'm' }: PlateProps) => (
-  <span className={styles.plate} data-size={size}>
+  <Row
+    as="span"
+    gap={0}
+    align="stretch"
+    inline
+    className={classNames('snug', genres.plate)}
+    data-size={size}
+  >
     {genre && (
       <span
-        className={classNames(genres.pattern, styles.edge)}
+        className={classNames(genres.pattern, genres.edge)}
         data-genre={genre}
         aria-hidden="true"
       />
     )}
-    <span className={styles.code}>{day ? `${day}-${code}` : code}</span>
-  </span>
+    <span className={classNames('figures unbroken', genres.code)}>
+      {day ? `${day}-${code}` : code}
+    </span>
+  </Row>
 );

@@ -4,9 +4,10 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { useContributions } from '#web/core/shell/site-map.ts';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './HomeLinks.module.css';
+import styles from './HomePage.module.css';
 
 /** Links to booths, products, and pages of other capabilities. */
 export const HomeLinks = ({
@@ -35,13 +36,13 @@ export const HomeLinks = ({
     ...contributed.map((link) => ({ ...link, title: t(link.title), text: t(link.text) })),
   ];
   return (
-    <section className={styles.links} aria-labelledby="ways-heading">
+    <Stack as="section" aria-labelledby="ways-heading">
       <h2 id="ways-heading">{t('links.heading')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.list}>
         {links.map(({ icon, to, title, text }) => (
           <Card key={to} as="li" pressable className={styles.link}>
-            <span className={styles.mark}>
+            <span className="accent">
               <Icon name={icon} size={28} />
             </span>
             <h3>
@@ -49,10 +50,10 @@ export const HomeLinks = ({
                 {title}
               </Link>
             </h3>
-            <p className={styles.text}>{text}</p>
+            <p className="soft">{text}</p>
           </Card>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };

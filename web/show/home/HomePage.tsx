@@ -4,6 +4,7 @@ import type { Edition } from '#generated/client/types.gen.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { GenreStreet } from './GenreStreet.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
 import styles from './HomePage.module.css';
@@ -41,12 +42,12 @@ const NoBooths = () => {
 export const Component = () => {
   const { edition, now } = usePageData<typeof loader>();
   return (
-    <div className={styles.home}>
+    <Stack gap={8} className={styles.home}>
       <ShowHeader edition={edition} now={now} />
       {edition.boothCount > 0 && <HomeSearch />}
       <OpenNow edition={edition} now={now} />
       {edition.boothCount > 0 ? <Booths edition={edition} now={now} /> : <NoBooths />}
       <Slot name="homeNews" data={useSlotData()} />
-    </div>
+    </Stack>
   );
 };

@@ -5,11 +5,13 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { useContributions } from '#web/core/shell/site-map.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './OpenNow.module.css';
+import styles from './HomePage.module.css';
 
 /** Periods with something to do at once, each on a card. The others are listed. */
 const FEATURED: readonly Deadline['key'][] = ['exhibitor-entry', 'reservation'];
@@ -23,25 +25,25 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
   const featured = open.filter(({ key }) => FEATURED.includes(key));
   const others = open.filter(({ key }) => !FEATURED.includes(key));
   return (
-    <section className={styles.now} aria-labelledby="now-heading">
+    <Stack as="section" aria-labelledby="now-heading">
       <h2 id="now-heading" className={styles.heading}>
         {t('now.heading')}
       </h2>
-      <div className={styles.columns}>
+      <Grid gap={5} className={styles.columns}>
         {open.length === 0 && <EmptyState kind="notOpen" title={t('now.nothing')} />}
         {featured.length > 0 && (
-          <div className={styles.featured}>
+          <Stack className="shrinks">
             {featured.map(({ key, closesAt, soon }) => (
-              <div key={key} className={styles.first}>
+              <Stack gap={3} align="start" key={key} className={classNames('tinted', styles.first)}>
                 <Audience period={key} />
-                <h3 className={styles.firstTitle}>{t(`period.${key}.title`)}</h3>
+                <h3 className="mincho title">{t(`period.${key}.title`)}</h3>
                 <p>{t(`period.${key}.text`)}</p>
-                <p className={styles.until}>
+                <Cluster as="p" gap={[1, 2]} className="strong figures">
                   {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
                   <time dateTime={closesAt}>
                     {t('now.until', { when: format.until(closesAt) })}
                   </time>
-                </p>
+                </Cluster>
                 {key === 'reservation' && (
                   <LinkButton
                     variant="primary"
@@ -52,11 +54,11 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
                   </LinkButton>
                 )}
                 <Slot name="openPeriods" props={{ period: key, now }} data={data} />
-              </div>
+              </Stack>
             ))}
-          </div>
+          </Stack>
         )}
-        <div className={styles.lists}>
+        <Stack gap={5} className="shrinks">
           {others.length > 0 && (
             <Periods
               title={t('now.open')}
@@ -78,9 +80,9 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
               }))}
             />
           )}
-        </div>
-      </div>
-    </section>
+        </Stack>
+      </Grid>
+    </Stack>
   );
 };
 
@@ -92,18 +94,24 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
   const linkOf = (key: Deadline['key']) => links.find(({ period }) => period === key)?.to;
   return (
     <div>
-      <h3 className={styles.listTitle}>{title}</h3>
+      <h3 className="quiet">{title}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className="bulletless">
         {periods.map(({ key, at, when, soon }) => (
-          <li key={key} className={styles.period}>
+          <Cluster
+            as="li"
+            gap={[0, 3]}
+            align="baseline"
+            key={key}
+            className={classNames('line-below', styles.period)}
+          >
             <PeriodTitle to={linkOf(key)}>{t(`period.${key}.title`)}</PeriodTitle>
             <Audience period={key} />
-            <time dateTime={at} className={styles.periodWhen}>
+            <time dateTime={at} className="small figures pushed">
               {when}
             </time>
             {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
-          </li>
+          </Cluster>
         ))}
       </ul>
     </div>
@@ -112,14 +120,14 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
 
 const PeriodTitle = ({ to, children }: { to: string | undefined; children: string }) =>
   to ? (
-    <Link to={to} className={styles.periodTitle}>
+    <Link to={to} className="strong">
       {children}
     </Link>
   ) : (
-    <span className={styles.periodTitle}>{children}</span>
+    <span className="strong">{children}</span>
   );
 
 const Audience = ({ period }: { period: Deadline['key'] }) => {
   const { t } = useTranslation('home');
-  return <span className={styles.whose}>{t(`audience.${PERIOD_AUDIENCES[period]}`)}</span>;
+  return <span className="soft tiny">{t(`audience.${PERIOD_AUDIENCES[period]}`)}</span>;
 };

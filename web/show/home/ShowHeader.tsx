@@ -3,9 +3,11 @@ import type { Edition } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { useTimeZone } from '#web/core/shell/site.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { showPhase } from '#web/show/editions/show-phase.ts';
-import styles from './ShowHeader.module.css';
+import styles from './HomePage.module.css';
 
 type ShowHeaderProps = { edition: Edition; now: string };
 
@@ -14,52 +16,65 @@ export const ShowHeader = ({ edition, now }: ShowHeaderProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
+    <Grid as="header" gap={6} className={styles.head}>
+      <Stack className="shrinks">
         <h1 className={styles.name}>
           <LocalizedText text={edition.name} />
         </h1>
         {edition.tagline && (
-          <p className={styles.tagline}>
+          <p className={classNames('large mincho', styles.tagline)}>
             <LocalizedText text={edition.tagline} />
           </p>
         )}
-        <p className={styles.venue}>
+        <Row as="p" align="stretch" className={styles.venue}>
           <Icon name="map-pin" />
           <span>
             <strong>
               <LocalizedText text={edition.venue.name} />
             </strong>{' '}
-            <span className={styles.address}>
+            <span className={classNames('quiet', styles.address)}>
               <LocalizedText text={edition.venue.address} />
             </span>
-            <span className={styles.access}>
+            <span className={classNames('quiet', styles.access)}>
               <LocalizedText text={edition.venue.access} />
             </span>
           </span>
-        </p>
-      </div>
-      <div className={styles.when}>
+        </Row>
+      </Stack>
+      <Stack gap={2}>
         <PhaseLabel edition={edition} now={now} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-        <ul role="list" className={styles.days}>
+        <Stack as="ul" gap={0}>
           {edition.days.map(({ date, open, close }) => (
-            <li key={date} className={styles.day}>
-              <time dateTime={date} className={styles.date}>
+            <Cluster
+              as="li"
+              gap={[0, 5]}
+              justify="between"
+              key={date}
+              className={classNames('line-above', styles.day)}
+            >
+              <Row as="time" gap={3} inline dateTime={date}>
                 <span className="visually-hidden">{format.day(date)}</span>
-                <span aria-hidden="true" className={styles.figure}>
+                <span
+                  aria-hidden="true"
+                  className={classNames('strong unbroken mincho', styles.figure)}
+                >
                   {t('dateFigure', format.dayParts(date))}
                 </span>
-                <span aria-hidden="true" className={styles.weekday}>
+                <Grid
+                  as="span"
+                  gap={0}
+                  aria-hidden="true"
+                  className={classNames('legend', styles.weekday)}
+                >
                   {format.weekday(date)}
-                </span>
-              </time>
-              <span className={styles.hours}>{format.hours(open, close)}</span>
-            </li>
+                </Grid>
+              </Row>
+              <span className="figures">{format.hours(open, close)}</span>
+            </Cluster>
           ))}
-        </ul>
-      </div>
-    </header>
+        </Stack>
+      </Stack>
+    </Grid>
   );
 };
 
@@ -80,9 +95,15 @@ const PhaseLabel = ({ edition, now }: ShowHeaderProps) => {
     after: () => t('phase.after'),
   };
   return (
-    <p className={styles.phase} data-phase={phase.kind}>
-      <span className={styles.year}>{year}</span>
+    <Row
+      as="p"
+      gap={3}
+      align="baseline"
+      className={classNames('strong accent', styles.phase)}
+      data-phase={phase.kind}
+    >
+      <span className={classNames('soft large mincho', styles.year)}>{year}</span>
       <span>{words[phase.kind]()}</span>
-    </p>
+    </Row>
   );
 };

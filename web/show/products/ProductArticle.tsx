@@ -5,7 +5,8 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { isWiderThan, localized } from '#web/core/i18n/localized.ts';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { PlayFacts } from '#web/show/cards/PlayFacts.tsx';
 import styles from './ProductArticle.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -31,11 +32,11 @@ export const ProductArticle = ({ product, seed, badges, price, offer }: ProductA
   const locale = useLocale();
   const { title, summary, description } = product;
   return (
-    <article className={styles.product}>
-      <div className={styles.pictures}>
+    <Grid as="article" gap={5} className={styles.product}>
+      <div className={classNames('shrinks', styles.pictures)}>
         <ProductGallery product={product} seed={seed} />
       </div>
-      <div className={styles.buy}>
+      <Stack gap={5} className={styles.buy}>
         <Stack gap={3}>
           {badges}
           <h1
@@ -54,12 +55,12 @@ export const ProductArticle = ({ product, seed, badges, price, offer }: ProductA
           {price}
         </Stack>
         {offer}
-      </div>
-      <div className={styles.body}>
+      </Stack>
+      <Stack gap={6} className={classNames('shrinks', styles.body)}>
         {description && (
           <Stack gap={3}>
             <h2>{t('page.about')}</h2>
-            <p className={styles.prose}>
+            <p className="lines measure">
               <LocalizedText text={description} />
             </p>
           </Stack>
@@ -68,7 +69,7 @@ export const ProductArticle = ({ product, seed, badges, price, offer }: ProductA
           <h2>{t('facts.heading')}</h2>
           <ProductFacts product={product} />
         </Stack>
-      </div>
-    </article>
+      </Stack>
+    </Grid>
   );
 };

@@ -3,8 +3,8 @@ import type { EditionDay } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import { CheckOption, FilterGroup } from '#web/core/ui/FilterPanel.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { DayFilter, GenreFilter } from '#web/show/search/SearchFilters.tsx';
-import styles from './ProductFilters.module.css';
 import { type ProductSearch, SORTS } from './search-params.ts';
 
 /** Options for the number of players; a different number from the URL is added. */
@@ -52,7 +52,7 @@ export const ProductFilters = ({ search, days }: ProductFiltersProps) => {
         ]}
       />
       <FilterGroup legend={t('filter.price')}>
-        <div className={styles.prices}>
+        <Row gap={3} align="stretch">
           <TextFilter
             name="priceMin"
             label={t('filter.priceMin')}
@@ -67,7 +67,7 @@ export const ProductFilters = ({ search, days }: ProductFiltersProps) => {
             maxLength={13}
             value={String(search.priceMax ?? '')}
           />
-        </div>
+        </Row>
       </FilterGroup>
       <GenreFilter chosen={search.genre} />
     </>

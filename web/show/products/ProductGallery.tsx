@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#generated/client/types.gen.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { langOf, localized } from '#web/core/i18n/localized.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import styles from './ProductGallery.module.css';
+import styles from './ProductArticle.module.css';
 
 type ProductGalleryProps = {
   product: Pick<Product, 'pictures' | 'cover'>;
@@ -42,12 +44,22 @@ export const ProductGallery = ({ product: { pictures, cover }, seed }: ProductGa
   }
   const count = shown.length;
   return (
-    <div className={styles.gallery}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable */}
-      <ul role="list" tabIndex={0} aria-label={t('gallery.label')} className={styles.strip}>
+    <Stack gap={3} className="shrinks">
+      {/* A scroll container must be focusable. */}
+      <Row
+        as="ul"
+        gap={0}
+        align="stretch"
+        tabIndex={0}
+        aria-label={t('gallery.label')}
+        className={styles.strip}
+      >
         {shown.map((picture, at) => (
-          <li key={picture.src} id={pictureId(at + 1)} className={styles.slide}>
+          <li
+            key={picture.src}
+            id={pictureId(at + 1)}
+            className={classNames('wide rigid', styles.slide)}
+          >
             <Picture
               {...picture}
               sizes={SIZES}
@@ -58,17 +70,19 @@ export const ProductGallery = ({ product: { pictures, cover }, seed }: ProductGa
               seed={`${seed}${at}`}
               eager={at === 0}
             />
-            <span className={styles.number}>{t('gallery.number', { number: at + 1, count })}</span>
+            <span className={classNames('tiny figures', styles.number)}>
+              {t('gallery.number', { number: at + 1, count })}
+            </span>
           </li>
         ))}
-      </ul>
+      </Row>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <ul role="list" className={styles.thumbnails}>
+      <ul role="list" className={classNames('no-print', styles.thumbnails)}>
         {shown.map((picture, at) => (
           <li key={picture.src}>
             <a
               href={`#${pictureId(at + 1)}`}
-              className={styles.thumbnail}
+              className={classNames('frame', styles.thumbnail)}
               onClick={(event) => {
                 event.preventDefault();
                 showPicture(at + 1);
@@ -82,6 +96,6 @@ export const ProductGallery = ({ product: { pictures, cover }, seed }: ProductGa
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 };

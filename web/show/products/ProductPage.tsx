@@ -8,7 +8,8 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
-import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
@@ -69,8 +70,8 @@ export const Component = () => {
             <Slot name="boothProductPanels" props={{ product }} data={useSlotData()} />
             {product.note && (
               <aside className={styles.note} aria-label={t('page.note')}>
-                <p className={styles.noteLabel}>{t('page.note')}</p>
-                <p className={styles.prose}>
+                <p className="quiet">{t('page.note')}</p>
+                <p className="lines measure">
                   <LocalizedText text={product.note} />
                 </p>
               </aside>
@@ -79,7 +80,7 @@ export const Component = () => {
         }
       />
 
-      <div className={styles.booths}>
+      <Grid gap={6} min={380}>
         <Stack gap={4}>
           <h2>{t('page.booth')}</h2>
           <BoothCard booth={booth} as="article" />
@@ -87,7 +88,7 @@ export const Component = () => {
         {product.otherBooths.length > 0 && (
           <OtherBooths booths={product.otherBooths} productId={product.productId} />
         )}
-      </div>
+      </Grid>
 
       {more.length > 0 && (
         <Stack gap={4}>
@@ -109,7 +110,7 @@ const OtherBooths = ({ booths, productId }: { booths: BoothReference[]; productI
     <Stack gap={4}>
       <h2>{t('page.otherBooths')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.others}>
+      <ul role="list" className={classNames('bulletless', styles.others)}>
         {booths.map((booth) => (
           <li key={booth.id}>
             <BoothPlates days={booth.days} />

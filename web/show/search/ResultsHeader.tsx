@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './ResultsHeader.module.css';
+import styles from './SearchLayout.module.css';
 
 type ResultsHeaderProps = {
   /** Number of matches, counted up to a cap. */
@@ -20,7 +21,7 @@ export const ResultsHeader = ({ total, totalIsCapped, chosen, clearTo }: Results
   const number = useFormat().number(total);
   return (
     <Stack gap={3}>
-      <h2 className={styles.count}>
+      <h2 className={classNames('large figures', styles.count)}>
         {t(totalIsCapped ? 'results.capped' : 'results.count', { count: total, number })}
       </h2>
       {chosen.length > 0 && (

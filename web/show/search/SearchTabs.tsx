@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Row } from '#web/core/ui/Layout.tsx';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './SearchTabs.module.css';
+import styles from './SearchLayout.module.css';
 
 type SearchTabsProps = {
   here: 'booths' | 'products';
@@ -18,12 +20,18 @@ export const SearchTabs = ({ here, q }: SearchTabsProps) => {
     { key: 'booths', to: boothSearchPage.href({ q }) },
   ] as const;
   return (
-    <nav aria-label={t('kinds.label')} className={styles.kinds}>
+    <Row
+      as="nav"
+      gap={0}
+      align="stretch"
+      aria-label={t('kinds.label')}
+      className={classNames('line-below', styles.kinds)}
+    >
       {kinds.map(({ key, to }) => (
         <Link key={key} to={to} aria-current={key === here ? 'page' : undefined}>
           {t(`kinds.${key}`)}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 };

@@ -4,7 +4,6 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
-import styles from './AuditHistory.module.css';
 import { type AuditWords, useAuditWords } from './use-audit-words.ts';
 
 type AuditHistoryProps = AuditWords & {
@@ -44,7 +43,7 @@ export const AuditHistory = ({ history, pageAt, ...words }: AuditHistoryProps) =
               describeAction(record.action),
               record.changes.length > 0 && (
                 // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-                <ul key="changes" role="list" className={styles.changes}>
+                <ul key="changes" role="list" className="bulletless">
                   {record.changes.map((change) => (
                     <li key={change.field}>{describeChange(change)}</li>
                   ))}

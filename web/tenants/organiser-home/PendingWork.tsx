@@ -4,9 +4,10 @@ import type { PendingWorkItem } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { useContributions } from '#web/core/shell/site-map.ts';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './PendingWork.module.css';
 
 type PendingWorkProps = { items: readonly PendingWorkItem[] };
@@ -28,25 +29,22 @@ export const PendingWork = ({ items }: PendingWorkProps) => {
           <p>{t('pending.noneNext')}</p>
         </EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-        <ul role="list" className={styles.list}>
+        <Grid as="ul" gap={3} min={240}>
           {shown.map(({ work, count, dueAt, to, icon, text }) => (
-            <Card key={work} as="li" pressable className={styles.item}>
-              <p className={styles.name}>
-                <Icon name={icon} />
+            <Card gap={1} key={work} as="li" pressable className="padded">
+              <Row as="p" className="strong">
+                <Icon name={icon} className="accent" />
                 <Link to={to} className={cardLink}>
                   {t(text)}
                 </Link>
-              </p>
-              <p className={styles.count}>
+              </Row>
+              <p className={classNames('figures mincho', styles.count)}>
                 {t('pending.count', { count, formatted: f.number(count) })}
               </p>
-              {dueAt && (
-                <p className={styles.due}>{t(`pending.due.${work}`, { at: f.until(dueAt) })}</p>
-              )}
+              {dueAt && <p className="quiet">{t(`pending.due.${work}`, { at: f.until(dueAt) })}</p>}
             </Card>
           ))}
-        </ul>
+        </Grid>
       )}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import '#web/core/ui/look.css';
 import icons from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -4,7 +4,8 @@ import type { Product } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
@@ -33,8 +34,8 @@ export const BoothProductSummary = ({ product, day }: BoothProductSummaryProps) 
         className={styles.cover}
         eager
       />
-      <div className={styles.about}>
-        <h2 className={styles.title}>
+      <Stack gap={1} className={classNames('shrinks', styles.about)}>
+        <h2 className={classNames('large', styles.title)}>
           <Link to={productPage.href({ id: boothId, id2: productId })}>
             <LocalizedText text={product.title} />
           </Link>
@@ -43,13 +44,13 @@ export const BoothProductSummary = ({ product, day }: BoothProductSummaryProps) 
           {places.map(({ date, code }) => (
             <Plate key={date} day={f.weekday(date)} code={code} genre={product.genres[0]} />
           ))}
-          <span className={styles.booth}>
+          <span className="quiet">
             <LocalizedText text={booth.name} />
           </span>
         </Cluster>
         <Price size="l">{f.yen(product.price)}</Price>
         {pickUpUntil && <p>{t('pickUpUntil', { time: f.time(pickUpUntil) })}</p>}
-      </div>
+      </Stack>
     </Card>
   );
 };

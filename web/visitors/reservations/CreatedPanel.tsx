@@ -5,10 +5,12 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { useSession } from '#web/core/session/session.ts';
 import { INITIAL_FOCUS } from '#web/core/shell/RouteFocus.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import styles from './CreatedPanel.module.css';
+import styles from './MyReservationsPage.module.css';
 import { reservationAmount } from './reservations-by-day.ts';
 
 /**
@@ -23,19 +25,22 @@ export const CreatedPanel = ({ reservation }: { reservation: Reservation }) => {
   const place = booth.days.find(({ date }) => date === day)?.code ?? '';
 
   return (
-    <section
+    <Cluster
+      as="section"
+      gap={5}
+      align="start"
       aria-labelledby="done"
       aria-live="polite"
       tabIndex={-1}
-      className={styles.panel}
+      className={classNames('no-print roomy', styles.panel)}
       {...INITIAL_FOCUS}
     >
       <QrCode text={code} label={t('qr', { code })} size="l" />
-      <div className={styles.text}>
-        <h2 id="done" className={styles.title}>
+      <Stack gap={2} align="start" className={classNames('shrinks', styles.text)}>
+        <Row as="h2" id="done" className={styles.title}>
           <Icon name="circle-check" size={24} />
           <span>{t('done.title')}</span>
-        </h2>
+        </Row>
         <p>
           <LocalizedText text={product.title} />
           {' · '}
@@ -43,7 +48,7 @@ export const CreatedPanel = ({ reservation }: { reservation: Reservation }) => {
           {' · '}
           {f.yen(reservationAmount(reservation))}
         </p>
-        <p className={styles.code}>
+        <p className={styles.createdPanelCode}>
           <span>{t('code')}</span> <strong>{code}</strong>
         </p>
         <p>
@@ -53,7 +58,7 @@ export const CreatedPanel = ({ reservation }: { reservation: Reservation }) => {
             time: pickUpUntil && f.time(pickUpUntil),
           })}
         </p>
-        <p className={styles.mail}>{t('done.mail', { email })}</p>
+        <p className="quiet">{t('done.mail', { email })}</p>
         <LinkButton
           to={productSearchPage.href({ reservable: true })}
           icon="search"
@@ -61,7 +66,7 @@ export const CreatedPanel = ({ reservation }: { reservation: Reservation }) => {
         >
           {t('done.more')}
         </LinkButton>
-      </div>
-    </section>
+      </Stack>
+    </Cluster>
   );
 };

@@ -5,10 +5,12 @@ import { listMyReservations } from '#generated/client/sdk.gen.ts';
 import type { Product } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { useSession } from '#web/core/session/session.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import styles from './HeldMark.module.css';
 import { heldMarkAttributes, updateHeldMarks } from './held-marks.ts';
 import { reservationPath } from './reservation-anchors.ts';
+import styles from './slots/BoothProductPanel.module.css';
 
 /** Updates the marks from the visitor's reservations after hydration; before that, the starter does. */
 export const useHeldMarks = (productId: string): void => {
@@ -40,10 +42,17 @@ export const HeldMark = ({
   const mark = heldMarkAttributes(boothId, productId, day);
   return (
     // Remounts for another product, without the previous mark.
-    <span key={mark['data-held-of']} {...mark} className={styles.mark}>
+    <Cluster
+      as="span"
+      gap={[0, 2]}
+      inline
+      key={mark['data-held-of']}
+      {...mark}
+      className={classNames('small', styles.mark)}
+    >
       <StatusBadge tone="done">{t('panel.held')}</StatusBadge>
       {children}
-    </span>
+    </Cluster>
   );
 };
 

@@ -4,6 +4,7 @@ import { listMyReservations } from '#generated/client/sdk.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
@@ -47,8 +48,8 @@ export const Component = () => {
         </EmptyState>
       ) : (
         <>
-          <Cluster className={styles.overview}>
-            <p className={styles.sum}>
+          <Cluster justify="between">
+            <p className={classNames('strong figures', styles.sum)}>
               {sum.reservations === 0
                 ? t('mine.none')
                 : t('mine.sum', {

@@ -6,7 +6,6 @@ import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { boothProductState } from '#web/show/cards/booth-product-state.ts';
 import { productPage, productSearchPage } from '#web/show/products/routes.ts';
-import styles from './ReservePage.module.css';
 
 /** Replaces the form when nothing can be reserved: the reason, the dates, and links. */
 export const NotReservable = ({ product }: { product: Product }) => {
@@ -19,7 +18,7 @@ export const NotReservable = ({ product }: { product: Product }) => {
       kind={state === 'not_open_yet' ? 'notOpen' : 'nothing'}
       title={t(`notReservable.${state}.title`)}
       action={
-        <Cluster className={styles.ways}>
+        <Cluster justify="center">
           <LinkButton to={productPage.href({ id: boothId, id2: productId })} icon="arrow-left">
             {t('toProduct')}
           </LinkButton>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './MyReservationsPage.module.css';
 import type { ReservedDay } from './reservations-by-day.ts';
 import { Ticket } from './Ticket.tsx';
@@ -15,10 +17,9 @@ export const ReservedDaySection = ({
   const f = useFormat();
   const id = `day-${day}`;
   return (
-    <section aria-labelledby={id} className={styles.day}>
+    <Stack as="section" aria-labelledby={id} className={styles.day}>
       <h2 id={id}>{f.day(day)}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.tickets}>
+      <Grid as="ul" min={460} className={styles.tickets}>
         {reservations.map((reservation) => (
           <Ticket
             key={reservation.id}
@@ -26,9 +27,9 @@ export const ReservedDaySection = ({
             anchor={anchors.get(reservation.code)}
           />
         ))}
-      </ul>
+      </Grid>
       {sum.reservations > 0 && (
-        <p className={styles.sum}>
+        <p className={classNames('strong figures', styles.sum)}>
           {t('mine.daySum', {
             count: sum.reservations,
             copies: t('units:copies', { count: sum.copies }),
@@ -36,6 +37,6 @@ export const ReservedDaySection = ({
           })}
         </p>
       )}
-    </section>
+    </Stack>
   );
 };

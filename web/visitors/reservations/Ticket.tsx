@@ -5,15 +5,16 @@ import type { Reservation } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Cluster } from '#web/core/ui/Layout.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
 import { productPage } from '#web/show/products/routes.ts';
+import styles from './MyReservationsPage.module.css';
 import { reservationAmount } from './reservations-by-day.ts';
 import { RESERVATION_TONES } from './status-tones.ts';
-import styles from './Ticket.module.css';
 import { useCancelReservation } from './use-cancel-reservation.ts';
 
 /** A reservation as shown at the booth: place, product, code, QR code and price. */
@@ -34,8 +35,8 @@ export const Ticket = ({
   const isHeld = status === 'held';
 
   return (
-    <li id={anchor} className={styles.ticket} data-held={isHeld || undefined}>
-      <div className={styles.head}>
+    <li id={anchor} className={classNames('box', styles.ticket)} data-held={isHeld || undefined}>
+      <Stack gap={1} className={styles.head}>
         <Cluster gap={2}>
           {place && <Plate day={f.weekday(day)} code={place} />}
           <StatusBadge tone={RESERVATION_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
@@ -45,20 +46,20 @@ export const Ticket = ({
             <LocalizedText text={product.title} />
           </Link>
         </h3>
-        <p className={styles.booth}>
+        <p className="quiet">
           <LocalizedText text={booth.name} />
         </p>
-        <p className={styles.code}>
-          <span className={styles.codeLabel}>{t('code')}</span>
-          <span className={styles.codeValue}>{code}</span>
-        </p>
-      </div>
+        <Stack as="p" gap={0} className={styles.code}>
+          <span className="soft tiny">{t('code')}</span>
+          <span className={classNames('title bold mono', styles.codeValue)}>{code}</span>
+        </Stack>
+      </Stack>
       {isHeld && (
         <div className={styles.show}>
           <QrCode text={code} label={t('qr', { code })} />
         </div>
       )}
-      <div className={styles.body}>
+      <Stack gap={3} align="start" className={styles.body}>
         <Figures
           items={[
             { label: t('quantity'), value: t('units:copies', { count: quantity }) },
@@ -78,21 +79,21 @@ export const Ticket = ({
             <span className="visually-hidden">: {code}</span>
           </Button>
         )}
-      </div>
+      </Stack>
     </li>
   );
 };
 
 /** Terms above values in columns, so that many tickets stay short. */
 const Figures = ({ items }: { items: readonly { label: string; value: ReactNode }[] }) => (
-  <dl className={styles.figures}>
+  <Cluster as="dl" gap={[2, 5]} align="stretch" className={classNames('figures', styles.figures)}>
     {items
       .filter(({ value }) => value)
       .map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft tiny snug">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-  </dl>
+  </Cluster>
 );

@@ -6,8 +6,9 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { useTimeZone } from '#web/core/shell/site.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods.ts';
-import styles from './NextDates.module.css';
+import styles from './VisitorMenuPage.module.css';
 
 /** Opening and closing dates for visitors, and the remaining days of the show, in chronological order. */
 export const NextDates = ({ edition, now }: { edition: Edition; now: string }) => {
@@ -42,9 +43,9 @@ export const NextDates = ({ edition, now }: { edition: Edition; now: string }) =
     })),
   ];
   return (
-    <section aria-labelledby={id} className={styles.next}>
+    <Stack as="section" align="start" aria-labelledby={id} className={styles.next}>
       <h2 id={id}>{t('next.heading')}</h2>
       {dates.length > 0 ? <Facts items={dates} /> : <p>{t('home:phase.after')}</p>}
-    </section>
+    </Stack>
   );
 };

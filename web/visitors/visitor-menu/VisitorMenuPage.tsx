@@ -3,7 +3,7 @@ import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { useContributions } from '#web/core/shell/site-map.ts';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { MenuLinks } from '#web/core/ui/MenuLinks.tsx';
 import { MENU_GROUPS, MENU_LINKS } from './menu-links.ts';
 import { NextDates } from './NextDates.tsx';
@@ -22,10 +22,10 @@ export const Component = () => {
   return (
     <Stack gap={6}>
       <h1>{t('titles:visitorMenu')}</h1>
-      <div className={styles.day}>
+      <Grid gap={6} align="start" className={styles.day}>
         <Slot name="planEntries" props={{ edition, now }} data={useSlotData()} />
         <NextDates edition={edition} now={now} />
-      </div>
+      </Grid>
       {MENU_GROUPS.map((group) => (
         <MenuLinks
           key={group}

@@ -4,7 +4,9 @@ import { useStopImpersonating } from '#web/accounts/impersonation/use-impersonat
 import { useFormat } from '#web/core/i18n/format.ts';
 import { refreshSession, useSession } from '#web/core/session/session.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './ImpersonationBar.module.css';
 
 /**
@@ -34,8 +36,14 @@ const Bar = ({ name, until }: { name: string; until: string }) => {
     setBusy(false);
   };
   return (
-    <section className={styles.bar} aria-label={t('commons:shell.impersonation.label')}>
-      <p className={styles.text}>
+    <Row
+      as="section"
+      gap={3}
+      justify="between"
+      className={classNames('no-print small', styles.bar)}
+      aria-label={t('commons:shell.impersonation.label')}
+    >
+      <Row as="p" className="shrinks">
         <Icon name="venetian-mask" />
         <span>
           <strong>{t('commons:shell.impersonation.as', { name })}</strong>{' '}
@@ -43,11 +51,11 @@ const Bar = ({ name, until }: { name: string; until: string }) => {
             {t('commons:shell.impersonation.until', { at: f.clockUntil(until) })}
           </span>
         </span>
-      </p>
+      </Row>
       <Button busy={busy} onClick={() => void leave()}>
         {t('commons:shell.impersonation.stop')}
       </Button>
-    </section>
+    </Row>
   );
 };
 

@@ -9,7 +9,6 @@ import { useKanaAutofill } from '#web/core/form/use-kana-autofill.ts';
 import { useFocusAfterUpdate } from '#web/core/shell/use-focus-after-update.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './PersonRows.module.css';
 
 export const NEW_PERSON = { name: '', kana: '', role: '' };
 
@@ -76,8 +75,8 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
     return { label, fullLabel: t('form.ofPerson', { person, label }) };
   };
   return (
-    <fieldset className={styles.person}>
-      <legend className={styles.legend}>{person}</legend>
+    <Stack as="fieldset" className="box padded">
+      <legend className="legend">{person}</legend>
       <FieldRow>
         <TextField name={at('name')} {...labels('personName')} counter {...reading} />
         <ReadingField
@@ -102,7 +101,7 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   );
 };
 

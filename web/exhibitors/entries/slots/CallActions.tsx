@@ -5,6 +5,7 @@ import { call as send } from '#web/core/api/client.ts';
 import { useSession } from '#web/core/session/session.ts';
 import type { SlotProps } from '#web/core/shell/slots.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { callActionsAttributes, showOwnEntry } from '#web/exhibitors/entries/own-entry.ts';
 import { entriesPage } from '#web/exhibitors/entries/routes.ts';
@@ -24,22 +25,22 @@ export const Component = ({ call: { id }, isOpen }: SlotProps['callActions']) =>
     // Remounts for another call, without the entry shown for the previous one.
     <div key={id} {...callActionsAttributes(id)} className={styles.actions}>
       {isOpen && (
-        <div className={styles.apply}>
+        <Stack gap={3} align="start" className={styles.apply}>
           <LinkButton variant="primary" icon="arrow-right" to={form} className={styles.button}>
             {t('apply.open')}
           </LinkButton>
           <p className="for-guest">{t('apply.signIn')}</p>
-        </div>
+        </Stack>
       )}
       {own
         .filter(({ of }) => isOpen || of !== 'other')
         .map(({ of, tone, to }) => (
-          <div key={of} className={styles.own} data-of={of}>
+          <Stack gap={3} align="start" key={of} className={styles.own} data-of={of}>
             <StatusBadge tone={tone}>{t(`own.${of}`)}</StatusBadge>
             <LinkButton icon="arrow-right" to={to} className={styles.button}>
               {t(of === 'draft' && isOpen ? 'own.continue' : 'own.see')}
             </LinkButton>
-          </div>
+          </Stack>
         ))}
     </div>
   );

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { listEvents } from '#generated/client/sdk.gen.ts';
 import type { EventSummary } from '#generated/client/types.gen.ts';
 import type { SlotLoaderArgs, SlotProps } from '#web/core/shell/slots.ts';
+import { Grid } from '#web/core/ui/Layout.tsx';
 import { PreviewSection } from '#web/core/ui/PreviewSection.tsx';
 import { EventCard } from '#web/programme/events/EventCard.tsx';
 import { eventsPage } from '#web/programme/events/routes.ts';
 import { useEventTimes } from '#web/programme/events/use-event-times.ts';
-import styles from './HomeEvents.module.css';
 
 const SHOWN = 4;
 
@@ -27,12 +27,11 @@ export const Component = ({ data: events }: HomeEventsProps) => {
   if (events.length === 0) return null;
   return (
     <PreviewSection title={t('next')} moreTo={eventsPage.href()} more={t('all')}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.events}>
+      <Grid as="ul" min={240}>
         {events.map((event) => (
           <EventCard key={event.id} event={event} heading="h3" when={whenOf(event)} />
         ))}
-      </ul>
+      </Grid>
     </PreviewSection>
   );
 };

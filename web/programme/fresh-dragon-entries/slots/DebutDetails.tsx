@@ -4,7 +4,6 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from '../debut-entries.module.css';
 import { EntryPictures } from '../EntryPictures.tsx';
 
 /** What a booth entered for the debut award. */
@@ -34,7 +33,7 @@ export const Component = ({ application }: { application: ApplicationDetail }) =
           {
             label: t('field.pitch'),
             value: pitch && (
-              <span className={styles.lines}>
+              <span className="lines">
                 <LocalizedText text={pitch} />
               </span>
             ),

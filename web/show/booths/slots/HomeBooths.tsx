@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listBooths } from '#generated/client/sdk.gen.ts';
 import type { BoothList } from '#generated/client/types.gen.ts';
 import type { SlotLoaderArgs } from '#web/core/shell/slots.ts';
+import { Grid } from '#web/core/ui/Layout.tsx';
 import { PreviewSection } from '#web/core/ui/PreviewSection.tsx';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { BoothCard } from '#web/show/cards/BoothCard.tsx';
@@ -27,12 +28,11 @@ export const Component = ({ data: booths }: { data: BoothList['items'] }) => {
       moreTo={boothSearchPage.href()}
       more={t('preview.more')}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.strip}>
+      <Grid as="ul" className={styles.strip}>
         {booths.map((booth) => (
           <BoothCard key={booth.id} booth={booth} shape="tall" />
         ))}
-      </ul>
+      </Grid>
     </PreviewSection>
   );
 };

@@ -5,6 +5,7 @@ import type { SlotProps } from '#web/core/shell/slots.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { type Fact, Facts } from '#web/core/ui/Facts.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { BoothProductStatus } from '#web/show/cards/BoothProductStatus.tsx';
@@ -51,25 +52,31 @@ export const Component = ({ product }: SlotProps['boothProductPanels']) => {
     : [];
 
   return (
-    <section className={styles.panel} aria-labelledby="reserve-heading">
-      <h2 id="reserve-heading" className={styles.heading}>
+    <Stack
+      as="section"
+      className={classNames('box roomy', styles.panel)}
+      aria-labelledby="reserve-heading"
+    >
+      <h2 id="reserve-heading" className="large">
         {t('panel.heading')}
       </h2>
       {!open && <Unavailable product={product} state={state} />}
       {hasPeriod && <PanelDays product={product} />}
       {hasPeriod && <Facts items={facts} />}
       {hasPeriod && (
-        <div className={styles.hint}>
+        <div className="quiet">
           <p>{t('panel.limit', { count: product.perPersonLimit })}</p>
           <p>{t('panel.payAtBooth')}</p>
         </div>
       )}
-      <div className={styles.reach}>
+      <Stack gap={2} className={classNames('no-print', styles.reach)}>
         <div className={styles.beside}>
           <span className={styles.reachPrice}>
             <Price>{format.yen(product.price)}</Price>
           </span>
-          {open && <p className={classNames(styles.signIn, 'for-guest')}>{t('panel.signIn')}</p>}
+          {open && (
+            <p className={classNames('quiet', styles.signIn, 'for-guest')}>{t('panel.signIn')}</p>
+          )}
           {state !== 'not_offered' && <HeldLine product={product} />}
         </div>
         {open ? (
@@ -84,8 +91,8 @@ export const Component = ({ product }: SlotProps['boothProductPanels']) => {
         ) : (
           <BoothProductStatus boothProduct={product} />
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 };
 
@@ -94,8 +101,7 @@ const PanelDays = ({ product }: { product: Product }) => {
   const { t } = useTranslation('reservations');
   const format = useFormat();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.days} aria-label={t('panel.days')}>
+    <Stack as="ul" gap={0} className={styles.days} aria-label={t('panel.days')}>
       {product.days.map(({ date, availability }) => (
         <li key={date}>
           <span>{format.shortDay(date)}</span>
@@ -107,7 +113,7 @@ const PanelDays = ({ product }: { product: Product }) => {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };
 
@@ -119,12 +125,12 @@ const Unavailable = ({ product, state }: { product: Product; state: BoothProduct
   if (state === 'not_open_yet' || state === 'closed') {
     const at = instant[state];
     return (
-      <p className={styles.reason}>
+      <p className="strong">
         {at
           ? t(`panel.${state}`, { when: format[state === 'closed' ? 'until' : 'dateTime'](at) })
           : t(`panel.${state}NoDate`)}
       </p>
     );
   }
-  return <p className={styles.reason}>{t(`panel.${state}`)}</p>;
+  return <p className="strong">{t(`panel.${state}`)}</p>;
 };

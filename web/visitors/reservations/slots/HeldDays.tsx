@@ -7,6 +7,7 @@ import { useTimeZone } from '#web/core/shell/site.ts';
 import type { SlotLoaderArgs, SlotProps } from '#web/core/shell/slots.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { showPhase } from '#web/show/editions/show-phase.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
@@ -30,21 +31,21 @@ export const Component = ({
   const today = phase.kind === 'today' ? phase.day.date : undefined;
   const days = groupByDay(data.items.filter(({ status }) => status === 'held'));
   return (
-    <section aria-labelledby={id} className={styles.held}>
+    <Stack as="section" align="start" aria-labelledby={id} className={styles.held}>
       <h2 id={id}>{t('held.heading')}</h2>
       {days.length === 0 ? (
         <NothingHeld edition={edition} now={now} />
       ) : (
         <>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-          <ul role="list" className={styles.days}>
+          <ul role="list" className="bulletless line-above">
             {days.map(({ day, sum }) => (
               <li key={day} className={styles.day} data-today={day === today || undefined}>
-                <h3 className={styles.date}>
+                <Cluster as="h3" gap={[1, 3]}>
                   <time dateTime={day}>{f.day(day)}</time>
                   {day === today && <StatusBadge tone="few">{t('held.today')}</StatusBadge>}
-                </h3>
-                <p className={styles.sum}>
+                </Cluster>
+                <p className="figures">
                   {t('held.day', {
                     reservations: t('held.reservations', { count: sum.reservations }),
                     copies: t('units:copies', { count: sum.copies }),
@@ -59,7 +60,7 @@ export const Component = ({
           </LinkButton>
         </>
       )}
-    </section>
+    </Stack>
   );
 };
 
