@@ -10,7 +10,7 @@ import { createRouteTree } from '#web/app/tree.tsx';
 import { createCall } from '#web/core/api/client.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { BOOT_ID, type Boot, ICONS_ID, ROOT_ID } from '#web/core/shell/boot.ts';
-import { DocumentTitleContext } from '#web/core/shell/site.ts';
+import { DocumentTitleContext } from '#web/core/site.ts';
 import { addIcons, UsedIconsContext } from '#web/core/ui/Icon.tsx';
 
 /*

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { Site } from '#web/core/shell/config.ts';
-import { SiteContext } from '#web/core/shell/site.ts';
 import { SiteMapContext } from '#web/core/shell/site-map.ts';
+import type { Site } from '#web/core/site.ts';
+import { SiteContext } from '#web/core/site.ts';
 import { SITE_MAP } from './site-map.ts';
 
 /** The providers of every page, identical on the server and in the browser. */

@@ -18,14 +18,15 @@ import { localeOf, localizePath, PREFIXES, type Prefix, splitPath } from '#web/c
 import { isPagePath } from '#web/core/paths.ts';
 import type { RenderedData } from '#web/core/shell/boot.ts';
 import { FragmentsContext, insertFragments } from '#web/core/shell/CachedFragment.tsx';
-import type { PageApi, Site } from '#web/core/shell/config.ts';
+import type { PageApi } from '#web/core/shell/config.ts';
 import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
 import { getLoadedPage } from '#web/core/shell/loaded-modules.ts';
 import { OutageNotice } from '#web/core/shell/OutageNotice.tsx';
 import type { PageMeta } from '#web/core/shell/page.ts';
 import { isFindable, isPublic, type RouteEntry, type RouteHandle } from '#web/core/shell/route.ts';
 import { type ScreenError, toScreenError } from '#web/core/shell/screen-error.ts';
-import { DocumentTitleContext } from '#web/core/shell/site.ts';
+import type { Site } from '#web/core/site.ts';
+import { DocumentTitleContext } from '#web/core/site.ts';
 import {
   getIconBodies,
   type IconBodies,

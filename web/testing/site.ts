@@ -1,4 +1,4 @@
-import type { Site } from '#web/core/shell/config.ts';
+import type { Site } from '#web/core/site.ts';
 
 /** What pages of tests know of the site; the time zone is that of the contract's example of an edition. */
 export const SITE: Site = {

@@ -13,7 +13,7 @@ import { useSend } from '#web/core/form/use-send.ts';
 import { HOME_PATH, loginPath, withQuery } from '#web/core/paths.ts';
 import { refreshSession, refreshUser } from '#web/core/session/session.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
-import { useSite } from '#web/core/shell/site.ts';
+import { useSite } from '#web/core/site.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';

@@ -5,7 +5,7 @@ import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { call } from '#web/core/api/client.ts';
 import { getSessionState, refreshSession, useSession } from '#web/core/session/session.ts';
 import { DialogButtons, ModalDialog } from '#web/core/shell/ModalDialog.tsx';
-import { useSite } from '#web/core/shell/site.ts';
+import { useSite } from '#web/core/site.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { FreshSignInByCode } from './FreshSignInByCode.tsx';

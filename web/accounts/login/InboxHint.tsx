@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '#web/core/shell/site.ts';
+import { useSite } from '#web/core/site.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 
 /** Links to the local inbox where e-mail is not delivered. */

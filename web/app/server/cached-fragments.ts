@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { PREFIXES, type Prefix } from '#web/core/i18n/locale.ts';
 import type { PageFragments, RenderedFragment } from '#web/core/shell/CachedFragment.tsx';
-import type { Site } from '#web/core/shell/config.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
+import type { Site } from '#web/core/site.ts';
 import { copyText } from './retained-text.ts';
 
 /** Some thousand cards, in characters; each URL prefix has an equal share. */

@@ -1,6 +1,6 @@
 import { PREFIXES } from '#web/core/i18n/locale.ts';
-import type { SiteEnv } from '#web/core/shell/config.ts';
 import { isServerRenderedForAll, type RouteEntry } from '#web/core/shell/route.ts';
+import type { SiteEnv } from '#web/core/site.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
 
 type RobotsInput = {

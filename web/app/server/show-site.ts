@@ -2,7 +2,8 @@ import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { callInProcess } from '#web/app/in-process.ts';
-import type { PageApi, PageConfig, Site } from '#web/core/shell/config.ts';
+import type { PageApi, PageConfig } from '#web/core/shell/config.ts';
+import type { Site } from '#web/core/site.ts';
 
 export type ShowSite = {
   /** The site with the time zone of the current edition. Where that cannot be read, with the zone that was read last. */

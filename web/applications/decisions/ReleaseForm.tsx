@@ -11,7 +11,7 @@ import { call } from '#web/core/api/client.ts';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { clearable, nextFullHour, pickById, withDecision } from './picked.ts';
 import { SelectedNames } from './SelectedNames.tsx';
 import { SelectionProblem } from './SelectionProblem.tsx';

@@ -16,7 +16,7 @@ import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { ApplicationField } from './ApplicationField.tsx';
 import { EXTENDABLE_KEYS } from './extendable-keys.ts';
 

@@ -10,7 +10,7 @@ import enCommons from '#web/core/i18n/locales/en/commons.json' with { type: 'jso
 import enUnits from '#web/core/i18n/locales/en/units.json' with { type: 'json' };
 import jaCommons from '#web/core/i18n/locales/ja/commons.json' with { type: 'json' };
 import jaUnits from '#web/core/i18n/locales/ja/units.json' with { type: 'json' };
-import { SiteContext } from '#web/core/shell/site.ts';
+import { SiteContext } from '#web/core/site.ts';
 import { SITE } from '#web/testing/site.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import { CheckboxGroupField } from './CheckboxGroupField.tsx';

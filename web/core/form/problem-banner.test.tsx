@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '#spec/core/client/problem.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import commons from '#web/core/i18n/locales/ja/commons.json' with { type: 'json' };
-import { SiteContext } from '#web/core/shell/site.ts';
+import { SiteContext } from '#web/core/site.ts';
 import { SITE } from '#web/testing/site.ts';
 import { ProblemBanner } from './ProblemBanner.tsx';
 

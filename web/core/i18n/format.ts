@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#spec/core/locale.ts';
 import { momentsFor } from '#spec/core/moments.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 
 /** Formats dates, times and amounts. Days are `YYYY-MM-DD`, instants ISO timestamps in UTC, amounts yen. */
 export type Format = ReturnType<typeof createFormat>;

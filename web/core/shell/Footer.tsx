@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSite } from '#web/core/site.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Grid } from '#web/core/ui/Layout.tsx';
 import styles from './Layout.module.css';
-import { useSite } from './site.ts';
 import { useContributions } from './site-map.ts';
 import type { FooterGroup } from './slots.ts';
 

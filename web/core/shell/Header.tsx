@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, NavLink } from 'react-router-dom';
 import { HOME_PATH } from '#web/core/paths.ts';
+import { useSite } from '#web/core/site.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row } from '#web/core/ui/Layout.tsx';
@@ -8,7 +9,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { CachedFragment } from './CachedFragment.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { useSite } from './site.ts';
 import { useContributions } from './site-map.ts';
 
 /** The site header: name, main pages, search, language, account. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DocumentTitleContext, useSite } from './site.ts';
+import { DocumentTitleContext, useSite } from '#web/core/site.ts';
 import { useCurrentStepTitle } from './step-title.ts';
 import { documentTitle } from './title.ts';
 

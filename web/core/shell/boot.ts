@@ -1,6 +1,6 @@
 import type { Locale } from '#spec/core/locale.ts';
 import type { Prefix } from '#web/core/i18n/locale.ts';
-import type { Site } from './config.ts';
+import type { Site } from '#web/core/site.ts';
 import type { ScreenError } from './screen-error.ts';
 
 /** Data from the server for the scripts of a document: the JSON block `boot`. */

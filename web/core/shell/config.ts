@@ -1,6 +1,5 @@
 import type { Locale } from '#spec/core/locale.ts';
-
-export type SiteEnv = 'development' | 'demo' | 'production';
+import type { SiteEnv } from '#web/core/site.ts';
 
 /** Configuration of the page server. */
 export type PageConfig = {
@@ -59,14 +58,4 @@ export type PageLog = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
-};
-
-/** What every page knows of the site, also sent to the browser in the boot block. */
-export type Site = {
-  readonly env: SiteEnv;
-  readonly name: string;
-  readonly divider: string;
-  readonly description: string;
-  /** Of the current edition; absent without one. */
-  readonly timeZone?: string | undefined;
 };

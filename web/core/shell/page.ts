@@ -4,7 +4,7 @@ import { data, useLoaderData } from 'react-router-dom';
 import type { Call } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Localized } from '#web/core/i18n/localized.ts';
-import type { Site } from './config.ts';
+import type { Site } from '#web/core/site.ts';
 import type { PathParams } from './route.ts';
 
 /** Arguments of a page's loader, on the server and in the browser. */

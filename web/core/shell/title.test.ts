@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SiteEnv } from '#web/core/site.ts';
 import { textsOf } from '#web/testing/texts.ts';
-import type { SiteEnv } from './config.ts';
 import { documentTitle, routeTitle, titleFromError, titleFromPath } from './title.ts';
 
 const site = { env: 'demo', name: 'Noren', description: 'x', divider: ' | ' } as const;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Site } from './config.ts';
+import type { Site } from '#web/core/site.ts';
 import type { RouteEntry } from './route.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { CallStatus } from './CallStatus.tsx';
 import { callState } from './call-state.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExhibitorCall } from '#generated/client/types.gen.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { callState } from './call-state.ts';

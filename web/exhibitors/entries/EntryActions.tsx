@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { editBoothPage } from '#web/exhibitors/booth-profiles/routes.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { applicantState } from '#web/applications/applications/applicant-state.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Quote } from '#web/core/ui/Quote.tsx';
 import { changeableUntil, showPhase } from './entry-state.ts';

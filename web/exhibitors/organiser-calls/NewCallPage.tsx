@@ -8,8 +8,8 @@ import {
 import { call } from '#web/core/api/client.ts';
 import type { Submission } from '#web/core/form/use-draft.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
 import { toast } from '#web/core/shell/toasts.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { CallFormFields } from './CallFormFields.tsx';
 import { type CallForm, newCallForm, toNewCall } from './call-form.ts';

@@ -11,7 +11,7 @@ import { NumberField } from '#web/core/form/NumberField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 

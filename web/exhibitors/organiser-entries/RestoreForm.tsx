@@ -7,7 +7,7 @@ import { call } from '#web/core/api/client.ts';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 
 /** A local time in the zone of the edition, to the minute. */
 const Fields = z.strictObject({ dueAt: z.iso.datetime({ local: true, precision: -1 }) });

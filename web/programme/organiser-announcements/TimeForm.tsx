@@ -5,7 +5,7 @@ import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
 import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 
 const Fields = z.strictObject({ publishAt: LocalTime });
 

@@ -5,8 +5,8 @@ import type { EventPlan } from '#generated/client/types.gen.ts';
 import type { Versioned } from '#spec/core/client/call.ts';
 import { call } from '#web/core/api/client.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { type PlanForm, toPlanForm, toPlanInput } from './plan-form.ts';
 
 type Loaded = {

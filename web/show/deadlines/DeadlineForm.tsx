@@ -16,7 +16,7 @@ import {
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 
 const Fields = z
   .strictObject({

@@ -4,7 +4,7 @@ import type { Deadline, Edition } from '#generated/client/types.gen.ts';
 import { dayIn } from '#spec/core/days.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { useTimeZone } from '#web/core/shell/site.ts';
+import { useTimeZone } from '#web/core/site.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods.ts';

@@ -1,6 +1,17 @@
 import { createContext, use } from 'react';
 import { TOKYO } from '#spec/core/moments.ts';
-import type { Site } from './config.ts';
+
+export type SiteEnv = 'development' | 'demo' | 'production';
+
+/** What every page knows of the site, also sent to the browser in the boot block. */
+export type Site = {
+  readonly env: SiteEnv;
+  readonly name: string;
+  readonly divider: string;
+  readonly description: string;
+  /** Of the current edition; absent without one. */
+  readonly timeZone?: string | undefined;
+};
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
