@@ -81,6 +81,21 @@ describe('mergeServerValues', () => {
     expect(conflicts).toEqual(['a']);
   });
 
+  test('takes the values of a new row whose fields are registered, but empty', () => {
+    const row = { use: '', alt: { ja: '', en: '' }, crop: { x: 0, y: 0, width: 1600 } };
+    const registered = { use: '', alt: { ja: '', en: undefined }, crop: undefined };
+    const { values, conflicts } = mergeServerValues<Record<string, unknown>>(
+      base,
+      { ...base, row: registered },
+      { ...base, row },
+    );
+    expect([values.row, conflicts]).toEqual([row, []]);
+    const typed = { ...registered, alt: { ja: '凪', en: '' } };
+    expect(
+      mergeServerValues<Record<string, unknown>>(base, { ...base, row: typed }, { ...base, row }),
+    ).toMatchObject({ values: { row: typed }, conflicts: ['row'] });
+  });
+
   test('loses neither edits nor server values of unedited fields', () => {
     fc.assert(
       fc.property(values, values, values, (from, mine, fresh) => {

@@ -54,7 +54,9 @@ export const mergeServerValues = <FormValues extends object>(
   fresh: FormValues,
 ): { values: FormValues; conflicts: string[]; changedOnServer: string[] } => {
   const [from, here, there] = [base, mine, fresh] as readonly [Values, Values, Values];
-  const edited = changedNames(from, here);
+  const edited = changedNames(from, here).filter(
+    (name) => from[name] !== undefined || !isBlank(here[name]),
+  );
   const values = { ...there, ...pick(here, edited) } as FormValues;
   const changedOnServer = changedNames(from, there);
   const conflicts = edited.filter(
@@ -62,6 +64,10 @@ export const mergeServerValues = <FormValues extends object>(
   );
   return { values, conflicts, changedOnServer };
 };
+
+/** Whether nothing was entered: a form registers fields of new rows, such as an uploaded picture's, before it has their values. */
+const isBlank = (value: unknown): boolean =>
+  isEmpty(value) || (isObject(value) && Object.values(value).every(isBlank));
 
 const pick = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));

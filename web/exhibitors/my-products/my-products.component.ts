@@ -245,6 +245,7 @@ describe('the pictures of a work', () => {
     await again.click();
     await expect.element(picture(1)).toBeVisible();
     await expect.element(again).not.toBeInTheDocument();
+    await expect.element(page.getByText(t('commons:form.conflict.title'))).not.toBeInTheDocument();
     const ids = api.requestsOf('putProductPicture').map(({ params }) => params.pictureId);
     expect(new Set(ids)).toEqual(new Set([work.pictures.items[0]?.id]));
   });
