@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntryToJudge } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { LinkedText } from '#web/core/markdown/LinkedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
@@ -33,7 +34,7 @@ export const EntryArticle = ({ entry, isBlind }: EntryArticleProps) => {
           <Stack gap={2}>
             <h2>{t('entry.description')}</h2>
             <p className={classNames('measure', styles.prose)}>
-              <LocalizedText text={description} />
+              <LinkedText text={description} />
             </p>
           </Stack>
         )}

@@ -5,6 +5,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { isWiderThan, langOf, localized } from '#web/core/i18n/localized.ts';
+import { LinkedText } from '#web/core/markdown/LinkedText.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -81,7 +82,7 @@ export const BoothArticle = ({ booth, heading: Heading = 'h1', children }: Booth
         {booth.announcement && (
           <Banner tone="info" title={t('page.announcement')}>
             <p className="lines measure">
-              <LocalizedText text={booth.announcement} />
+              <LinkedText text={booth.announcement} />
             </p>
           </Banner>
         )}
@@ -89,7 +90,7 @@ export const BoothArticle = ({ booth, heading: Heading = 'h1', children }: Booth
           <Stack gap={3}>
             {Heading === 'h1' ? <h2>{t('page.about')}</h2> : <h4>{t('page.about')}</h4>}
             <p className="lines measure">
-              <LocalizedText text={booth.description} />
+              <LinkedText text={booth.description} />
             </p>
           </Stack>
         )}

@@ -5,6 +5,7 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { isWiderThan, localized } from '#web/core/i18n/localized.ts';
+import { LinkedText } from '#web/core/markdown/LinkedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Grid, Stack } from '#web/core/ui/Layout.tsx';
 import { PlayFacts } from '#web/show/cards/PlayFacts.tsx';
@@ -61,7 +62,7 @@ export const ProductArticle = ({ product, seed, badges, price, offer }: ProductA
           <Stack gap={3}>
             <h2>{t('page.about')}</h2>
             <p className="lines measure">
-              <LocalizedText text={description} />
+              <LinkedText text={description} />
             </p>
           </Stack>
         )}

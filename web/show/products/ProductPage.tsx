@@ -6,6 +6,7 @@ import type { Call } from '#spec/core/client/call.ts';
 import { iterateRows } from '#web/core/api/row-iterator.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { LinkedText } from '#web/core/markdown/LinkedText.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
@@ -72,7 +73,7 @@ export const Component = () => {
               <aside className={styles.note} aria-label={t('page.note')}>
                 <p className="quiet">{t('page.note')}</p>
                 <p className="lines measure">
-                  <LocalizedText text={product.note} />
+                  <LinkedText text={product.note} />
                 </p>
               </aside>
             )}
