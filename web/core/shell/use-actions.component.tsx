@@ -116,6 +116,23 @@ it('the message follows the request, and the focus the reloaded data', async () 
   await expect.poll(() => focused).toEqual(['2']);
 });
 
+it('asks the next question while the data is being reloaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const questions = [undefined, QUESTION];
+  const run = vi.fn(() => Promise.resolve());
+  const load = (count: number) => (count === 2 ? promise : String(count));
+  await open({ ask: () => questions.shift(), run }, { load });
+  await press('Act at once');
+  await expect.poll(said).toContain('Done');
+  await press('Act at once');
+  await expect.element(page.getByRole('button', { name: 'Yes' })).toBeVisible();
+  resolve('2');
+  await expect.element(heading).toHaveTextContent('2');
+  await press('Yes');
+  await expect.element(heading).toHaveTextContent('3');
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 it('a refusal because of a change elsewhere is shown with the reloaded data', async () => {
   const { focused } = await open({ run: refuse(409), done: () => 'Not done' });
   await press('Act');

@@ -69,25 +69,30 @@ export const useActions = <Name extends string>({
       { ask, run, done, focus, next }: Action<Item, Result>,
     ) =>
     async (item: Item, opener?: Element): Promise<boolean> => {
-      let isDialogClosed = false;
+      let question: Question | undefined;
+      try {
+        question = await ask?.(item);
+      } catch (error) {
+        await refuse(error);
+        return false;
+      }
+      const hasSent = question?.content !== undefined;
+      if (question && !(await confirm({ opener, ...question }))) {
+        if (hasSent) await reload().catch(refuse);
+        return false;
+      }
       const perform = async (): Promise<boolean> => {
         setLast({ name, item });
         moveFocus.current = focus && (() => focus(item));
-        const question = await ask?.(item);
-        if (question && !(await confirm({ opener, ...question }))) {
-          isDialogClosed = question.content !== undefined;
-          return false;
-        }
-        const result = (question?.content ? undefined : await run?.(item)) as Result;
+        const result = (hasSent ? undefined : await run?.(item)) as Result;
         const summary = done?.(item, result);
         if (summary !== undefined) toast({ severity: 'success', summary });
         if (moveFocus.current) focusNext(moveFocus.current);
         await (next ? next(item, result) : reload());
         return true;
       };
-      const isDone = await send(perform);
-      // The next action does not wait for it.
-      if (isDialogClosed) await reload().catch(refuse);
+      // What a dialog has done is shown even while another action reloads.
+      const isDone = await (hasSent ? perform().catch(refuse) : send(perform));
       return isDone ?? false;
     };
 

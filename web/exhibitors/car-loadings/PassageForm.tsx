@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { recordCarLoadingPassage } from '#generated/client/sdk.gen.ts';
+import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
 import { PLATE_FIELDS, PLATE_RULES, Plate } from '#spec/exhibitors/car-loading-fields.ts';
 import { call } from '#web/core/api/client.ts';
 import { toFormValues } from '#web/core/form/schema.ts';
@@ -15,10 +16,11 @@ type PassageFormProps = {
   /** Whether it may come on another day than its own. */
   acceptOtherDay: boolean;
   answer: Answer;
+  onPassed: (vehicle: OrganiserCarLoading) => void;
 };
 
 /** Checks in a vehicle whose plate was left for later. */
-export const PassageForm = ({ path, acceptOtherDay, answer }: PassageFormProps) => {
+export const PassageForm = ({ path, acceptOtherDay, answer, onPassed }: PassageFormProps) => {
   const { t } = useTranslation('car-loadings');
   return (
     <DialogForm
@@ -28,10 +30,11 @@ export const PassageForm = ({ path, acceptOtherDay, answer }: PassageFormProps) 
       answer={answer}
       submitLabel={t('action.checked_in')}
       onSubmit={async (plate) => {
-        await call(recordCarLoadingPassage, {
+        const passed = await call(recordCarLoadingPassage, {
           path,
           body: { status: 'checked_in', acceptOtherDay, ...plate },
         });
+        onPassed(passed);
         return true;
       }}
     >

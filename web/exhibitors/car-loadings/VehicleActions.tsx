@@ -17,10 +17,15 @@ const ICONS: Readonly<Record<Target, string>> = {
   undo: 'undo-2',
 };
 
+type VehicleActionsProps = {
+  vehicle: OrganiserCarLoading;
+  onMoved: (vehicle: OrganiserCarLoading) => void;
+};
+
 /** What staff and the gate can do with a vehicle in its state. */
-export const VehicleActions = ({ vehicle }: { vehicle: OrganiserCarLoading }) => {
+export const VehicleActions = ({ vehicle, onMoved }: VehicleActionsProps) => {
   const { t } = useTranslation('car-loadings');
-  const { act, pending } = useVehicleActions(vehicle);
+  const { act, pending } = useVehicleActions(vehicle, onMoved);
   const steps = [...GATE_STATUSES, ...DECIDED_STATUSES].filter(
     // Those who decide about a vehicle reject it rather than cancel it.
     (to) => leadsTo(vehicle.status, to) && !(to === 'cancelled' && vehicle.status === 'requested'),

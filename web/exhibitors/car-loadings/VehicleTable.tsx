@@ -12,8 +12,13 @@ import styles from './VehicleTable.module.css';
 
 const COLUMNS = ['slot', 'booth', 'vehicle', 'plate', 'driver', 'state', 'actions'] as const;
 
+type VehicleTableProps = {
+  items: readonly OrganiserCarLoading[];
+  onMoved: (vehicle: OrganiserCarLoading) => void;
+};
+
 /** The sheet of the guards. */
-export const VehicleTable = ({ items }: { items: readonly OrganiserCarLoading[] }) => {
+export const VehicleTable = ({ items, onMoved }: VehicleTableProps) => {
   const { t } = useTranslation('car-loadings');
   return (
     <Table
@@ -23,19 +28,19 @@ export const VehicleTable = ({ items }: { items: readonly OrganiserCarLoading[] 
         const head = key === 'actions' ? <span className="no-print">{label}</span> : label;
         return { key, label, head };
       })}
-      rows={items.map((vehicle) => ({ key: vehicle.id, cells: cellsOf(vehicle) }))}
+      rows={items.map((vehicle) => ({ key: vehicle.id, cells: cellsOf(vehicle, onMoved) }))}
     />
   );
 };
 
-const cellsOf = (vehicle: OrganiserCarLoading) => [
+const cellsOf = (vehicle: OrganiserCarLoading, onMoved: VehicleTableProps['onMoved']) => [
   <SlotCell key="slot" vehicle={vehicle} />,
   <BoothCell key="booth" vehicle={vehicle} />,
   <VehicleCell key="vehicle" vehicle={vehicle} />,
   <PlateCell key="plate" vehicle={vehicle} />,
   <DriverCell key="driver" vehicle={vehicle} />,
   <StateCell key="state" vehicle={vehicle} />,
-  <VehicleActions key="actions" vehicle={vehicle} />,
+  <VehicleActions key="actions" vehicle={vehicle} onMoved={onMoved} />,
 ];
 
 type CellProps = { vehicle: OrganiserCarLoading };

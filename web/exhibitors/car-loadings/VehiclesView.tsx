@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrganiserCarLoadingList, OrganiserLoadingSlot } from '#generated/client/types.gen.ts';
+import type {
+  OrganiserCarLoading,
+  OrganiserCarLoadingList,
+  OrganiserLoadingSlot,
+} from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
+import { LastPassage } from './LastPassage.tsx';
 import { countFilters, type SheetFilters } from './organiser-query.ts';
 import { organiserCarLoadingsPage } from './routes.ts';
 import { SheetFiltersForm } from './SheetFiltersForm.tsx';
@@ -21,6 +27,8 @@ export const VehiclesView = ({ filters, slots, page }: VehiclesViewProps) => {
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
   const { items, total, totalIsCapped, prevCursor, nextCursor } = page;
+  const [last, setLast] = useState<OrganiserCarLoading>();
+  const isLastHidden = last !== undefined && items.every(({ id }) => id !== last.id);
   const isFiltered = countFilters(filters) > 0;
   const pageAt = (cursor: string | undefined) =>
     cursor && organiserCarLoadingsPage.href({ ...filters, cursor });
@@ -51,12 +59,13 @@ export const VehiclesView = ({ filters, slots, page }: VehiclesViewProps) => {
               {t('organiser.print')}
             </Button>
           </Cluster>
-          <VehicleTable items={items} />
+          <VehicleTable items={items} onMoved={setLast} />
           <div className="no-print">
             <Pagination prevTo={pageAt(prevCursor)} nextTo={pageAt(nextCursor)} />
           </div>
         </>
       )}
+      {isLastHidden && <LastPassage vehicle={last} onMoved={setLast} />}
     </Stack>
   );
 };

@@ -125,6 +125,20 @@ describe('a mistaken passage', () => {
     ]);
   });
 
+  it('is taken back where a filter no longer shows the vehicle', async () => {
+    const { items, handlers } = serveVehicles({}, {});
+    await open(handlers, '?status=approved');
+    await button('action.checked_in').click();
+    await expect.element(row('M4T7QZ2K')).not.toBeInTheDocument();
+    const undo = page.getByRole('button', {
+      name: new RegExp(`^${text('action.undo')} *: M4T7QZ2K$`),
+    });
+    await undo.click();
+    await expect.element(row('M4T7QZ2K').getByText(text('status.approved'))).toBeVisible();
+    await expect.element(undo).not.toBeInTheDocument();
+    expect(items.map(({ status }) => status)).toEqual(['approved', 'approved']);
+  });
+
   it('stays after ten minutes', async () => {
     const { handlers } = serveVehicles({
       status: 'checked_in',

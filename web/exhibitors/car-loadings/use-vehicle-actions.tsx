@@ -6,7 +6,7 @@ import {
   undoCarLoadingPassage,
 } from '#generated/client/sdk.gen.ts';
 import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
-import { toProblem } from '#spec/core/client/problem.ts';
+import { Problem, toProblem } from '#spec/core/client/problem.ts';
 import {
   type DecidedStatus,
   type GateStatus,
@@ -24,11 +24,19 @@ import { PassageForm } from './PassageForm.tsx';
 
 export type Target = DecidedStatus | GateStatus | 'undo';
 
+type Moved = OrganiserCarLoading | undefined;
+
 const needsReason = (to: Target): to is (typeof NEEDS_REASON)[number] =>
   NEEDS_REASON.some((needing) => needing === to);
 
-/** Moves a vehicle to another state, after a dialog where it needs a reason or a plate, and reloads the list. */
-export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
+/**
+ * Moves a vehicle to another state, after a dialog where it needs a reason or a plate, and reloads the list.
+ * @param onMoved receives the vehicle as the gate has left it
+ */
+export const useVehicleActions = (
+  vehicle: OrganiserCarLoading,
+  onMoved: (vehicle: OrganiserCarLoading) => void,
+) => {
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
   const { action, pending } = useActions<Target>({ problemTexts: t });
@@ -46,16 +54,26 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
     });
 
   /** Asks for the plate in a dialog, which checks the vehicle in. */
-  const askPlate = (opener: Element, acceptOtherDay: boolean): Promise<boolean> =>
-    confirm({
+  const askPlate = async (opener: Element, acceptOtherDay: boolean): Promise<Moved> => {
+    let passed: Moved;
+    await confirm({
       mode: 'confirm',
       title: t('ask.checked_in', { code: vehicle.code }),
       body: t('ask.plateBody'),
       opener,
       content: (answer) => (
-        <PassageForm path={path} acceptOtherDay={acceptOtherDay} answer={answer} />
+        <PassageForm
+          path={path}
+          acceptOtherDay={acceptOtherDay}
+          answer={answer}
+          onPassed={(passedVehicle) => {
+            passed = passedVehicle;
+          }}
+        />
       ),
     });
+    return passed;
+  };
 
   const pass = (status: GateStatus, acceptOtherDay = false) =>
     call(recordCarLoadingPassage, { path, body: { status, acceptOtherDay } });
@@ -70,36 +88,35 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading) => {
       opener,
     });
 
-  const undo = async (): Promise<boolean> => {
-    if (!isGateStatus(vehicle.status)) return false;
-    await call(undoCarLoadingPassage, { path, body: { status: vehicle.status } });
-    return true;
-  };
+  const undo = async (): Promise<Moved> =>
+    isGateStatus(vehicle.status)
+      ? call(undoCarLoadingPassage, { path, body: { status: vehicle.status } })
+      : undefined;
 
-  /** Resolves to false when it was given up on the way. */
-  const change = async (to: Target, opener: Element): Promise<boolean> => {
+  /** Resolves to undefined when it was given up on the way. */
+  const change = async (to: Target, opener: Element): Promise<Moved> => {
     if (to === 'undo') return undo();
-    if (!isGateStatus(to)) {
-      await call(setCarLoadingStatus, { path, body: { status: to } });
-      return true;
-    }
-    const refused = await pass(to).then(() => undefined, toProblem);
-    if (!refused) return true;
-    const isOther = refused.code === 'VEHICLE_OF_OTHER_DAY' && refused.day !== undefined;
+    if (!isGateStatus(to)) return call(setCarLoadingStatus, { path, body: { status: to } });
+    const passed = await pass(to).catch(toProblem);
+    if (!(passed instanceof Problem)) return passed;
+    const isOther = passed.code === 'VEHICLE_OF_OTHER_DAY' && passed.day !== undefined;
     const asksPlate = to === 'checked_in' && vehicle.plateLater;
-    if (!isOther && !(asksPlate && refused.errors.length > 0)) throw refused;
-    if (isOther && !(await confirmOtherDay(refused.day as string, opener))) return false;
-    if (asksPlate) return askPlate(opener, isOther);
-    await pass(to, true);
-    return true;
+    if (!isOther && !(asksPlate && passed.errors.length > 0)) throw passed;
+    if (isOther && !(await confirmOtherDay(passed.day as string, opener))) return undefined;
+    return asksPlate ? askPlate(opener, isOther) : pass(to, true);
   };
 
   const act = (to: Target, click: MouseEvent): Promise<void> => {
     const { currentTarget } = click;
     const start = action(to, {
       ask: () => (needsReason(to) ? askWhy(to) : undefined),
-      run: () => change(to, currentTarget),
-      done: (_, isDone) => (isDone === false ? undefined : t(`done.${to}`, { code: vehicle.code })),
+      run: async () => {
+        const moved = await change(to, currentTarget);
+        if (moved) onMoved(moved);
+        return moved;
+      },
+      done: (_, moved) =>
+        moved || needsReason(to) ? t(`done.${to}`, { code: vehicle.code }) : undefined,
     });
     return onTap(click, () => start(undefined, currentTarget));
   };
