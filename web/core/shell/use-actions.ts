@@ -52,6 +52,7 @@ export const useActions = <Name extends string>({
   const focusNext = useFocusAfterUpdate(useLoaderData());
   const [last, setLast] = useState<Pending<Name>>();
   const moveFocus = useRef<() => void>(undefined);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const { send, busy, refusal, refuse } = useSend(async (problem) => {
     if (isOutdated(problem)) {
       if (problemTexts && moveFocus.current) focusNext(moveFocus.current);
@@ -91,9 +92,11 @@ export const useActions = <Name extends string>({
         await (next ? next(item, result) : reload());
         return true;
       };
-      // What a dialog has done is shown even while another action reloads.
-      const isDone = await (hasSent ? perform().catch(refuse) : send(perform));
-      return isDone ?? false;
+      // While an action runs, a second press is ignored, but the answer to a question waits: it could be asked meanwhile.
+      if (question) await running.current;
+      const outcome = hasSent ? perform().catch(refuse) : send(perform);
+      running.current = Promise.allSettled([running.current, outcome]);
+      return (await outcome) ?? false;
     };
 
   return { action, busy, pending: busy ? last : undefined, refusal };
