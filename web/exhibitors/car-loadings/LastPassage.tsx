@@ -4,22 +4,20 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { useIsUndoable } from '#web/core/use-is-undoable.ts';
-import { useVehicleActions } from './use-vehicle-actions.tsx';
+import { type Moving, useVehicleActions } from './use-vehicle-actions.tsx';
 import styles from './VehicleTable.module.css';
 
-type LastPassageProps = {
-  vehicle: OrganiserCarLoading;
-  onMoved: (vehicle: OrganiserCarLoading) => void;
-};
+type LastPassageProps = { vehicle: OrganiserCarLoading; moving: Moving };
 
-/** Takes back the passage of a vehicle that the filter of the list no longer shows. */
-export const LastPassage = ({ vehicle, onMoved }: LastPassageProps) => {
+/** Says which vehicle has passed, and takes it back: a filter may no longer show its row. */
+export const LastPassage = ({ vehicle, moving }: LastPassageProps) => {
   const { t } = useTranslation('car-loadings');
-  const { act, pending } = useVehicleActions(vehicle, onMoved);
+  const { act, pending } = useVehicleActions(vehicle, moving);
   const { code, status, undoUntil } = vehicle;
   if (!useIsUndoable(undoUntil)) return null;
   return (
     <Banner
+      live
       tone="done"
       className={classNames('no-print', styles.last)}
       title={t(`done.${status}`, { code })}

@@ -5,7 +5,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Row } from '#web/core/ui/Layout.tsx';
 import { useIsUndoable } from '#web/core/use-is-undoable.ts';
-import { type Target, useVehicleActions } from './use-vehicle-actions.tsx';
+import { type Moving, type Target, useVehicleActions } from './use-vehicle-actions.tsx';
 import styles from './VehicleTable.module.css';
 
 const ICONS: Readonly<Record<Target, string>> = {
@@ -17,15 +17,12 @@ const ICONS: Readonly<Record<Target, string>> = {
   undo: 'undo-2',
 };
 
-type VehicleActionsProps = {
-  vehicle: OrganiserCarLoading;
-  onMoved: (vehicle: OrganiserCarLoading) => void;
-};
+type VehicleActionsProps = { vehicle: OrganiserCarLoading; moving: Moving };
 
 /** What staff and the gate can do with a vehicle in its state. */
-export const VehicleActions = ({ vehicle, onMoved }: VehicleActionsProps) => {
+export const VehicleActions = ({ vehicle, moving }: VehicleActionsProps) => {
   const { t } = useTranslation('car-loadings');
-  const { act, pending } = useVehicleActions(vehicle, onMoved);
+  const { act, pending } = useVehicleActions(vehicle, moving);
   const steps = [...GATE_STATUSES, ...DECIDED_STATUSES].filter(
     // Those who decide about a vehicle reject it rather than cancel it.
     (to) => leadsTo(vehicle.status, to) && !(to === 'cancelled' && vehicle.status === 'requested'),

@@ -7,18 +7,16 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { plateText } from './plate-text.ts';
 import { STATUS_TONES } from './status-tones.ts';
+import type { Moving } from './use-vehicle-actions.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
 import styles from './VehicleTable.module.css';
 
 const COLUMNS = ['slot', 'booth', 'vehicle', 'plate', 'driver', 'state', 'actions'] as const;
 
-type VehicleTableProps = {
-  items: readonly OrganiserCarLoading[];
-  onMoved: (vehicle: OrganiserCarLoading) => void;
-};
+type VehicleTableProps = { items: readonly OrganiserCarLoading[]; moving: Moving };
 
 /** The sheet of the guards. */
-export const VehicleTable = ({ items, onMoved }: VehicleTableProps) => {
+export const VehicleTable = ({ items, moving }: VehicleTableProps) => {
   const { t } = useTranslation('car-loadings');
   return (
     <Table
@@ -28,19 +26,19 @@ export const VehicleTable = ({ items, onMoved }: VehicleTableProps) => {
         const head = key === 'actions' ? <span className="no-print">{label}</span> : label;
         return { key, label, head };
       })}
-      rows={items.map((vehicle) => ({ key: vehicle.id, cells: cellsOf(vehicle, onMoved) }))}
+      rows={items.map((vehicle) => ({ key: vehicle.id, cells: cellsOf(vehicle, moving) }))}
     />
   );
 };
 
-const cellsOf = (vehicle: OrganiserCarLoading, onMoved: VehicleTableProps['onMoved']) => [
+const cellsOf = (vehicle: OrganiserCarLoading, moving: Moving) => [
   <SlotCell key="slot" vehicle={vehicle} />,
   <BoothCell key="booth" vehicle={vehicle} />,
   <VehicleCell key="vehicle" vehicle={vehicle} />,
   <PlateCell key="plate" vehicle={vehicle} />,
   <DriverCell key="driver" vehicle={vehicle} />,
   <StateCell key="state" vehicle={vehicle} />,
-  <VehicleActions key="actions" vehicle={vehicle} onMoved={onMoved} />,
+  <VehicleActions key="actions" vehicle={vehicle} moving={moving} />,
 ];
 
 type CellProps = { vehicle: OrganiserCarLoading };

@@ -29,6 +29,7 @@ export const VehiclesView = ({ filters, slots, page }: VehiclesViewProps) => {
   const { items, total, totalIsCapped, prevCursor, nextCursor } = page;
   const [last, setLast] = useState<OrganiserCarLoading>();
   const isLastHidden = last !== undefined && items.every(({ id }) => id !== last.id);
+  const moving = { onMoved: setLast, isByState: filters.status !== '' };
   const isFiltered = countFilters(filters) > 0;
   const pageAt = (cursor: string | undefined) =>
     cursor && organiserCarLoadingsPage.href({ ...filters, cursor });
@@ -59,13 +60,13 @@ export const VehiclesView = ({ filters, slots, page }: VehiclesViewProps) => {
               {t('organiser.print')}
             </Button>
           </Cluster>
-          <VehicleTable items={items} onMoved={setLast} />
+          <VehicleTable items={items} moving={moving} />
           <div className="no-print">
             <Pagination prevTo={pageAt(prevCursor)} nextTo={pageAt(nextCursor)} />
           </div>
         </>
       )}
-      {isLastHidden && <LastPassage vehicle={last} onMoved={setLast} />}
+      {isLastHidden && <LastPassage vehicle={last} moving={moving} />}
     </Stack>
   );
 };

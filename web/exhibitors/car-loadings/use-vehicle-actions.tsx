@@ -29,14 +29,16 @@ type Moved = OrganiserCarLoading | undefined;
 const needsReason = (to: Target): to is (typeof NEEDS_REASON)[number] =>
   NEEDS_REASON.some((needing) => needing === to);
 
-/**
- * Moves a vehicle to another state, after a dialog where it needs a reason or a plate, and reloads the list.
- * @param onMoved receives the vehicle as the gate has left it
- */
-export const useVehicleActions = (
-  vehicle: OrganiserCarLoading,
-  onMoved: (vehicle: OrganiserCarLoading) => void,
-) => {
+/** The list in which a vehicle is moved. */
+export type Moving = {
+  /** Receives the vehicle as the gate has left it. */
+  readonly onMoved: (vehicle: OrganiserCarLoading) => void;
+  /** Whether vehicles leave the list with their state, so that `LastPassage` says what was done. */
+  readonly isByState: boolean;
+};
+
+/** Moves a vehicle to another state, after a dialog where it needs a reason or a plate, and reloads the list. */
+export const useVehicleActions = (vehicle: OrganiserCarLoading, { onMoved, isByState }: Moving) => {
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
   const { action, pending } = useActions<Target>({ problemTexts: t });
@@ -116,7 +118,9 @@ export const useVehicleActions = (
         return moved;
       },
       done: (_, moved) =>
-        moved || needsReason(to) ? t(`done.${to}`, { code: vehicle.code }) : undefined,
+        (moved && !(isByState && isGateStatus(to))) || needsReason(to)
+          ? t(`done.${to}`, { code: vehicle.code })
+          : undefined,
     });
     return onTap(click, () => start(undefined, currentTarget));
   };
