@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
-import { Id, localized, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import { Id, localized, Timestamp, text, Version } from '#spec/core/shared.ts';
 import { Status } from './application.ts';
 import { TAG } from './guest-applications.ts';
 import { emailInAnswers } from './kinds/guest-contact.ts';
@@ -38,7 +37,7 @@ export const GuestApplication = z
     reason: text(400).optional().meta({
       description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
     }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    version: Version,
     submittedAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -15,9 +15,9 @@ import {
   patchOf,
   singleLineRules,
   Timestamp,
+  Version,
 } from '#spec/core/shared.ts';
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { BoothProductFields, CLOSES_AFTER_OPENING, stockFields } from './booth-product-form.ts';
 import { ProductEntries } from './product-entries.ts';
@@ -100,7 +100,7 @@ export const BoothProduct = z
         visitors: Count.meta({ description: 'Visitors who hold them.' }),
       })
       .meta({ id: 'HeldReservations', description: 'What ending the offer would cancel.' }),
-    version: z.int().min(1).max(MAX_VERSION).meta({
+    version: Version.meta({
       description: 'Version number, as in the ETag. Reservations, status and sold out leave it.',
     }),
     createdAt: Timestamp,

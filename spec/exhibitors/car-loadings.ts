@@ -3,8 +3,16 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { Count, growingEnum, Id, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  Count,
+  growingEnum,
+  Id,
+  localized,
+  patchOf,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
 import { BoothDay } from '#spec/show/booths.ts';
 import { Fields, VEHICLE_RULES, vehicleFields } from './car-loading-fields.ts';
 import { CAR_LOADING_STATUSES } from './car-loading-states.ts';
@@ -92,7 +100,7 @@ export const shownFields = {
   reason: text(200).optional().meta({
     description: 'Why staff rejected or cancelled it. Absent otherwise.',
   }),
-  version: z.int().min(1).max(MAX_VERSION).meta({
+  version: Version.meta({
     description: 'Version number, as in the ETag.',
   }),
   createdAt: Timestamp,

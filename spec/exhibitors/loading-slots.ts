@@ -13,9 +13,9 @@ import {
   patchOf,
   singleLineRules,
   Timestamp,
+  Version,
 } from '#spec/core/shared.ts';
 import { EndTimeOfDay, TimeOfDay } from '#spec/core/times-of-day.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
 import { HEIGHTS } from './car-loading-fields.ts';
 
 export const PROBLEMS = {
@@ -134,7 +134,7 @@ export const OrganiserLoadingSlot = z
     ...Limits.shape,
     taken: Count.meta({ description: 'Number of places that vehicles hold.' }),
     waiting,
-    version: z.int().min(1).max(MAX_VERSION).meta({
+    version: Version.meta({
       description: 'Version number, as in the ETag. Vehicles do not change it.',
     }),
   })

@@ -7,8 +7,7 @@ import { PublicSlug } from '#spec/content/public-content.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import { Id } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import { Id, Version } from '#spec/core/shared.ts';
 import {
   AwardCandidateList,
   AwardEntry,
@@ -160,7 +159,7 @@ export const submitAwardEntry = operation({
   ownerOnly: true,
   body: z
     .strictObject({
-      version: z.int().min(1).max(MAX_VERSION).meta({
+      version: Version.meta({
         description: 'Version of the entry that the entrant checked.',
       }),
     })

@@ -12,8 +12,16 @@ import {
 import { PublicSlug } from '#spec/content/public-content.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { growingEnum, Id, Image, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  growingEnum,
+  Id,
+  Image,
+  localized,
+  patchOf,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
 import { AwardCategory, MAX_CATEGORIES } from './award-categories.ts';
 
 /** Domain: award. */
@@ -141,7 +149,7 @@ export const AwardEntry = z
     reason: text(400).optional().meta({
       description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
     }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    version: Version,
     submittedAt: Timestamp.optional().meta({ description: 'Absent from drafts.' }),
     createdAt: Timestamp,
     updatedAt: Timestamp,

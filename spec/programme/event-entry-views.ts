@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Status } from '#spec/applications/application.ts';
 import { DrawNumber, MAX_PARTY, MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
-import { Id, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import { Id, localized, patchOf, Timestamp, text, Version } from '#spec/core/shared.ts';
 import { agreeRules, EventEntryFields, EventQuestion, enteredFields } from './event-fields.ts';
 import { EventReference, eventExample } from './event-views.ts';
 
@@ -62,7 +61,7 @@ const summary = {
   withdrawableUntil: Timestamp.optional().meta({
     description: 'Until when it can be withdrawn. Absent when it is over.',
   }),
-  version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+  version: Version,
   submittedAt: Timestamp,
   updatedAt: Timestamp,
 } as const;

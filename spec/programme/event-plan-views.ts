@@ -9,9 +9,17 @@ import { countAtMost } from '#spec/core/rules/lists.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Count, Day, Id, localized, singleLineRules, Timestamp, text } from '#spec/core/shared.ts';
+import {
+  Count,
+  Day,
+  Id,
+  localized,
+  singleLineRules,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
 import { EnteredEnd, TimeOfDay } from '#spec/core/times-of-day.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
 import { MAX_WORD } from './event-draw-views.ts';
 import {
   ENTRY_MODES,
@@ -152,7 +160,7 @@ export const EventPlan = z
     calledOffAt: Timestamp.optional().meta({
       description: 'When it was called off. Absent otherwise.',
     }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    version: Version,
   })
   .meta({
     id: 'EventPlan',

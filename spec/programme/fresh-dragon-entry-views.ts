@@ -12,8 +12,16 @@ import {
 } from '#spec/applications/kinds/fresh-dragon.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { growingEnum, Id, Image, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  growingEnum,
+  Id,
+  Image,
+  localized,
+  patchOf,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
 import { MAX_PRODUCT_PICTURES } from '#spec/show/product-fields.ts';
 
@@ -103,7 +111,7 @@ export const FreshDragonEntry = z
     reason: text(400).optional().meta({
       description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
     }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    version: Version,
     submittedAt: Timestamp,
     updatedAt: Timestamp,
   })
