@@ -63,11 +63,7 @@ export const Day = z.iso
   .meta({ description: 'Date in the time zone of the edition.', example: '2027-04-24' });
 
 export const Count = z.int().min(0).max(2_147_483_647);
-export const Yen = z
-  .int()
-  .min(0)
-  .max(2_147_483_647)
-  .meta({ description: 'In yen, including tax.', example: 2500 });
+export const Yen = Count.meta({ description: 'In yen, including tax.', example: 2500 });
 
 /** The version of a resource, to be sent in If-Match as an entity tag. */
 export const Version = z

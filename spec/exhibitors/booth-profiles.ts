@@ -1,8 +1,10 @@
-import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
+import {
+  pictureOperations,
+  picturePath,
+  uploadDescription,
+} from '#spec/core/picture-operations.ts';
 import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
-import { Id } from '#spec/core/shared.ts';
 import { BoothPath } from '#spec/show/booths.ts';
 
 import {
@@ -98,58 +100,25 @@ export const updateBoothAnnouncement = operation({
   problems: ['DEADLINE_PASSED'],
 });
 
-const PicturePath = z.strictObject({
-  ...BoothPath.shape,
-  pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
-});
+const mine = { tag: TAG.name, access: 'signed-in' } as const;
 
-export const putBoothPicture = operation({
-  id: 'putBoothPicture',
-  tag: TAG.name,
-  method: 'put',
-  path: '/api/v1/booths/{boothId}/pictures/{pictureId}',
-  access: 'signed-in',
-  summary: 'Upload a picture',
-  description:
-    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe. For owner and editors.',
-  params: PicturePath,
-  upload: PICTURE_UPLOAD,
-  versioned: 'returns',
-  success: { status: 200, description: 'All pictures.', schema: BoothPictureList },
-  problems: [...PERIOD_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
-});
-
-export const deleteBoothPicture = operation({
-  id: 'deleteBoothPicture',
-  tag: TAG.name,
-  method: 'delete',
-  path: '/api/v1/booths/{boothId}/pictures/{pictureId}',
-  access: 'signed-in',
-  quota: 'editing',
-  summary: 'Delete a picture',
-  description:
-    'Deletes a picture. Has no effect without it. The cut is locked when the period `booth-profile` is over. For owner and editors.',
-  params: PicturePath,
-  versioned: 'returns',
-  success: { status: 200, description: 'The other pictures.', schema: BoothPictureList },
+export const {
+  put: putBoothPicture,
+  delete: deleteBoothPicture,
+  update: updateBoothPictures,
+} = pictureOperations('Booth', {
+  one: { ...mine, params: picturePath(BoothPath.shape) },
+  all: { ...mine, params: BoothPath },
+  path: '/api/v1/booths/{boothId}',
+  schemas: { List: BoothPictureList, Change: BoothPictureListChange },
+  descriptions: {
+    put: `${uploadDescription('A new picture is the last of the list.')} For owner and editors.`,
+    delete:
+      'Deletes a picture. Has no effect without it. The cut is locked when the period `booth-profile` is over. For owner and editors.',
+    update:
+      'Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.',
+  },
   problems: PERIOD_PROBLEMS,
-});
-
-export const updateBoothPictures = operation({
-  id: 'updateBoothPictures',
-  tag: TAG.name,
-  method: 'put',
-  path: '/api/v1/booths/{boothId}/pictures',
-  access: 'signed-in',
-  arrangesPictures: true,
-  summary: 'Arrange the pictures',
-  description:
-    'Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.',
-  params: BoothPath,
-  body: BoothPictureListChange,
-  versioned: 'requires',
-  success: { status: 200, description: 'All pictures.', schema: BoothPictureList },
-  problems: [...PERIOD_PROBLEMS, 'TOO_MUCH_STORED'],
 });
 
 export const createBoothPreviewLink = operation({

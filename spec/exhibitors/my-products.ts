@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
+import {
+  pictureOperations,
+  picturePath,
+  uploadDescription,
+} from '#spec/core/picture-operations.ts';
 import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id } from '#spec/core/shared.ts';
@@ -40,9 +44,6 @@ export const MAX_PRODUCTS = 200;
 const PATH = '/api/v1/me/products';
 const mine = { tag: TAG.name, access: 'signed-in' } as const;
 const params = z.strictObject({ productId: Id.meta({ description: 'Id of the work.' }) });
-const pictureParams = params.extend({
-  pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
-});
 
 export const listMyProducts = operation({
   ...mine,
@@ -133,48 +134,23 @@ export const setProductStatus = operation({
   problems: ['NOT_IN_STATE'],
 });
 
-export const putProductPicture = operation({
-  ...mine,
-  id: 'putProductPicture',
-  method: 'put',
-  path: `${PATH}/{productId}/pictures/{pictureId}`,
-  summary: 'Upload a picture of my work',
-  description:
-    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe.',
-  params: pictureParams,
-  upload: PICTURE_UPLOAD,
-  versioned: 'returns',
-  success: { status: 200, description: 'All pictures.', schema: ProductPictureList },
-  problems: ['PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
-});
-
-export const deleteProductPicture = operation({
-  ...mine,
-  id: 'deleteProductPicture',
-  method: 'delete',
-  path: `${PATH}/{productId}/pictures/{pictureId}`,
-  quota: 'editing',
-  summary: 'Delete a picture of my work',
-  description: 'Deletes a picture. Has no effect without it.',
-  params: pictureParams,
-  versioned: 'returns',
-  success: { status: 200, description: 'The other pictures.', schema: ProductPictureList },
-});
-
-export const updateProductPictures = operation({
-  ...mine,
-  id: 'updateProductPictures',
-  method: 'put',
-  path: `${PATH}/{productId}/pictures`,
-  arrangesPictures: true,
-  summary: 'Arrange the pictures of my work',
-  description:
-    'Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.',
-  params,
-  body: ProductPictureListChange,
-  versioned: 'requires',
-  success: { status: 200, description: 'All pictures.', schema: ProductPictureList },
-  problems: ['TOO_MUCH_STORED'],
+export const {
+  put: putProductPicture,
+  delete: deleteProductPicture,
+  update: updateProductPictures,
+} = pictureOperations('Product', {
+  one: { ...mine, params: picturePath(params.shape) },
+  all: { ...mine, params },
+  path: `${PATH}/{productId}`,
+  schemas: { List: ProductPictureList, Change: ProductPictureListChange },
+  of: 'of my work',
+  descriptions: {
+    put: uploadDescription('A new picture is the last of the list.'),
+    delete: 'Deletes a picture. Has no effect without it.',
+    update:
+      'Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.',
+  },
+  problems: [],
 });
 
 export const createProductPreviewLink = operation({

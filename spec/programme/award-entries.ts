@@ -5,7 +5,11 @@ import {
 } from '#spec/applications/kinds/award.ts';
 import { PublicSlug } from '#spec/content/public-content.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
+import {
+  pictureOperations,
+  picturePath,
+  uploadDescription,
+} from '#spec/core/picture-operations.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id, Version } from '#spec/core/shared.ts';
 import {
@@ -194,54 +198,21 @@ export const withdrawAwardEntry = operation({
   problems: ['NOT_IN_STATE', 'RESULTS_ANNOUNCED'],
 });
 
-const pictureParams = entryParams.extend({
-  pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
-});
-const PICTURE_PROBLEMS = [...PERIOD, 'NOT_IN_STATE'] as const;
-
-export const putAwardEntryPicture = operation({
-  ...mine,
-  id: 'putAwardEntryPicture',
-  method: 'put',
-  path: `${ENTRY}/pictures/{pictureId}`,
-  summary: 'Upload a picture of my entry',
-  description:
-    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. At most five, while the entry can be changed. Sending the same file again has no effect, so that a retry is safe.',
-  params: pictureParams,
-  upload: PICTURE_UPLOAD,
-  versioned: 'returns',
-  ownerOnly: true,
-  success: { status: 200, description: 'All pictures.', schema: AwardEntryPictureList },
-  problems: [...PICTURE_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
-});
-
-export const deleteAwardEntryPicture = operation({
-  ...mine,
-  id: 'deleteAwardEntryPicture',
-  method: 'delete',
-  path: `${ENTRY}/pictures/{pictureId}`,
-  quota: 'editing',
-  summary: 'Delete a picture of my entry',
-  description: 'Deletes a picture, while the entry can be changed. Has no effect without it.',
-  params: pictureParams,
-  versioned: 'returns',
-  ownerOnly: true,
-  success: { status: 200, description: 'The other pictures.', schema: AwardEntryPictureList },
-  problems: PICTURE_PROBLEMS,
-});
-
-export const updateAwardEntryPictures = operation({
-  ...ofEntry,
-  id: 'updateAwardEntryPictures',
-  method: 'put',
-  path: `${ENTRY}/pictures`,
-  arrangesPictures: true,
-  summary: 'Arrange the pictures of my entry',
-  description:
-    'Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.',
-  body: AwardEntryPictureListChange,
-  versioned: 'requires',
-  ownerOnly: true,
-  success: { status: 200, description: 'All pictures.', schema: AwardEntryPictureList },
-  problems: [...PICTURE_PROBLEMS, 'TOO_MUCH_STORED'],
+export const {
+  put: putAwardEntryPicture,
+  delete: deleteAwardEntryPicture,
+  update: updateAwardEntryPictures,
+} = pictureOperations('AwardEntry', {
+  one: { ...mine, ownerOnly: true, params: picturePath(entryParams.shape) },
+  all: { ...ofEntry, ownerOnly: true },
+  path: ENTRY,
+  schemas: { List: AwardEntryPictureList, Change: AwardEntryPictureListChange },
+  of: 'of my entry',
+  descriptions: {
+    put: uploadDescription('At most five, while the entry can be changed.'),
+    delete: 'Deletes a picture, while the entry can be changed. Has no effect without it.',
+    update:
+      'Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.',
+  },
+  problems: [...PERIOD, 'NOT_IN_STATE'],
 });
