@@ -4,7 +4,7 @@ import {
   picturePath,
   uploadDescription,
 } from '#spec/core/picture-operations.ts';
-import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
+import { previewLinkOperations } from '#spec/core/preview-links.ts';
 import { BoothPath } from '#spec/show/booths.ts';
 
 import {
@@ -121,35 +121,24 @@ export const {
   problems: PERIOD_PROBLEMS,
 });
 
-export const createBoothPreviewLink = operation({
-  id: 'createBoothPreviewLink',
-  tag: TAG.name,
-  method: 'post',
-  path: '/api/v1/booths/{boothId}/preview-links',
-  access: 'signed-in',
-  quota: 'editing',
-  summary: 'Create a preview link',
-  description:
-    'Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. It ends also when somebody is no longer owner or editor of the booth. For owner and editors.',
-  params: BoothPath,
-  body: NewPreviewLink,
-  success: { status: 201, description: 'The link.', schema: PreviewLink },
-  problems: ['FORBIDDEN'],
-});
-
-export const revokeBoothPreviewLinks = operation({
-  id: 'revokeBoothPreviewLinks',
-  tag: TAG.name,
-  method: 'delete',
-  path: '/api/v1/booths/{boothId}/preview-links',
-  access: 'signed-in',
-  quota: 'editing',
-  summary: 'Revoke all preview links',
-  description: 'No link that was created so far shows the preview any more. For owner and editors.',
-  params: BoothPath,
-  success: { status: 204, description: 'Revoked.' },
-  problems: ['FORBIDDEN'],
-});
+export const { create: createBoothPreviewLink, revoke: revokeBoothPreviewLinks } =
+  previewLinkOperations(
+    'Booth',
+    { ...mine, quota: 'editing', params: BoothPath, problems: ['FORBIDDEN'] },
+    '/api/v1/booths/{boothId}',
+    {
+      create: {
+        summary: 'Create a preview link',
+        description:
+          'Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. It ends also when somebody is no longer owner or editor of the booth. For owner and editors.',
+      },
+      revoke: {
+        summary: 'Revoke all preview links',
+        description:
+          'No link that was created so far shows the preview any more. For owner and editors.',
+      },
+    },
+  );
 
 export const getBoothPreview = operation({
   id: 'getBoothPreview',

@@ -5,7 +5,7 @@ import {
   picturePath,
   uploadDescription,
 } from '#spec/core/picture-operations.ts';
-import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
+import { previewLinkOperations } from '#spec/core/preview-links.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id } from '#spec/core/shared.ts';
 import {
@@ -153,31 +153,18 @@ export const {
   problems: [],
 });
 
-export const createProductPreviewLink = operation({
-  ...mine,
-  id: 'createProductPreviewLink',
-  method: 'post',
-  path: `${PATH}/{productId}/preview-links`,
-  quota: 'editing',
-  summary: 'Create a preview link of my work',
-  description:
-    'Creates a link that shows the preview to anybody for 7 days. It ends also when somebody is no longer an editor of the owner’s booth.',
-  params,
-  body: NewPreviewLink,
-  success: { status: 201, description: 'The link.', schema: PreviewLink },
-});
-
-export const revokeProductPreviewLinks = operation({
-  ...mine,
-  id: 'revokeProductPreviewLinks',
-  method: 'delete',
-  path: `${PATH}/{productId}/preview-links`,
-  quota: 'editing',
-  summary: 'Revoke all preview links of my work',
-  description: 'No link that was created so far shows the preview any more.',
-  params,
-  success: { status: 204, description: 'Revoked.' },
-});
+export const { create: createProductPreviewLink, revoke: revokeProductPreviewLinks } =
+  previewLinkOperations('Product', { ...mine, quota: 'editing', params }, `${PATH}/{productId}`, {
+    create: {
+      summary: 'Create a preview link of my work',
+      description:
+        'Creates a link that shows the preview to anybody for 7 days. It ends also when somebody is no longer an editor of the owner’s booth.',
+    },
+    revoke: {
+      summary: 'Revoke all preview links of my work',
+      description: 'No link that was created so far shows the preview any more.',
+    },
+  });
 
 export const getProductPreview = operation({
   id: 'getProductPreview',
