@@ -6,6 +6,7 @@ import {
   uploadDescription,
 } from '#spec/core/picture-operations.ts';
 import { localized, Timestamp, text, Version } from '#spec/core/shared.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { Status } from './application.ts';
 import { TAG } from './guest-applications.ts';
 import { emailInAnswers } from './kinds/guest-contact.ts';
@@ -16,6 +17,7 @@ import {
   GuestDetails,
 } from './kinds/guest-kinds.ts';
 import { sponsorExample } from './kinds/sponsor.ts';
+import { isUnderReview, questionFields, reason } from './review-fields.ts';
 
 const PATH = '/api/v1/application-links/current';
 
@@ -24,23 +26,15 @@ export const GuestApplication = z
   .strictObject({
     number: text(20).meta({ description: 'Number, also the code at the desk.' }),
     status: Status,
-    isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
+    isUnderReview,
     edition: localized(200).meta({ description: 'Name of the edition.' }),
     email: emailInAnswers,
     details: GuestDetails,
-    question: text(1000).optional().meta({
-      description: 'Question of the organisers. Absent without one.',
-    }),
-    answer: text(1000).optional().meta({ description: 'Answer to it. Absent before it.' }),
-    answerBy: Timestamp.optional().meta({
-      description: 'Until when to answer. Only with `more_info`.',
-    }),
+    ...questionFields,
     changeableUntil: Timestamp.optional().meta({
       description: 'Until when it can be changed. Absent when it cannot be changed.',
     }),
-    reason: text(400).optional().meta({
-      description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
-    }),
+    reason,
     version: Version,
     submittedAt: Timestamp,
     updatedAt: Timestamp,
@@ -90,7 +84,7 @@ export const changeApplicationByLink = operation({
   body: GuestChange,
   versioned: 'requires',
   success: { status: 200, description: 'The updated application.', schema: GuestApplication },
-  problems: ['NOT_IN_STATE', 'NOT_OPEN_YET', 'DEADLINE_PASSED'],
+  problems: ['NOT_IN_STATE', ...PERIOD_PROBLEMS],
 });
 
 export const withdrawApplicationByLink = operation({
@@ -120,5 +114,5 @@ export const {
     delete: `Deletes a picture, while the application can be changed. Has no effect without it. ${LINK}`,
     update: `Sets order, text alternatives and crops of all pictures, based on the \`version\` of the list, while the application can be changed. ${LINK}`,
   },
-  problems: ['NOT_IN_STATE', 'NOT_OPEN_YET', 'DEADLINE_PASSED'],
+  problems: ['NOT_IN_STATE', ...PERIOD_PROBLEMS],
 });

@@ -19,6 +19,7 @@ import {
 } from '#spec/core/shared.ts';
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
+import { Period } from '#spec/show/periods.ts';
 import { BoothProductFields, CLOSES_AFTER_OPENING, stockFields } from './booth-product-form.ts';
 import { ProductEntries } from './product-entries.ts';
 
@@ -126,14 +127,7 @@ export const BoothProduct = z
   });
 export type BoothProduct = z.output<typeof BoothProduct>;
 
-const period = (description: string) =>
-  z
-    .strictObject({
-      opensAt: Timestamp.meta({ description: 'Start of the period.' }),
-      closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
-    })
-    .optional()
-    .meta({ description });
+const period = (description: string) => Period.optional().meta({ description });
 
 const periodExample = {
   opensAt: '2027-03-01T03:00:00.000Z',

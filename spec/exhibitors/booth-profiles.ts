@@ -6,6 +6,7 @@ import {
 } from '#spec/core/picture-operations.ts';
 import { previewLinkOperations } from '#spec/core/preview-links.ts';
 import { BoothPath } from '#spec/show/booths.ts';
+import { BOOTH_PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 
 import {
   BoothAnnouncement,
@@ -49,8 +50,6 @@ export const getBoothProfile = operation({
   success: { status: 200, description: 'The profile.', schema: BoothProfile },
 });
 
-const PERIOD_PROBLEMS = ['FORBIDDEN', 'NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
-
 export const updateBoothProfile = operation({
   id: 'updateBoothProfile',
   tag: TAG.name,
@@ -65,7 +64,7 @@ export const updateBoothProfile = operation({
   body: BoothProfileChange,
   versioned: 'requires',
   success: { status: 200, description: 'The updated profile.', schema: BoothProfile },
-  problems: PERIOD_PROBLEMS,
+  problems: BOOTH_PERIOD_PROBLEMS,
 });
 
 export const setBoothReady = operation({
@@ -81,7 +80,7 @@ export const setBoothReady = operation({
   params: BoothPath,
   versioned: 'returns',
   success: { status: 200, description: 'The profile.', schema: BoothProfile },
-  problems: PERIOD_PROBLEMS,
+  problems: BOOTH_PERIOD_PROBLEMS,
 });
 
 export const updateBoothAnnouncement = operation({
@@ -118,7 +117,7 @@ export const {
     update:
       'Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.',
   },
-  problems: PERIOD_PROBLEMS,
+  problems: BOOTH_PERIOD_PROBLEMS,
 });
 
 export const { create: createBoothPreviewLink, revoke: revokeBoothPreviewLinks } =

@@ -14,6 +14,7 @@ import {
   Version,
 } from '#spec/core/shared.ts';
 import { BoothDay } from '#spec/show/booths.ts';
+import { BOOTH_PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { Fields, VEHICLE_RULES, vehicleFields } from './car-loading-fields.ts';
 import { CAR_LOADING_STATUSES } from './car-loading-states.ts';
 import { LoadingSlotReference } from './loading-slots.ts';
@@ -179,7 +180,6 @@ export const CarLoadingList = z
 const boothParams = z.strictObject({ boothId: Id.meta({ description: 'Id of the booth.' }) });
 const carLoadingId = Id.meta({ description: 'Id of the vehicle.' });
 const ownParams = boothParams.extend({ carLoadingId });
-const PERIOD_PROBLEMS = ['FORBIDDEN', 'NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
 
 export const listCarLoadings = operation({
   id: 'listCarLoadings',
@@ -210,7 +210,7 @@ export const requestCarLoading = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Announced.', schema: CarLoading },
-  problems: [...PERIOD_PROBLEMS, 'SLOT_FULL', 'TOO_MANY_VEHICLES'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'SLOT_FULL', 'TOO_MANY_VEHICLES'],
 });
 
 export const updateCarLoading = operation({
@@ -227,7 +227,7 @@ export const updateCarLoading = operation({
   body: CarLoadingChange,
   versioned: 'requires',
   success: { status: 200, description: 'The vehicle.', schema: CarLoading },
-  problems: [...PERIOD_PROBLEMS, 'SLOT_FULL', 'NOT_IN_STATE'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'SLOT_FULL', 'NOT_IN_STATE'],
 });
 
 export const cancelCarLoading = operation({

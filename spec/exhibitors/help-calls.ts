@@ -13,6 +13,7 @@ import {
 } from '#spec/core/shared.ts';
 import { BoothDay } from '#spec/show/booths.ts';
 import { DeskPhone } from '#spec/show/editions.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { HELP_CALL_KINDS, HELP_CALL_STATUSES } from './help-call-states.ts';
 
 export const TAG: Tag = {
@@ -179,7 +180,7 @@ export const createHelpCall = operation({
   body: NewHelpCall,
   idempotency: 'required',
   success: { status: 201, description: 'Called.', schema: HelpCall },
-  problems: ['NOT_OPEN_YET', 'DEADLINE_PASSED', 'HELP_CALL_OPEN'],
+  problems: [...PERIOD_PROBLEMS, 'HELP_CALL_OPEN'],
 });
 
 export const cancelHelpCall = operation({

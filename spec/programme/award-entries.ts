@@ -12,6 +12,7 @@ import {
 } from '#spec/core/picture-operations.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id, Version } from '#spec/core/shared.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import {
   AwardCandidateList,
   AwardEntry,
@@ -56,7 +57,6 @@ const entryParams = z.strictObject({ entryId: Id.meta({ description: 'Id of the 
 const ofEntry = { ...mine, params: entryParams } as const;
 const ENTRIES = '/api/v1/awards/{slug}/entries';
 const ENTRY = '/api/v1/award-entries/{entryId}';
-const PERIOD = ['NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
 const WORK = ['ALREADY_ENTERED', 'OWN_AWARD', 'EXHIBITORS_ONLY'] as const;
 
 export const listAwardCandidates = operation({
@@ -99,7 +99,7 @@ export const createAwardEntry = operation({
   versioned: 'returns',
   success: { status: 201, description: 'The draft.', schema: AwardEntry },
   problems: [
-    ...PERIOD,
+    ...PERIOD_PROBLEMS,
     ...WORK,
     'NOT_FOUND',
     'TOO_MANY_ENTRIES',
@@ -133,7 +133,7 @@ export const changeMyAwardEntry = operation({
   body: AwardEntryChange,
   versioned: 'requires',
   success: { status: 200, description: 'The updated entry.', schema: AwardEntry },
-  problems: [...PERIOD, 'ALREADY_ENTERED', 'NOT_IN_STATE'],
+  problems: [...PERIOD_PROBLEMS, 'ALREADY_ENTERED', 'NOT_IN_STATE'],
 });
 
 export const deleteMyAwardEntry = operation({
@@ -175,7 +175,7 @@ export const submitAwardEntry = operation({
   idempotency: 'required',
   success: { status: 200, description: 'Submitted.', schema: AwardEntry },
   problems: [
-    ...PERIOD,
+    ...PERIOD_PROBLEMS,
     'OWN_AWARD',
     'EXHIBITORS_ONLY',
     'NOT_IN_STATE',
@@ -214,5 +214,5 @@ export const {
     update:
       'Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.',
   },
-  problems: [...PERIOD, 'NOT_IN_STATE'],
+  problems: [...PERIOD_PROBLEMS, 'NOT_IN_STATE'],
 });

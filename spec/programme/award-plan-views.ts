@@ -8,6 +8,7 @@ import {
   Version,
   visibleAscii,
 } from '#spec/core/shared.ts';
+import { Period } from '#spec/show/periods.ts';
 import {
   Advance,
   AWARD_KINDS,
@@ -37,7 +38,6 @@ import {
   MAX_JUDGES,
   MAX_ROUNDS,
   MethodField,
-  Period,
   periodExample,
   SharingField,
 } from './rounds.ts';

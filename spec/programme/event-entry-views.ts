@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Status } from '#spec/applications/application.ts';
 import { DrawNumber, MAX_PARTY, MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
+import { reason } from '#spec/applications/review-fields.ts';
 import { Id, localized, patchOf, Timestamp, text, Version } from '#spec/core/shared.ts';
 import { agreeRules, EventEntryFields, EventQuestion, enteredFields } from './event-fields.ts';
 import { EventReference, eventExample } from './event-views.ts';
@@ -55,9 +56,7 @@ const summary = {
   offeredUntil: Timestamp.optional().meta({
     description: 'Until when the offered seats can be accepted. Only with `offered`.',
   }),
-  reason: text(400).optional().meta({
-    description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
-  }),
+  reason,
   withdrawableUntil: Timestamp.optional().meta({
     description: 'Until when it can be withdrawn. Absent when it is over.',
   }),
