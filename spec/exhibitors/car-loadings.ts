@@ -13,11 +13,11 @@ import {
   text,
   Version,
 } from '#spec/core/shared.ts';
-import { BoothDay } from '#spec/show/booths.ts';
+import { BoothDay, BoothPath } from '#spec/show/booths.ts';
 import { BOOTH_PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { Fields, VEHICLE_RULES, vehicleFields } from './car-loading-fields.ts';
 import { CAR_LOADING_STATUSES } from './car-loading-states.ts';
-import { LoadingSlotReference } from './loading-slots.ts';
+import { LoadingSlotReference, slotExample } from './loading-slots.ts';
 
 export const TAG: Tag = {
   name: 'car-loadings',
@@ -52,16 +52,6 @@ export const PermitCode = z
   .max(8)
   .regex(/^[A-HJ-NP-Z2-9]{8}$/)
   .meta({ description: 'Number of the permit, shown at the gate.', example: 'M4T7QZ2K' });
-
-const slotExample = {
-  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
-  day: '2027-04-24',
-  direction: 'in',
-  dock: '東1',
-  from: '07:00',
-  to: '07:30',
-  startsAt: '2027-04-23T22:00:00.000Z',
-} as const;
 
 const enteredExample = {
   vehicle: 'van',
@@ -177,9 +167,8 @@ export const CarLoadingList = z
     },
   });
 
-const boothParams = z.strictObject({ boothId: Id.meta({ description: 'Id of the booth.' }) });
 const carLoadingId = Id.meta({ description: 'Id of the vehicle.' });
-const ownParams = boothParams.extend({ carLoadingId });
+const ownParams = BoothPath.extend({ carLoadingId });
 
 export const listCarLoadings = operation({
   id: 'listCarLoadings',
@@ -190,7 +179,7 @@ export const listCarLoadings = operation({
   summary: 'List the vehicles of a booth',
   description: 'Returns the vehicles of a booth in all states, for its owner and editors.',
   caching: 'private',
-  params: boothParams,
+  params: BoothPath,
   success: { status: 200, description: 'The vehicles.', schema: CarLoadingList },
   problems: ['FORBIDDEN'],
 });
@@ -205,7 +194,7 @@ export const requestCarLoading = operation({
   summary: 'Announce a vehicle',
   description:
     'Takes a place of the slot. The vehicle is approved at once, unless it is a truck of 4 t or more or higher than the slot allows: then it keeps the place while staff decide.',
-  params: boothParams,
+  params: BoothPath,
   body: NewCarLoading,
   idempotency: 'required',
   versioned: 'returns',
