@@ -24,12 +24,13 @@ export const TAG: Tag = {
   description: 'What exhibitors and their helpers say about their booth.',
 };
 
+const mine = { tag: TAG.name, access: 'signed-in' } as const;
+
 export const listMyBooths = operation({
+  ...mine,
   id: 'listMyBooths',
-  tag: TAG.name,
   method: 'get',
   path: '/api/v1/me/booths',
-  access: 'signed-in',
   summary: 'List my booths',
   description: 'Returns the booths of the current edition that the user owns or helps at.',
   caching: 'private',
@@ -37,11 +38,10 @@ export const listMyBooths = operation({
 });
 
 export const getBoothProfile = operation({
+  ...mine,
   id: 'getBoothProfile',
-  tag: TAG.name,
   method: 'get',
   path: '/api/v1/booths/{boothId}/profile',
-  access: 'signed-in',
   summary: 'Get the profile of my booth',
   description: 'Returns a booth with its pictures to its owner and helpers.',
   caching: 'private',
@@ -51,11 +51,10 @@ export const getBoothProfile = operation({
 });
 
 export const updateBoothProfile = operation({
+  ...mine,
   id: 'updateBoothProfile',
-  tag: TAG.name,
   method: 'patch',
   path: '/api/v1/booths/{boothId}/profile',
-  access: 'signed-in',
   quota: 'editing',
   summary: 'Update the profile of my booth',
   description:
@@ -68,11 +67,10 @@ export const updateBoothProfile = operation({
 });
 
 export const setBoothReady = operation({
+  ...mine,
   id: 'setBoothReady',
-  tag: TAG.name,
   method: 'put',
   path: '/api/v1/booths/{boothId}/ready',
-  access: 'signed-in',
   quota: 'editing',
   summary: 'Mark my booth as ready',
   description:
@@ -84,11 +82,10 @@ export const setBoothReady = operation({
 });
 
 export const updateBoothAnnouncement = operation({
+  ...mine,
   id: 'updateBoothAnnouncement',
-  tag: TAG.name,
   method: 'put',
   path: '/api/v1/booths/{boothId}/announcement',
-  access: 'signed-in',
   quota: 'editing',
   summary: 'Set the announcement of my booth',
   description:
@@ -98,8 +95,6 @@ export const updateBoothAnnouncement = operation({
   success: { status: 200, description: 'The notice.', schema: CurrentBoothAnnouncement },
   problems: ['DEADLINE_PASSED'],
 });
-
-const mine = { tag: TAG.name, access: 'signed-in' } as const;
 
 export const {
   put: putBoothPicture,
