@@ -8,8 +8,7 @@ import { toPhoneFormat, toPostalCodeFormat } from '#spec/core/rules/normalizing-
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Id, patchOf, singleLineRules } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import { Id, patchOf, singleLineRules, Version } from '#spec/core/shared.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { PREFECTURES } from './prefectures.ts';
 
@@ -129,11 +128,7 @@ export const Address = z
     isDefault: z.boolean().meta({
       description: 'Whether forms propose this address first. One of a user’s addresses is.',
     }),
-    version: z
-      .int()
-      .min(1)
-      .max(MAX_VERSION)
-      .meta({ description: 'Version number, as in the ETag.' }),
+    version: Version.meta({ description: 'Version number, as in the ETag.' }),
   })
   .meta({
     id: 'Address',

@@ -6,11 +6,9 @@ import { ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { Passkey, PasskeyName, passkeyExample } from './passkeys.ts';
 import {
   Attachment,
-  AUTHENTICATOR_RESPONSE,
   base64url,
-  ClientExtensionResults,
-  CREDENTIAL,
   CredentialDescriptor,
+  credentialOf,
   PublicKeyType,
   Requirement,
   Timeout,
@@ -139,30 +137,19 @@ export const generatePasskeyRegistrationOptions = operation({
 
 export const VerifyPasskeyRegistrationBody = z
   .strictObject({
-    response: z
-      .strictObject({
-        id: base64url(1400),
-        rawId: base64url(1400),
-        type: PublicKeyType,
-        authenticatorAttachment: Attachment,
-        clientExtensionResults: ClientExtensionResults,
-        response: z
-          .strictObject({
-            clientDataJSON: base64url(4000),
-            attestationObject: base64url(100_000),
-            authenticatorData: base64url(4000).optional(),
-            transports: Transports,
-            publicKeyAlgorithm: z
-              .int()
-              .min(-65_535)
-              .max(0)
-              .optional()
-              .meta({ description: 'COSE algorithm identifier.' }),
-            publicKey: base64url(4000).optional(),
-          })
-          .meta(AUTHENTICATOR_RESPONSE),
-      })
-      .meta(CREDENTIAL),
+    response: credentialOf({
+      clientDataJSON: base64url(4000),
+      attestationObject: base64url(100_000),
+      authenticatorData: base64url(4000).optional(),
+      transports: Transports,
+      publicKeyAlgorithm: z
+        .int()
+        .min(-65_535)
+        .max(0)
+        .optional()
+        .meta({ description: 'COSE algorithm identifier.' }),
+      publicKey: base64url(4000).optional(),
+    }),
     name: PasskeyName.optional(),
   })
   .meta({

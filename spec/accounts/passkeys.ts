@@ -7,17 +7,7 @@ import { singleLineRules, Timestamp, text, visibleAscii } from '#spec/core/share
 import { AuthUser, userExample } from './auth-user.ts';
 import { AuthId, nullable, ORIGIN_PROBLEMS, Status, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
-import {
-  Attachment,
-  AUTHENTICATOR_RESPONSE,
-  base64url,
-  ClientExtensionResults,
-  CREDENTIAL,
-  CredentialDescriptor,
-  PublicKeyType,
-  Requirement,
-  Timeout,
-} from './webauthn.ts';
+import { base64url, CredentialDescriptor, credentialOf, Requirement, Timeout } from './webauthn.ts';
 
 export const TAG: Tag = {
   name: 'passkeys',
@@ -141,23 +131,12 @@ export const getPasskeyAuthenticationOptions = operation({
 
 export const VerifyPasskeyBody = z
   .strictObject({
-    response: z
-      .strictObject({
-        id: base64url(1400),
-        rawId: base64url(1400),
-        type: PublicKeyType,
-        authenticatorAttachment: Attachment,
-        clientExtensionResults: ClientExtensionResults,
-        response: z
-          .strictObject({
-            clientDataJSON: base64url(4000),
-            authenticatorData: base64url(4000),
-            signature: base64url(4000),
-            userHandle: base64url(100).optional(),
-          })
-          .meta(AUTHENTICATOR_RESPONSE),
-      })
-      .meta(CREDENTIAL),
+    response: credentialOf({
+      clientDataJSON: base64url(4000),
+      authenticatorData: base64url(4000),
+      signature: base64url(4000),
+      userHandle: base64url(100).optional(),
+    }),
   })
   .meta({
     id: 'VerifyPasskeyBody',

@@ -30,15 +30,22 @@ export const Timeout = z
   .max(3_600_000)
   .meta({ description: 'Time for the ceremony in milliseconds.' });
 
-/** What `toJSON()` adds to every credential. */
-export const ClientExtensionResults = z
-  .record(z.string().max(64), z.unknown())
-  .optional()
-  .meta({ description: 'Results of WebAuthn extensions. Ignored; absent without any.' });
-
-/** Descriptions of the two levels of a credential as JSON. */
-export const CREDENTIAL = { description: 'The credential as JSON, from its `toJSON()`.' };
-export const AUTHENTICATOR_RESPONSE = { description: 'The `response` of the credential.' };
+/** A credential as JSON, with the response of an authenticator. */
+export const credentialOf = <Shape extends z.ZodRawShape>(response: Shape) =>
+  z
+    .strictObject({
+      id: base64url(1400),
+      rawId: base64url(1400),
+      type: PublicKeyType,
+      authenticatorAttachment: Attachment,
+      // What `toJSON()` adds to every credential.
+      clientExtensionResults: z
+        .record(z.string().max(64), z.unknown())
+        .optional()
+        .meta({ description: 'Results of WebAuthn extensions. Ignored; absent without any.' }),
+      response: z.strictObject(response).meta({ description: 'The `response` of the credential.' }),
+    })
+    .meta({ description: 'The credential as JSON, from its `toJSON()`.' });
 
 export const CredentialDescriptor = z.strictObject({
   id: base64url(1400),

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
-import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
-import { Id, localized, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  pictureOperations,
+  picturePath,
+  uploadDescription,
+} from '#spec/core/picture-operations.ts';
+import { localized, Timestamp, text, Version } from '#spec/core/shared.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { Status } from './application.ts';
 import { TAG } from './guest-applications.ts';
 import { emailInAnswers } from './kinds/guest-contact.ts';
@@ -13,6 +17,7 @@ import {
   GuestDetails,
 } from './kinds/guest-kinds.ts';
 import { sponsorExample } from './kinds/sponsor.ts';
+import { isUnderReview, questionFields, reason } from './review-fields.ts';
 
 const PATH = '/api/v1/application-links/current';
 
@@ -21,24 +26,16 @@ export const GuestApplication = z
   .strictObject({
     number: text(20).meta({ description: 'Number, also the code at the desk.' }),
     status: Status,
-    isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
+    isUnderReview,
     edition: localized(200).meta({ description: 'Name of the edition.' }),
     email: emailInAnswers,
     details: GuestDetails,
-    question: text(1000).optional().meta({
-      description: 'Question of the organisers. Absent without one.',
-    }),
-    answer: text(1000).optional().meta({ description: 'Answer to it. Absent before it.' }),
-    answerBy: Timestamp.optional().meta({
-      description: 'Until when to answer. Only with `more_info`.',
-    }),
+    ...questionFields,
     changeableUntil: Timestamp.optional().meta({
       description: 'Until when it can be changed. Absent when it cannot be changed.',
     }),
-    reason: text(400).optional().meta({
-      description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
-    }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    reason,
+    version: Version,
     submittedAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -87,7 +84,7 @@ export const changeApplicationByLink = operation({
   body: GuestChange,
   versioned: 'requires',
   success: { status: 200, description: 'The updated application.', schema: GuestApplication },
-  problems: ['NOT_IN_STATE', 'NOT_OPEN_YET', 'DEADLINE_PASSED'],
+  problems: ['NOT_IN_STATE', ...PERIOD_PROBLEMS],
 });
 
 export const withdrawApplicationByLink = operation({
@@ -102,49 +99,20 @@ export const withdrawApplicationByLink = operation({
   problems: ['NOT_IN_STATE'],
 });
 
-const pictureParams = z.strictObject({
-  pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
-});
-const PICTURE_PROBLEMS = ['NOT_IN_STATE', 'NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
-
-export const putApplicationPicture = operation({
-  ...byLink,
-  id: 'putApplicationPicture',
-  method: 'put',
-  path: `${PATH}/pictures/{pictureId}`,
-  summary: 'Upload a picture of my application',
-  description: `Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. At most three, while the application can be changed. Sending the same file again has no effect, so that a retry is safe. ${LINK}`,
-  params: pictureParams,
-  upload: PICTURE_UPLOAD,
-  versioned: 'returns',
-  success: { status: 200, description: 'All pictures.', schema: ApplicationPictureList },
-  problems: [...PICTURE_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
-});
-
-export const deleteApplicationPicture = operation({
-  ...byLink,
-  id: 'deleteApplicationPicture',
-  method: 'delete',
-  path: `${PATH}/pictures/{pictureId}`,
-  quota: 'editing',
-  summary: 'Delete a picture of my application',
-  description: `Deletes a picture, while the application can be changed. Has no effect without it. ${LINK}`,
-  params: pictureParams,
-  versioned: 'returns',
-  success: { status: 200, description: 'The other pictures.', schema: ApplicationPictureList },
-  problems: PICTURE_PROBLEMS,
-});
-
-export const updateApplicationPictures = operation({
-  ...byLink,
-  id: 'updateApplicationPictures',
-  method: 'put',
-  path: `${PATH}/pictures`,
-  arrangesPictures: true,
-  summary: 'Arrange the pictures of my application',
-  description: `Sets order, text alternatives and crops of all pictures, based on the \`version\` of the list, while the application can be changed. ${LINK}`,
-  body: ApplicationPictureListChange,
-  versioned: 'requires',
-  success: { status: 200, description: 'All pictures.', schema: ApplicationPictureList },
-  problems: [...PICTURE_PROBLEMS, 'TOO_MUCH_STORED'],
+export const {
+  put: putApplicationPicture,
+  delete: deleteApplicationPicture,
+  update: updateApplicationPictures,
+} = pictureOperations('Application', {
+  one: { ...byLink, params: picturePath({}) },
+  all: byLink,
+  path: PATH,
+  schemas: { List: ApplicationPictureList, Change: ApplicationPictureListChange },
+  of: 'of my application',
+  descriptions: {
+    put: `${uploadDescription('At most three, while the application can be changed.')} ${LINK}`,
+    delete: `Deletes a picture, while the application can be changed. Has no effect without it. ${LINK}`,
+    update: `Sets order, text alternatives and crops of all pictures, based on the \`version\` of the list, while the application can be changed. ${LINK}`,
+  },
+  problems: ['NOT_IN_STATE', ...PERIOD_PROBLEMS],
 });

@@ -26,13 +26,13 @@ const extensionFields = {
   reason: text(400).meta({ description: 'Why it was granted.' }),
 } as const;
 
+const staff = { tag: 'deadlines', access: { only: 'tenantUser' }, right: 'deadlines' } as const;
+
 export const extendDeadline = operation({
+  ...staff,
   id: 'extendDeadline',
-  tag: 'deadlines',
   method: 'put',
   path: '/api/v1/organiser/deadlines/{key}/extensions/{applicationId}',
-  access: { only: 'tenantUser' },
-  right: 'deadlines',
   summary: 'Extend a deadline for one application',
   description:
     'Extends a period for an application, drafts included, and for its booth. It ends after the usual close. One extension for each period; setting it again replaces it.',
@@ -71,12 +71,10 @@ export const extendDeadline = operation({
 export const MAX_EXTENDABLE = 8;
 
 export const listExtendableApplications = operation({
+  ...staff,
   id: 'listExtendableApplications',
-  tag: 'deadlines',
   method: 'get',
   path: '/api/v1/organiser/extendable-applications',
-  access: { only: 'tenantUser' },
-  right: 'deadlines',
   readsPersonalData: true,
   summary: 'Find applications to extend a deadline for',
   description:
@@ -129,12 +127,10 @@ const ListedExtension = z
 export type ListedExtension = z.output<typeof ListedExtension>;
 
 export const listDeadlineExtensions = operation({
+  ...staff,
   id: 'listDeadlineExtensions',
-  tag: 'deadlines',
   method: 'get',
   path: '/api/v1/organiser/deadline-extensions',
-  access: { only: 'tenantUser' },
-  right: 'deadlines',
   readsPersonalData: true,
   summary: 'List extended deadlines',
   description: 'Returns what was extended for single applications of the current edition.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { keepsReading } from '#spec/core/rules/readings.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { EducationFields, educationExample } from './kinds/education.ts';
 import { contactReading, submissionExample, submissionFields } from './kinds/guest-contact.ts';
 import { PressFields, pressExample } from './kinds/press.ts';
@@ -64,7 +65,7 @@ const applies = {
   ownerOnly: true,
   idempotency: 'required',
   success: { status: 201, description: 'Received.', schema: ApplicationReceipt },
-  problems: ['RATE_LIMITED', 'NOT_OPEN_YET', 'DEADLINE_PASSED', 'TOO_MANY_WITHDRAWN'],
+  problems: ['RATE_LIMITED', ...PERIOD_PROBLEMS, 'TOO_MANY_WITHDRAWN'],
 } as const;
 
 const description = (period: string) =>

@@ -11,6 +11,7 @@ import {
   text,
 } from '#spec/core/shared.ts';
 import { Status, summaryExample } from './application.ts';
+import { isUnderReview } from './review-fields.ts';
 import { APPLICATION_KINDS } from './states.ts';
 
 export const MyApplication = z
@@ -22,7 +23,7 @@ export const MyApplication = z
       .optional()
       .meta({ description: 'Name by which lists show it; absent until entered.' }),
     status: Status,
-    isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
+    isUnderReview,
     slug: PublicSlug.optional().meta({
       description:
         'Last part of the address of the award or event that it was made to; absent for other kinds, and while that is not public.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
+import { picturePath } from '#spec/core/picture-operations.ts';
 import { PICTURE_UPLOAD, PictureFile, PictureRendition } from '#spec/core/pictures.ts';
 import { Id } from '#spec/core/shared.ts';
 
@@ -32,9 +33,7 @@ export const putPicture = operation({
   summary: 'Upload a picture for contents',
   description:
     'Accepts a still image of at most 64 megapixels and re-encodes it in three widths, which removes all metadata. Contents name it by its id. What no content names within a day is deleted. Sending the same file again has no effect, so that a retry is safe.',
-  params: z.strictObject({
-    pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
-  }),
+  params: picturePath({}),
   neverNotFound: true,
   upload: PICTURE_UPLOAD,
   success: { status: 200, description: 'The picture.', schema: UploadedPicture },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
+import { previewLinkOperations } from '#spec/core/preview-links.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { nullish } from '#spec/core/rules/nullable.ts';
 import { Id, pagingQuery } from '#spec/core/shared.ts';
@@ -215,28 +215,17 @@ export const cancelContentRelease = operation({
   problems: ['RELEASE_PAST'],
 });
 
-export const createContentPreviewLink = operation({
-  ...staff,
-  id: 'createContentPreviewLink',
-  method: 'post',
-  path: `${PATH}/{contentId}/preview-links`,
-  summary: 'Create a preview link of a content',
-  description: 'Creates a link with which anybody sees the newest revision for seven days.',
-  params,
-  body: NewPreviewLink,
-  success: { status: 201, description: 'The link.', schema: PreviewLink },
-});
-
-export const revokeContentPreviewLinks = operation({
-  ...staff,
-  id: 'revokeContentPreviewLinks',
-  method: 'delete',
-  path: `${PATH}/{contentId}/preview-links`,
-  summary: 'Revoke preview links of a content',
-  description: 'All links that were created before stop working.',
-  params,
-  success: { status: 204, description: 'Revoked.' },
-});
+export const { create: createContentPreviewLink, revoke: revokeContentPreviewLinks } =
+  previewLinkOperations('Content', { ...staff, params }, `${PATH}/{contentId}`, {
+    create: {
+      summary: 'Create a preview link of a content',
+      description: 'Creates a link with which anybody sees the newest revision for seven days.',
+    },
+    revoke: {
+      summary: 'Revoke preview links of a content',
+      description: 'All links that were created before stop working.',
+    },
+  });
 
 const orderParams = z.strictObject({ type: ContentTypeCode });
 const ORDER_PATH = '/api/v1/organiser/content-order/{type}';

@@ -141,13 +141,13 @@ export const lookUpRedirect = operation({
   },
 });
 
+const staff = { tag: 'redirects', access: { only: 'tenantUser' }, right: 'redirects' } as const;
+
 export const listRedirectRules = operation({
+  ...staff,
   id: 'listRedirectRules',
-  tag: 'redirects',
   method: 'get',
   path: '/api/v1/redirects/rules',
-  access: { only: 'tenantUser' },
-  right: 'redirects',
   summary: 'List redirect rules',
   description: 'Returns all rules of the site, including ended ones.',
   caching: 'private',
@@ -157,12 +157,10 @@ export const listRedirectRules = operation({
 });
 
 export const createRedirectRule = operation({
+  ...staff,
   id: 'createRedirectRule',
-  tag: 'redirects',
   method: 'post',
   path: '/api/v1/redirects/rules',
-  access: { only: 'tenantUser' },
-  right: 'redirects',
   summary: 'Create a redirect rule',
   description: 'Rules cannot be chained: the target of a rule must not be the path of another.',
   body: NewRedirectRule,
@@ -172,12 +170,10 @@ export const createRedirectRule = operation({
 });
 
 export const deleteRedirectRule = operation({
+  ...staff,
   id: 'deleteRedirectRule',
-  tag: 'redirects',
   method: 'delete',
   path: '/api/v1/redirects/rules/{ruleId}',
-  access: { only: 'tenantUser' },
-  right: 'redirects',
   summary: 'Delete a redirect rule',
   description: 'The path then leads to its own page again.',
   params: z.strictObject({ ruleId: Id.meta({ description: 'Id of the rule.' }) }),

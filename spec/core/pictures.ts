@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { IMAGE_TYPES } from '#spec/core/rules/images.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { growingEnum, Id, singleLineRules, text, visibleAscii } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  growingEnum,
+  Id,
+  singleLineRules,
+  text,
+  Version,
+  visibleAscii,
+} from '#spec/core/shared.ts';
 
 /*
  * Pictures of an owner, such as a booth: uploaded one by one, then ordered, described and cropped as one list. Domain: picture.
@@ -118,7 +124,7 @@ const listSchemas = <Settings extends z.ZodRawShape, Answers extends z.ZodRawSha
   const example = { ...settingsExample, ...own.example };
   const List = z
     .strictObject({
-      version: z.int().min(1).max(MAX_VERSION).meta({
+      version: Version.meta({
         description: 'Version of the list, as in the ETag of operations on pictures.',
       }),
       items: z

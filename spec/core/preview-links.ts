@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type OperationDefinition, operation } from '#spec/core/operation.ts';
 import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
 
 /* Links to a preview of what is not public yet. Domain: preview link. */
@@ -41,3 +42,35 @@ export const PreviewLink = z
     },
   });
 export type PreviewLink = z.output<typeof PreviewLink>;
+
+type Common = Pick<
+  OperationDefinition,
+  'tag' | 'access' | 'right' | 'quota' | 'params' | 'problems'
+>;
+type Texts = Pick<OperationDefinition, 'summary' | 'description'>;
+
+/** Creates and revokes the links to the preview at a path: `createBoothPreviewLink`, for one. */
+export const previewLinkOperations = <const Name extends string, const Shared extends Common>(
+  name: Name,
+  shared: Shared,
+  path: string,
+  texts: { readonly create: Texts; readonly revoke: Texts },
+) => ({
+  create: operation({
+    ...shared,
+    ...texts.create,
+    id: `create${name}PreviewLink` as const,
+    method: 'post',
+    path: `${path}/preview-links`,
+    body: NewPreviewLink,
+    success: { status: 201, description: 'The link.', schema: PreviewLink },
+  }),
+  revoke: operation({
+    ...shared,
+    ...texts.revoke,
+    id: `revoke${name}PreviewLinks` as const,
+    method: 'delete',
+    path: `${path}/preview-links`,
+    success: { status: 204, description: 'Revoked.' },
+  }),
+});

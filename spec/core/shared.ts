@@ -4,6 +4,7 @@ import { createChecks } from '#spec/core/rules/rule.ts';
 import { cleanText, maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { CLEAN_TEXT } from '#spec/core/rules/text.ts';
 import { optionalNonEmpty } from '#spec/core/rules/validate.ts';
+import { MAX_VERSION } from '#spec/core/versions.ts';
 
 /** Response text of at most `max` code points. Use `rules()` for user input. */
 export const text = (max: number) =>
@@ -62,11 +63,14 @@ export const Day = z.iso
   .meta({ description: 'Date in the time zone of the edition.', example: '2027-04-24' });
 
 export const Count = z.int().min(0).max(2_147_483_647);
-export const Yen = z
+export const Yen = Count.meta({ description: 'In yen, including tax.', example: 2500 });
+
+/** The version of a resource, to be sent in If-Match as an entity tag. */
+export const Version = z
   .int()
-  .min(0)
-  .max(2_147_483_647)
-  .meta({ description: 'In yen, including tax.', example: 2500 });
+  .min(1)
+  .max(MAX_VERSION)
+  .meta({ description: 'Version, as in the ETag.' });
 
 /** Japanese text with an optional English version, for which the Japanese is the fallback. */
 export const localized = (max: number) =>

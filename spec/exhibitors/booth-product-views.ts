@@ -15,10 +15,11 @@ import {
   patchOf,
   singleLineRules,
   Timestamp,
+  Version,
 } from '#spec/core/shared.ts';
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
+import { Period } from '#spec/show/periods.ts';
 import { BoothProductFields, CLOSES_AFTER_OPENING, stockFields } from './booth-product-form.ts';
 import { ProductEntries } from './product-entries.ts';
 
@@ -100,7 +101,7 @@ export const BoothProduct = z
         visitors: Count.meta({ description: 'Visitors who hold them.' }),
       })
       .meta({ id: 'HeldReservations', description: 'What ending the offer would cancel.' }),
-    version: z.int().min(1).max(MAX_VERSION).meta({
+    version: Version.meta({
       description: 'Version number, as in the ETag. Reservations, status and sold out leave it.',
     }),
     createdAt: Timestamp,
@@ -126,14 +127,7 @@ export const BoothProduct = z
   });
 export type BoothProduct = z.output<typeof BoothProduct>;
 
-const period = (description: string) =>
-  z
-    .strictObject({
-      opensAt: Timestamp.meta({ description: 'Start of the period.' }),
-      closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
-    })
-    .optional()
-    .meta({ description });
+const period = (description: string) => Period.optional().meta({ description });
 
 const periodExample = {
   opensAt: '2027-03-01T03:00:00.000Z',

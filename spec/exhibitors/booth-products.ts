@@ -2,6 +2,7 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id } from '#spec/core/shared.ts';
 import { BoothPath } from '#spec/show/booths.ts';
+import { BOOTH_PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import {
   BoothProduct,
   BoothProductChange,
@@ -52,7 +53,6 @@ const atOffer = {
   ...atBooth,
   params: BoothPath.extend({ boothProductId: Id.meta({ description: 'Id of the offer.' }) }),
 } as const;
-const PERIOD_PROBLEMS = ['FORBIDDEN', 'NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
 
 export const listBoothProducts = operation({
   ...atBooth,
@@ -79,7 +79,7 @@ export const createBoothProduct = operation({
   idempotency: 'optional',
   versioned: 'returns',
   success: { status: 201, description: 'Created.', schema: BoothProduct },
-  problems: [...PERIOD_PROBLEMS, 'TOO_MANY_BOOTH_PRODUCTS', 'ALREADY_OFFERED'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'TOO_MANY_BOOTH_PRODUCTS', 'ALREADY_OFFERED'],
 });
 
 export const getBoothProduct = operation({
@@ -106,7 +106,7 @@ export const updateBoothProduct = operation({
   body: BoothProductChange,
   versioned: 'requires',
   success: { status: 200, description: 'The offer.', schema: BoothProduct },
-  problems: [...PERIOD_PROBLEMS, 'NOT_IN_STATE', 'STOCK_BELOW_RESERVED', 'OPENING_FIXED'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'NOT_IN_STATE', 'STOCK_BELOW_RESERVED', 'OPENING_FIXED'],
 });
 
 export const deleteBoothProduct = operation({
@@ -120,7 +120,7 @@ export const deleteBoothProduct = operation({
     'Deletes an offer that has never been reserved; others can be ended. For owner and editors.',
   versioned: 'requires',
   success: { status: 204, description: 'Deleted.' },
-  problems: [...PERIOD_PROBLEMS, 'HAS_RESERVATIONS'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'HAS_RESERVATIONS'],
 });
 
 export const setBoothProductStatus = operation({
@@ -135,7 +135,7 @@ export const setBoothProductStatus = operation({
   body: BoothProductStatusChange,
   versioned: 'returns',
   success: { status: 200, description: 'The offer.', schema: BoothProduct },
-  problems: [...PERIOD_PROBLEMS, 'NOT_IN_STATE', 'WORK_NOT_PUBLISHED', 'RESERVATIONS_HELD'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'NOT_IN_STATE', 'WORK_NOT_PUBLISHED', 'RESERVATIONS_HELD'],
 });
 
 export const setBoothProductSoldOut = operation({
@@ -164,5 +164,5 @@ export const setBoothProductOrder = operation({
     'Sets the order in which the booth and its visitors see the offers; the last writer wins. For owner and editors.',
   body: BoothProductOrder,
   success: { status: 200, description: 'The offers.', schema: BoothProductList },
-  problems: PERIOD_PROBLEMS,
+  problems: BOOTH_PERIOD_PROBLEMS,
 });

@@ -1,9 +1,12 @@
-import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
-import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
-import { Id } from '#spec/core/shared.ts';
+import {
+  pictureOperations,
+  picturePath,
+  uploadDescription,
+} from '#spec/core/picture-operations.ts';
+import { previewLinkOperations } from '#spec/core/preview-links.ts';
 import { BoothPath } from '#spec/show/booths.ts';
+import { BOOTH_PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 
 import {
   BoothAnnouncement,
@@ -21,12 +24,13 @@ export const TAG: Tag = {
   description: 'What exhibitors and their helpers say about their booth.',
 };
 
+const mine = { tag: TAG.name, access: 'signed-in' } as const;
+
 export const listMyBooths = operation({
+  ...mine,
   id: 'listMyBooths',
-  tag: TAG.name,
   method: 'get',
   path: '/api/v1/me/booths',
-  access: 'signed-in',
   summary: 'List my booths',
   description: 'Returns the booths of the current edition that the user owns or helps at.',
   caching: 'private',
@@ -34,11 +38,10 @@ export const listMyBooths = operation({
 });
 
 export const getBoothProfile = operation({
+  ...mine,
   id: 'getBoothProfile',
-  tag: TAG.name,
   method: 'get',
   path: '/api/v1/booths/{boothId}/profile',
-  access: 'signed-in',
   summary: 'Get the profile of my booth',
   description: 'Returns a booth with its pictures to its owner and helpers.',
   caching: 'private',
@@ -47,14 +50,11 @@ export const getBoothProfile = operation({
   success: { status: 200, description: 'The profile.', schema: BoothProfile },
 });
 
-const PERIOD_PROBLEMS = ['FORBIDDEN', 'NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
-
 export const updateBoothProfile = operation({
+  ...mine,
   id: 'updateBoothProfile',
-  tag: TAG.name,
   method: 'patch',
   path: '/api/v1/booths/{boothId}/profile',
-  access: 'signed-in',
   quota: 'editing',
   summary: 'Update the profile of my booth',
   description:
@@ -63,15 +63,14 @@ export const updateBoothProfile = operation({
   body: BoothProfileChange,
   versioned: 'requires',
   success: { status: 200, description: 'The updated profile.', schema: BoothProfile },
-  problems: PERIOD_PROBLEMS,
+  problems: BOOTH_PERIOD_PROBLEMS,
 });
 
 export const setBoothReady = operation({
+  ...mine,
   id: 'setBoothReady',
-  tag: TAG.name,
   method: 'put',
   path: '/api/v1/booths/{boothId}/ready',
-  access: 'signed-in',
   quota: 'editing',
   summary: 'Mark my booth as ready',
   description:
@@ -79,15 +78,14 @@ export const setBoothReady = operation({
   params: BoothPath,
   versioned: 'returns',
   success: { status: 200, description: 'The profile.', schema: BoothProfile },
-  problems: PERIOD_PROBLEMS,
+  problems: BOOTH_PERIOD_PROBLEMS,
 });
 
 export const updateBoothAnnouncement = operation({
+  ...mine,
   id: 'updateBoothAnnouncement',
-  tag: TAG.name,
   method: 'put',
   path: '/api/v1/booths/{boothId}/announcement',
-  access: 'signed-in',
   quota: 'editing',
   summary: 'Set the announcement of my booth',
   description:
@@ -98,89 +96,43 @@ export const updateBoothAnnouncement = operation({
   problems: ['DEADLINE_PASSED'],
 });
 
-const PicturePath = z.strictObject({
-  ...BoothPath.shape,
-  pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
+export const {
+  put: putBoothPicture,
+  delete: deleteBoothPicture,
+  update: updateBoothPictures,
+} = pictureOperations('Booth', {
+  one: { ...mine, params: picturePath(BoothPath.shape) },
+  all: { ...mine, params: BoothPath },
+  path: '/api/v1/booths/{boothId}',
+  schemas: { List: BoothPictureList, Change: BoothPictureListChange },
+  descriptions: {
+    put: `${uploadDescription('A new picture is the last of the list.')} For owner and editors.`,
+    delete:
+      'Deletes a picture. Has no effect without it. The cut is locked when the period `booth-profile` is over. For owner and editors.',
+    update:
+      'Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.',
+  },
+  problems: BOOTH_PERIOD_PROBLEMS,
 });
 
-export const putBoothPicture = operation({
-  id: 'putBoothPicture',
-  tag: TAG.name,
-  method: 'put',
-  path: '/api/v1/booths/{boothId}/pictures/{pictureId}',
-  access: 'signed-in',
-  summary: 'Upload a picture',
-  description:
-    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe. For owner and editors.',
-  params: PicturePath,
-  upload: PICTURE_UPLOAD,
-  versioned: 'returns',
-  success: { status: 200, description: 'All pictures.', schema: BoothPictureList },
-  problems: [...PERIOD_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
-});
-
-export const deleteBoothPicture = operation({
-  id: 'deleteBoothPicture',
-  tag: TAG.name,
-  method: 'delete',
-  path: '/api/v1/booths/{boothId}/pictures/{pictureId}',
-  access: 'signed-in',
-  quota: 'editing',
-  summary: 'Delete a picture',
-  description:
-    'Deletes a picture. Has no effect without it. The cut is locked when the period `booth-profile` is over. For owner and editors.',
-  params: PicturePath,
-  versioned: 'returns',
-  success: { status: 200, description: 'The other pictures.', schema: BoothPictureList },
-  problems: PERIOD_PROBLEMS,
-});
-
-export const updateBoothPictures = operation({
-  id: 'updateBoothPictures',
-  tag: TAG.name,
-  method: 'put',
-  path: '/api/v1/booths/{boothId}/pictures',
-  access: 'signed-in',
-  arrangesPictures: true,
-  summary: 'Arrange the pictures',
-  description:
-    'Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.',
-  params: BoothPath,
-  body: BoothPictureListChange,
-  versioned: 'requires',
-  success: { status: 200, description: 'All pictures.', schema: BoothPictureList },
-  problems: [...PERIOD_PROBLEMS, 'TOO_MUCH_STORED'],
-});
-
-export const createBoothPreviewLink = operation({
-  id: 'createBoothPreviewLink',
-  tag: TAG.name,
-  method: 'post',
-  path: '/api/v1/booths/{boothId}/preview-links',
-  access: 'signed-in',
-  quota: 'editing',
-  summary: 'Create a preview link',
-  description:
-    'Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. It ends also when somebody is no longer owner or editor of the booth. For owner and editors.',
-  params: BoothPath,
-  body: NewPreviewLink,
-  success: { status: 201, description: 'The link.', schema: PreviewLink },
-  problems: ['FORBIDDEN'],
-});
-
-export const revokeBoothPreviewLinks = operation({
-  id: 'revokeBoothPreviewLinks',
-  tag: TAG.name,
-  method: 'delete',
-  path: '/api/v1/booths/{boothId}/preview-links',
-  access: 'signed-in',
-  quota: 'editing',
-  summary: 'Revoke all preview links',
-  description: 'No link that was created so far shows the preview any more. For owner and editors.',
-  params: BoothPath,
-  success: { status: 204, description: 'Revoked.' },
-  problems: ['FORBIDDEN'],
-});
+export const { create: createBoothPreviewLink, revoke: revokeBoothPreviewLinks } =
+  previewLinkOperations(
+    'Booth',
+    { ...mine, quota: 'editing', params: BoothPath, problems: ['FORBIDDEN'] },
+    '/api/v1/booths/{boothId}',
+    {
+      create: {
+        summary: 'Create a preview link',
+        description:
+          'Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. It ends also when somebody is no longer owner or editor of the booth. For owner and editors.',
+      },
+      revoke: {
+        summary: 'Revoke all preview links',
+        description:
+          'No link that was created so far shows the preview any more. For owner and editors.',
+      },
+    },
+  );
 
 export const getBoothPreview = operation({
   id: 'getBoothPreview',

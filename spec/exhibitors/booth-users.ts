@@ -9,6 +9,7 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { Id, singleLineRules } from '#spec/core/shared.ts';
 import { BOOTH_USER_ROLES } from '#spec/show/booth-roles.ts';
 import { BoothPath } from '#spec/show/booths.ts';
+import { BOOTH_PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { BoothInvitation, BoothMembership, BoothUser, BoothUserList } from './booth-team.ts';
 
 export const TAG: Tag = {
@@ -67,7 +68,6 @@ const BoothUserPath = BoothPath.extend({
 });
 
 const shared = { tag: TAG.name, access: 'signed-in' } as const;
-const inviting = ['FORBIDDEN', 'NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
 
 export const listBoothUsers = operation({
   ...shared,
@@ -108,7 +108,7 @@ export const inviteBoothUser = operation({
   idempotency: 'optional',
   success: { status: 201, description: 'Invited.', schema: BoothUser },
   problems: [
-    ...inviting,
+    ...BOOTH_PERIOD_PROBLEMS,
     'TOO_MANY_BOOTH_USERS',
     'BOOTH_USER_EXISTS',
     'OWNER_INVITED',
@@ -128,7 +128,7 @@ export const updateBoothUser = operation({
   params: BoothUserPath,
   body: BoothUserChange,
   success: { status: 200, description: 'Changed.', schema: BoothUser },
-  problems: [...inviting, 'NOT_IN_STATE'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'NOT_IN_STATE'],
 });
 
 export const revokeBoothUser = operation({
@@ -156,7 +156,7 @@ export const resendBoothInvitation = operation({
     'Sends an open or expired invitation again, valid for seven days from now. The link of the previous e-mail stops working.',
   params: BoothUserPath,
   success: { status: 200, description: 'Sent.', schema: BoothUser },
-  problems: [...inviting, 'NOT_IN_STATE', 'TOO_MANY_BOOTH_USERS', 'RATE_LIMITED'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'NOT_IN_STATE', 'TOO_MANY_BOOTH_USERS', 'RATE_LIMITED'],
 });
 
 export const lookUpBoothInvitation = operation({

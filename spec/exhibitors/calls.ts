@@ -58,7 +58,7 @@ export const planFields = {
   price: Yen.meta({ description: 'Price of all days together, in yen, including tax.' }),
 } as const;
 
-const planExample = {
+export const planExample = {
   code: 'half',
   name: { ja: '半卓', en: 'Half a table' },
   tables: 0.5,

@@ -3,12 +3,21 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { Count, growingEnum, Id, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
-import { BoothDay } from '#spec/show/booths.ts';
+import {
+  Count,
+  growingEnum,
+  Id,
+  localized,
+  patchOf,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
+import { BoothDay, BoothPath } from '#spec/show/booths.ts';
+import { BOOTH_PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { Fields, VEHICLE_RULES, vehicleFields } from './car-loading-fields.ts';
 import { CAR_LOADING_STATUSES } from './car-loading-states.ts';
-import { LoadingSlotReference } from './loading-slots.ts';
+import { LoadingSlotReference, slotExample } from './loading-slots.ts';
 
 export const TAG: Tag = {
   name: 'car-loadings',
@@ -43,16 +52,6 @@ export const PermitCode = z
   .max(8)
   .regex(/^[A-HJ-NP-Z2-9]{8}$/)
   .meta({ description: 'Number of the permit, shown at the gate.', example: 'M4T7QZ2K' });
-
-const slotExample = {
-  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
-  day: '2027-04-24',
-  direction: 'in',
-  dock: '東1',
-  from: '07:00',
-  to: '07:30',
-  startsAt: '2027-04-23T22:00:00.000Z',
-} as const;
 
 const enteredExample = {
   vehicle: 'van',
@@ -92,7 +91,7 @@ export const shownFields = {
   reason: text(200).optional().meta({
     description: 'Why staff rejected or cancelled it. Absent otherwise.',
   }),
-  version: z.int().min(1).max(MAX_VERSION).meta({
+  version: Version.meta({
     description: 'Version number, as in the ETag.',
   }),
   createdAt: Timestamp,
@@ -168,10 +167,8 @@ export const CarLoadingList = z
     },
   });
 
-const boothParams = z.strictObject({ boothId: Id.meta({ description: 'Id of the booth.' }) });
 const carLoadingId = Id.meta({ description: 'Id of the vehicle.' });
-const ownParams = boothParams.extend({ carLoadingId });
-const PERIOD_PROBLEMS = ['FORBIDDEN', 'NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
+const ownParams = BoothPath.extend({ carLoadingId });
 
 export const listCarLoadings = operation({
   id: 'listCarLoadings',
@@ -182,7 +179,7 @@ export const listCarLoadings = operation({
   summary: 'List the vehicles of a booth',
   description: 'Returns the vehicles of a booth in all states, for its owner and editors.',
   caching: 'private',
-  params: boothParams,
+  params: BoothPath,
   success: { status: 200, description: 'The vehicles.', schema: CarLoadingList },
   problems: ['FORBIDDEN'],
 });
@@ -197,12 +194,12 @@ export const requestCarLoading = operation({
   summary: 'Announce a vehicle',
   description:
     'Takes a place of the slot. The vehicle is approved at once, unless it is a truck of 4 t or more or higher than the slot allows: then it keeps the place while staff decide.',
-  params: boothParams,
+  params: BoothPath,
   body: NewCarLoading,
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Announced.', schema: CarLoading },
-  problems: [...PERIOD_PROBLEMS, 'SLOT_FULL', 'TOO_MANY_VEHICLES'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'SLOT_FULL', 'TOO_MANY_VEHICLES'],
 });
 
 export const updateCarLoading = operation({
@@ -219,7 +216,7 @@ export const updateCarLoading = operation({
   body: CarLoadingChange,
   versioned: 'requires',
   success: { status: 200, description: 'The vehicle.', schema: CarLoading },
-  problems: [...PERIOD_PROBLEMS, 'SLOT_FULL', 'NOT_IN_STATE'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'SLOT_FULL', 'NOT_IN_STATE'],
 });
 
 export const cancelCarLoading = operation({

@@ -6,10 +6,17 @@ import {
   exhibitorEntryExample,
   PlanCode,
 } from '#spec/applications/kinds/exhibitor.ts';
+import {
+  EntrantAnswer,
+  isUnderReview,
+  questionFields,
+  reason,
+} from '#spec/applications/review-fields.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Day, Id, localized, patchOf, Timestamp, text, Yen } from '#spec/core/shared.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 
 export const TAG: Tag = {
   name: 'exhibitor-entries',
@@ -17,9 +24,6 @@ export const TAG: Tag = {
 };
 
 const callId = Id.meta({ description: 'Id of the call.' });
-const Answer = rules(maxFullWidthCharacters(1000)).meta({
-  description: 'Answer to the question of the organisers, which returns the entry to them.',
-});
 
 export const NewExhibitorEntry = z
   .strictObject({
@@ -41,7 +45,7 @@ export const NewExhibitorEntry = z
 export type NewExhibitorEntry = z.output<typeof NewExhibitorEntry>;
 
 export const ExhibitorEntryChange = patchOf(
-  z.strictObject({ ...ExhibitorEntryDraft.shape, answer: Answer }),
+  z.strictObject({ ...ExhibitorEntryDraft.shape, answer: EntrantAnswer }),
 ).meta({
   id: 'ExhibitorEntryChange',
   description: 'Fields to change. A submitted entry stays complete.',
@@ -95,18 +99,10 @@ export const ExhibitorEntry = z
       })
       .meta({ description: 'The call that it answers.' }),
     status: Status,
-    isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
+    isUnderReview,
     ...enteredFields,
-    question: text(1000).optional().meta({
-      description: 'Question of the organisers. Absent without one.',
-    }),
-    answer: text(1000).optional().meta({ description: 'Answer to it. Absent before it.' }),
-    answerBy: Timestamp.optional().meta({
-      description: 'Until when to answer. Only with `more_info`.',
-    }),
-    reason: text(400).optional().meta({
-      description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
-    }),
+    ...questionFields,
+    reason,
     granted: Granted.optional().meta({ description: 'Absent before the acceptance.' }),
     cancellationRequestedAt: Timestamp.optional().meta({
       description: 'When its exhibitor asked to cancel it. Absent otherwise.',
@@ -136,7 +132,6 @@ export const ExhibitorEntryList = z
 const params = z.strictObject({ entryId: Id.meta({ description: 'Id of the entry.' }) });
 const mine = { access: 'signed-in', tag: TAG.name } as const;
 const PATH = '/api/v1/me/exhibitor-entries';
-const PERIOD = ['NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
 
 export const listMyEntries = operation({
   ...mine,
@@ -162,7 +157,7 @@ export const createMyEntry = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Created.', schema: ExhibitorEntry },
-  problems: ['NOT_FOUND', 'ENTRY_EXISTS', 'TOO_MANY_WITHDRAWN', ...PERIOD],
+  problems: ['NOT_FOUND', 'ENTRY_EXISTS', 'TOO_MANY_WITHDRAWN', ...PERIOD_PROBLEMS],
 });
 
 export const getMyEntry = operation({
@@ -192,7 +187,7 @@ export const updateMyEntry = operation({
   body: ExhibitorEntryChange,
   versioned: 'requires',
   success: { status: 200, description: 'The updated entry.', schema: ExhibitorEntry },
-  problems: ['NOT_IN_STATE', ...PERIOD],
+  problems: ['NOT_IN_STATE', ...PERIOD_PROBLEMS],
 });
 
 export const deleteMyEntry = operation({
@@ -223,7 +218,7 @@ export const submitMyEntry = operation({
   ownerOnly: true,
   params,
   success: answersEntry('Submitted.'),
-  problems: ['NOT_IN_STATE', 'TOO_MANY_WITHDRAWN', ...PERIOD],
+  problems: ['NOT_IN_STATE', 'TOO_MANY_WITHDRAWN', ...PERIOD_PROBLEMS],
 });
 
 export const withdrawMyEntry = operation({

@@ -11,8 +11,9 @@ import {
   Timestamp,
   text,
 } from '#spec/core/shared.ts';
-import { BoothDay } from '#spec/show/booths.ts';
+import { BoothDay, BoothPath } from '#spec/show/booths.ts';
 import { DeskPhone } from '#spec/show/editions.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { HELP_CALL_KINDS, HELP_CALL_STATUSES } from './help-call-states.ts';
 
 export const TAG: Tag = {
@@ -149,7 +150,6 @@ export const HelpCallOverview = z
   });
 export type HelpCallOverview = z.output<typeof HelpCallOverview>;
 
-const boothParams = z.strictObject({ boothId: Id.meta({ description: 'Id of the booth.' }) });
 export const callId = Id.meta({ description: 'Id of the call.' });
 
 export const listMyHelpCalls = operation({
@@ -175,11 +175,11 @@ export const createHelpCall = operation({
   summary: 'Call for help',
   description:
     'Calls staff to the booth, from set-up of the first day to tear-down of the last. For every member of the booth.',
-  params: boothParams,
+  params: BoothPath,
   body: NewHelpCall,
   idempotency: 'required',
   success: { status: 201, description: 'Called.', schema: HelpCall },
-  problems: ['NOT_OPEN_YET', 'DEADLINE_PASSED', 'HELP_CALL_OPEN'],
+  problems: [...PERIOD_PROBLEMS, 'HELP_CALL_OPEN'],
 });
 
 export const cancelHelpCall = operation({
@@ -192,7 +192,7 @@ export const cancelHelpCall = operation({
   summary: 'Cancel a call for help',
   description:
     'Withdraws a call of the booth before staff have come. A call that is cancelled already is not changed.',
-  params: boothParams.extend({ callId }),
+  params: BoothPath.extend({ callId }),
   success: { status: 200, description: 'Cancelled.', schema: HelpCall },
   problems: ['NOT_IN_STATE'],
 });

@@ -13,9 +13,10 @@ import {
   patchOf,
   singleLineRules,
   Timestamp,
+  Version,
 } from '#spec/core/shared.ts';
 import { EndTimeOfDay, TimeOfDay } from '#spec/core/times-of-day.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import { BoothPath } from '#spec/show/booths.ts';
 import { HEIGHTS } from './car-loading-fields.ts';
 
 export const PROBLEMS = {
@@ -73,13 +74,17 @@ const endsLater = z.refine<{ readonly from?: unknown; readonly to?: unknown }>(
   },
 );
 
-const slotExample = {
-  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
+const enteredExample = {
   day: '2027-04-24',
   direction: 'in',
   dock: '東1',
   from: '07:00',
   to: '07:30',
+} as const;
+
+export const slotExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
+  ...enteredExample,
   startsAt: '2027-04-23T22:00:00.000Z',
 } as const;
 
@@ -105,6 +110,8 @@ const maxHeight = z.int().min(1).max(2_147_483_647).optional().meta({
   description: 'Height in centimetres above which staff decide. Absent without a limit.',
 });
 
+const exhibitorExample = { ...slotExample, maxHeight: 320, placesLeft: 2, waiting: 0 };
+
 export const LoadingSlot = z
   .strictObject({
     ...reference,
@@ -115,7 +122,7 @@ export const LoadingSlot = z
   .meta({
     id: 'LoadingSlot',
     description: 'A loading slot as exhibitors see it.',
-    example: { ...slotExample, maxHeight: 320, placesLeft: 2, waiting: 0 },
+    example: exhibitorExample,
   });
 export type LoadingSlot = z.output<typeof LoadingSlot>;
 
@@ -134,7 +141,7 @@ export const OrganiserLoadingSlot = z
     ...Limits.shape,
     taken: Count.meta({ description: 'Number of places that vehicles hold.' }),
     waiting,
-    version: z.int().min(1).max(MAX_VERSION).meta({
+    version: Version.meta({
       description: 'Version number, as in the ETag. Vehicles do not change it.',
     }),
   })
@@ -158,15 +165,7 @@ export const NewLoadingSlot = z
   .meta({
     id: 'NewLoadingSlot',
     description: 'A loading slot to create.',
-    example: {
-      day: '2027-04-24',
-      direction: 'in',
-      dock: '東1',
-      from: '07:00',
-      to: '07:30',
-      capacity: 6,
-      maxHeight: 320,
-    },
+    example: { ...enteredExample, capacity: 6, maxHeight: 320 },
   });
 export type NewLoadingSlot = z.output<typeof NewLoadingSlot>;
 
@@ -205,16 +204,11 @@ export const listLoadingSlots = operation({
   description:
     'Returns the slots of the booth’s edition that have not begun, for its owner and editors.',
   caching: 'private',
-  params: z.strictObject({ boothId: Id.meta({ description: 'Id of the booth.' }) }),
+  params: BoothPath,
   success: {
     status: 200,
     description: 'The slots.',
-    schema: listOf(LoadingSlot, 'LoadingSlotList', {
-      ...slotExample,
-      maxHeight: 320,
-      placesLeft: 2,
-      waiting: 0,
-    }),
+    schema: listOf(LoadingSlot, 'LoadingSlotList', exhibitorExample),
   },
   problems: ['FORBIDDEN'],
 });

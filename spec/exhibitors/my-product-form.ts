@@ -3,7 +3,7 @@ import { EnteredDay } from '#spec/core/entered.ts';
 import { optionalLocalized } from '#spec/core/localized-input.ts';
 import { optionalReading } from '#spec/core/reading-fields.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
-import { emptyIf, orderedRange, requiredIf } from '#spec/core/rules/conditions.ts';
+import { emptyIf } from '#spec/core/rules/conditions.ts';
 import { janCode } from '#spec/core/rules/formats.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtMost, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
@@ -16,35 +16,17 @@ import { singleLineRules } from '#spec/core/shared.ts';
 import { linkList } from '#spec/core/web-links.ts';
 import { BoothLanguage } from '#spec/show/booths.ts';
 import { EditionSlug } from '#spec/show/editions.ts';
+import { enteredRanges } from '#spec/show/entered-ranges.ts';
 import { GenreCode } from '#spec/show/genres.ts';
 import {
   LANGUAGE_DEPENDENCES,
   MAX_AGE,
-  MAX_MINUTES,
   MAX_NAMES,
-  MAX_PLAYERS,
   MAX_PRODUCT_LINKS,
   PRODUCT_KINDS,
 } from '#spec/show/product-fields.ts';
 
 /* What exhibitors enter about their works. Domain: product. */
-
-const range = (max: number, description: string) => {
-  const end = (what: string) =>
-    rules(integerOnly, minValue(0), maxValue(max)).meta({ description: what });
-  return z
-    .strictObject({
-      min: end('Inclusive.'),
-      max: end('Inclusive; equal to `min` for a single number.'),
-    })
-    .check(
-      requiredIf('min', ({ max: to }) => to !== undefined),
-      requiredIf('max', ({ min: from }) => from !== undefined),
-      orderedRange,
-    )
-    .optional()
-    .meta({ description });
-};
 
 export const MECHANIC_RULES = singleLineRules(30);
 export const NAME_RULES = singleLineRules(60);
@@ -85,8 +67,7 @@ export const ProductFields = z.strictObject({
   designers: names(NAME_RULES, 'Names of the designers.'),
   illustrators: names(NAME_RULES, 'Names of the illustrators.'),
   publisher: rules(...singleLineRules(60)).meta({ description: 'Name of the publisher.' }),
-  players: range(MAX_PLAYERS, 'Number of players. Absent if it does not apply.'),
-  minutes: range(MAX_MINUTES, 'Playing time in minutes. Absent if it does not apply.'),
+  ...enteredRanges,
   age: rules(integerOnly, minValue(0), maxValue(MAX_AGE)).meta({
     description: 'Minimum age in years. Absent without a limit.',
   }),

@@ -11,8 +11,8 @@ import {
   pagingQuery,
   patchOf,
   Timestamp,
+  Version,
 } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
 import { EditionSlug } from '#spec/show/editions.ts';
 import { GenreCode } from '#spec/show/genres.ts';
 import {
@@ -150,7 +150,7 @@ export const MyProduct = z
       description:
         'Open entries for awards. A change that breaks their conditions is shown to the organisers.',
     }),
-    version: z.int().min(1).max(MAX_VERSION).meta({
+    version: Version.meta({
       description: 'Version number, as in the ETag. Status and pictures leave it.',
     }),
     createdAt: Timestamp,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
-import { NewPreviewLink, PreviewLink } from '#spec/core/preview-links.ts';
+import {
+  pictureOperations,
+  picturePath,
+  uploadDescription,
+} from '#spec/core/picture-operations.ts';
+import { previewLinkOperations } from '#spec/core/preview-links.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id } from '#spec/core/shared.ts';
 import {
@@ -40,9 +44,6 @@ export const MAX_PRODUCTS = 200;
 const PATH = '/api/v1/me/products';
 const mine = { tag: TAG.name, access: 'signed-in' } as const;
 const params = z.strictObject({ productId: Id.meta({ description: 'Id of the work.' }) });
-const pictureParams = params.extend({
-  pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
-});
 
 export const listMyProducts = operation({
   ...mine,
@@ -133,75 +134,37 @@ export const setProductStatus = operation({
   problems: ['NOT_IN_STATE'],
 });
 
-export const putProductPicture = operation({
-  ...mine,
-  id: 'putProductPicture',
-  method: 'put',
-  path: `${PATH}/{productId}/pictures/{pictureId}`,
-  summary: 'Upload a picture of my work',
-  description:
-    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe.',
-  params: pictureParams,
-  upload: PICTURE_UPLOAD,
-  versioned: 'returns',
-  success: { status: 200, description: 'All pictures.', schema: ProductPictureList },
-  problems: ['PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
+export const {
+  put: putProductPicture,
+  delete: deleteProductPicture,
+  update: updateProductPictures,
+} = pictureOperations('Product', {
+  one: { ...mine, params: picturePath(params.shape) },
+  all: { ...mine, params },
+  path: `${PATH}/{productId}`,
+  schemas: { List: ProductPictureList, Change: ProductPictureListChange },
+  of: 'of my work',
+  descriptions: {
+    put: uploadDescription('A new picture is the last of the list.'),
+    delete: 'Deletes a picture. Has no effect without it.',
+    update:
+      'Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.',
+  },
+  problems: [],
 });
 
-export const deleteProductPicture = operation({
-  ...mine,
-  id: 'deleteProductPicture',
-  method: 'delete',
-  path: `${PATH}/{productId}/pictures/{pictureId}`,
-  quota: 'editing',
-  summary: 'Delete a picture of my work',
-  description: 'Deletes a picture. Has no effect without it.',
-  params: pictureParams,
-  versioned: 'returns',
-  success: { status: 200, description: 'The other pictures.', schema: ProductPictureList },
-});
-
-export const updateProductPictures = operation({
-  ...mine,
-  id: 'updateProductPictures',
-  method: 'put',
-  path: `${PATH}/{productId}/pictures`,
-  arrangesPictures: true,
-  summary: 'Arrange the pictures of my work',
-  description:
-    'Sets order, text alternatives and crops (4:3, for lists) of all pictures, based on the `version` of the list. The first public one is the cover.',
-  params,
-  body: ProductPictureListChange,
-  versioned: 'requires',
-  success: { status: 200, description: 'All pictures.', schema: ProductPictureList },
-  problems: ['TOO_MUCH_STORED'],
-});
-
-export const createProductPreviewLink = operation({
-  ...mine,
-  id: 'createProductPreviewLink',
-  method: 'post',
-  path: `${PATH}/{productId}/preview-links`,
-  quota: 'editing',
-  summary: 'Create a preview link of my work',
-  description:
-    'Creates a link that shows the preview to anybody for 7 days. It ends also when somebody is no longer an editor of the owner’s booth.',
-  params,
-  body: NewPreviewLink,
-  success: { status: 201, description: 'The link.', schema: PreviewLink },
-});
-
-export const revokeProductPreviewLinks = operation({
-  ...mine,
-  id: 'revokeProductPreviewLinks',
-  method: 'delete',
-  path: `${PATH}/{productId}/preview-links`,
-  quota: 'editing',
-  summary: 'Revoke all preview links of my work',
-  description: 'No link that was created so far shows the preview any more.',
-  params,
-  success: { status: 204, description: 'Revoked.' },
-});
+export const { create: createProductPreviewLink, revoke: revokeProductPreviewLinks } =
+  previewLinkOperations('Product', { ...mine, quota: 'editing', params }, `${PATH}/{productId}`, {
+    create: {
+      summary: 'Create a preview link of my work',
+      description:
+        'Creates a link that shows the preview to anybody for 7 days. It ends also when somebody is no longer an editor of the owner’s booth.',
+    },
+    revoke: {
+      summary: 'Revoke all preview links of my work',
+      description: 'No link that was created so far shows the preview any more.',
+    },
+  });
 
 export const getProductPreview = operation({
   id: 'getProductPreview',

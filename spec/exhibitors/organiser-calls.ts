@@ -22,7 +22,15 @@ import {
   singleLineRules,
   Timestamp,
 } from '#spec/core/shared.ts';
-import { callExample, callFields, callParams, MAX_PLANS, planFields, TAG } from './calls.ts';
+import {
+  callExample,
+  callFields,
+  callParams,
+  MAX_PLANS,
+  planExample,
+  planFields,
+  TAG,
+} from './calls.ts';
 
 /** A draft is not public; a closed call takes no entries. Domain: exhibitor call. */
 export const CALL_STATUSES = ['draft', 'published', 'closed'] as const;
@@ -53,16 +61,7 @@ const PlanInput = z
   })
   .meta({ id: 'ExhibitorPlanInput', description: 'A plan to apply for.' });
 
-const planExample = {
-  code: 'half',
-  name: { ja: '半卓', en: 'Half a table' },
-  tables: 0.5,
-  chairs: 1,
-  passes: 2,
-  days: ['2027-04-24', '2027-04-25'],
-  price: 12000,
-  quota: 80,
-};
+const placesExample = { ...planExample, quota: 80 };
 
 const CallFields = z.strictObject({
   title: requiredLocalized(maxFullWidthCharacters(60)).meta({ description: 'Title.' }),
@@ -101,7 +100,7 @@ const inputExample = {
   ...fieldsExample,
   accountText: { ja: '湾岸銀行 有明支店 普通 0000000' },
   numberPrefix: '2027S',
-  plans: [planExample],
+  plans: [placesExample],
 };
 
 export const NewExhibitorCall = ExhibitorCallFields.meta({
@@ -160,7 +159,7 @@ const example = {
   id,
   status: 'published',
   ...inputExample,
-  plans: [{ ...planExample, taken: 12 }],
+  plans: [{ ...placesExample, taken: 12 }],
   entryCount: 18,
   version: 2,
   createdAt: '2027-01-05T03:00:00.000Z',

@@ -101,13 +101,13 @@ export const CarLoadingUndo = z
 
 const params = z.strictObject({ carLoadingId: Id.meta({ description: 'Id of the vehicle.' }) });
 
+const staff = { tag: 'car-loadings', access: { only: 'tenantUser' }, right: 'desk' } as const;
+
 export const listOrganiserCarLoadings = operation({
+  ...staff,
   id: 'listOrganiserCarLoadings',
-  tag: 'car-loadings',
   method: 'get',
   path: '/api/v1/organiser/car-loadings',
-  access: { only: 'tenantUser' },
-  right: 'desk',
   readsPersonalData: true,
   summary: 'List vehicles',
   description:
@@ -147,12 +147,10 @@ export const setCarLoadingStatus = operation({
 });
 
 export const recordCarLoadingPassage = operation({
+  ...staff,
   id: 'recordCarLoadingPassage',
-  tag: 'car-loadings',
   method: 'put',
   path: '/api/v1/organiser/car-loadings/{carLoadingId}/passage',
-  access: { only: 'tenantUser' },
-  right: 'desk',
   summary: 'Check a vehicle in or out',
   description:
     'Records an approved vehicle at the gate, with its plate if that was left for later or differs. One that has another day is checked in only with `acceptOtherDay`. The state that it has already is not changed.',
@@ -163,12 +161,10 @@ export const recordCarLoadingPassage = operation({
 });
 
 export const undoCarLoadingPassage = operation({
+  ...staff,
   id: 'undoCarLoadingPassage',
-  tag: 'car-loadings',
   method: 'post',
   path: '/api/v1/organiser/car-loadings/{carLoadingId}/undo-passage',
-  access: { only: 'tenantUser' },
-  right: 'desk',
   summary: 'Take back a passage of a vehicle',
   description:
     'Takes back the last passage, which was recorded by mistake: a vehicle that left is at the dock again, one that came is expected again. A plate that was left for later is asked for again. Possible for ten minutes from the passage; `DEADLINE_PASSED` afterwards, `NOT_IN_STATE` when another one followed or it was taken back already. Nobody is informed of passages.',

@@ -56,13 +56,13 @@ export const HelpCallUndo = z
     example: { status: 'resolved' },
   });
 
+const staff = { tag: 'help-calls', access: { only: 'tenantUser' }, right: 'help' } as const;
+
 export const listHelpCalls = operation({
+  ...staff,
   id: 'listHelpCalls',
-  tag: 'help-calls',
   method: 'get',
   path: '/api/v1/organiser/help-calls',
-  access: { only: 'tenantUser' },
-  right: 'help',
   readsPersonalData: true,
   summary: 'List calls for help',
   description:
@@ -90,12 +90,10 @@ export const listHelpCalls = operation({
 });
 
 export const setHelpCallStatus = operation({
+  ...staff,
   id: 'setHelpCallStatus',
-  tag: 'help-calls',
   method: 'put',
   path: '/api/v1/organiser/help-calls/{callId}/status',
-  access: { only: 'tenantUser' },
-  right: 'help',
   summary: 'Answer a call for help',
   description:
     'Takes over a call, records the arrival at the booth, or settles it. The state that the caller set already is not changed; in that of somebody else, `changedBy` says who was faster.',
@@ -106,12 +104,10 @@ export const setHelpCallStatus = operation({
 });
 
 export const undoHelpCallAnswer = operation({
+  ...staff,
   id: 'undoHelpCallAnswer',
-  tag: 'help-calls',
   method: 'post',
   path: '/api/v1/organiser/help-calls/{callId}/undo-answer',
-  access: { only: 'tenantUser' },
-  right: 'help',
   summary: 'Take back an answer to a call for help',
   description:
     'Takes back the last answer, which was given by mistake: the call has its state of before, also for the booth. Possible for ten minutes from the answer; `DEADLINE_PASSED` afterwards, `NOT_IN_STATE` when another one followed or it was taken back already. `HELP_CALL_OPEN` when the booth has called again meanwhile.',

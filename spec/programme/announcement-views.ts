@@ -15,8 +15,8 @@ import {
   singleLineRules,
   Timestamp,
   text,
+  Version,
 } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
 import { ANNOUNCEMENT_KINDS, AWARD_RANKS, rankFields } from '#spec/show/award-badges.ts';
 import { BoothReference } from '#spec/show/booths.ts';
 
@@ -186,7 +186,7 @@ export const Announcement = z
           'Entries of the award that are neither withdrawn nor cancelled nor rejected, by number.',
       }),
     corrections: Corrections,
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    version: Version,
   })
   .meta({
     id: 'Announcement',

@@ -6,8 +6,7 @@ import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast, uniqueItems } from '#spec/core/rules/lists.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Count, growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import { Count, growingEnum, Id, Timestamp, text, Version } from '#spec/core/shared.ts';
 import {
   EntryReference,
   entryExample,
@@ -121,7 +120,7 @@ export const Assignments = z
       .max(MAX_ROUND_ENTRIES)
       .meta({ description: 'The entries of the round, by number.' }),
     conflicts: z.array(Conflict).max(1000).meta({ description: 'The newest first.' }),
-    version: z.int().min(1).max(MAX_VERSION).meta({
+    version: Version.meta({
       description: 'Version, as in the ETag. Sheets do not change it.',
     }),
   })

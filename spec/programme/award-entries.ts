@@ -5,10 +5,14 @@ import {
 } from '#spec/applications/kinds/award.ts';
 import { PublicSlug } from '#spec/content/public-content.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { PICTURE_UPLOAD } from '#spec/core/pictures.ts';
+import {
+  pictureOperations,
+  picturePath,
+  uploadDescription,
+} from '#spec/core/picture-operations.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import { Id } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import { Id, Version } from '#spec/core/shared.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import {
   AwardCandidateList,
   AwardEntry,
@@ -53,7 +57,6 @@ const entryParams = z.strictObject({ entryId: Id.meta({ description: 'Id of the 
 const ofEntry = { ...mine, params: entryParams } as const;
 const ENTRIES = '/api/v1/awards/{slug}/entries';
 const ENTRY = '/api/v1/award-entries/{entryId}';
-const PERIOD = ['NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
 const WORK = ['ALREADY_ENTERED', 'OWN_AWARD', 'EXHIBITORS_ONLY'] as const;
 
 export const listAwardCandidates = operation({
@@ -96,7 +99,7 @@ export const createAwardEntry = operation({
   versioned: 'returns',
   success: { status: 201, description: 'The draft.', schema: AwardEntry },
   problems: [
-    ...PERIOD,
+    ...PERIOD_PROBLEMS,
     ...WORK,
     'NOT_FOUND',
     'TOO_MANY_ENTRIES',
@@ -130,7 +133,7 @@ export const changeMyAwardEntry = operation({
   body: AwardEntryChange,
   versioned: 'requires',
   success: { status: 200, description: 'The updated entry.', schema: AwardEntry },
-  problems: [...PERIOD, 'ALREADY_ENTERED', 'NOT_IN_STATE'],
+  problems: [...PERIOD_PROBLEMS, 'ALREADY_ENTERED', 'NOT_IN_STATE'],
 });
 
 export const deleteMyAwardEntry = operation({
@@ -160,7 +163,7 @@ export const submitAwardEntry = operation({
   ownerOnly: true,
   body: z
     .strictObject({
-      version: z.int().min(1).max(MAX_VERSION).meta({
+      version: Version.meta({
         description: 'Version of the entry that the entrant checked.',
       }),
     })
@@ -172,7 +175,7 @@ export const submitAwardEntry = operation({
   idempotency: 'required',
   success: { status: 200, description: 'Submitted.', schema: AwardEntry },
   problems: [
-    ...PERIOD,
+    ...PERIOD_PROBLEMS,
     'OWN_AWARD',
     'EXHIBITORS_ONLY',
     'NOT_IN_STATE',
@@ -195,54 +198,21 @@ export const withdrawAwardEntry = operation({
   problems: ['NOT_IN_STATE', 'RESULTS_ANNOUNCED'],
 });
 
-const pictureParams = entryParams.extend({
-  pictureId: Id.meta({ description: 'Id of the picture, chosen by the client.' }),
-});
-const PICTURE_PROBLEMS = [...PERIOD, 'NOT_IN_STATE'] as const;
-
-export const putAwardEntryPicture = operation({
-  ...mine,
-  id: 'putAwardEntryPicture',
-  method: 'put',
-  path: `${ENTRY}/pictures/{pictureId}`,
-  summary: 'Upload a picture of my entry',
-  description:
-    'Accepts a still image of at most 64 megapixels and re-encodes it, which removes all metadata. At most five, while the entry can be changed. Sending the same file again has no effect, so that a retry is safe.',
-  params: pictureParams,
-  upload: PICTURE_UPLOAD,
-  versioned: 'returns',
-  ownerOnly: true,
-  success: { status: 200, description: 'All pictures.', schema: AwardEntryPictureList },
-  problems: [...PICTURE_PROBLEMS, 'PICTURE_ID_TAKEN', 'TOO_MANY_PICTURES', 'TOO_MUCH_STORED'],
-});
-
-export const deleteAwardEntryPicture = operation({
-  ...mine,
-  id: 'deleteAwardEntryPicture',
-  method: 'delete',
-  path: `${ENTRY}/pictures/{pictureId}`,
-  quota: 'editing',
-  summary: 'Delete a picture of my entry',
-  description: 'Deletes a picture, while the entry can be changed. Has no effect without it.',
-  params: pictureParams,
-  versioned: 'returns',
-  ownerOnly: true,
-  success: { status: 200, description: 'The other pictures.', schema: AwardEntryPictureList },
-  problems: PICTURE_PROBLEMS,
-});
-
-export const updateAwardEntryPictures = operation({
-  ...ofEntry,
-  id: 'updateAwardEntryPictures',
-  method: 'put',
-  path: `${ENTRY}/pictures`,
-  arrangesPictures: true,
-  summary: 'Arrange the pictures of my entry',
-  description:
-    'Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.',
-  body: AwardEntryPictureListChange,
-  versioned: 'requires',
-  ownerOnly: true,
-  success: { status: 200, description: 'All pictures.', schema: AwardEntryPictureList },
-  problems: [...PICTURE_PROBLEMS, 'TOO_MUCH_STORED'],
+export const {
+  put: putAwardEntryPicture,
+  delete: deleteAwardEntryPicture,
+  update: updateAwardEntryPictures,
+} = pictureOperations('AwardEntry', {
+  one: { ...mine, ownerOnly: true, params: picturePath(entryParams.shape) },
+  all: { ...ofEntry, ownerOnly: true },
+  path: ENTRY,
+  schemas: { List: AwardEntryPictureList, Change: AwardEntryPictureListChange },
+  of: 'of my entry',
+  descriptions: {
+    put: uploadDescription('At most five, while the entry can be changed.'),
+    delete: 'Deletes a picture, while the entry can be changed. Has no effect without it.',
+    update:
+      'Sets order, text alternatives and crops of all pictures, based on the `version` of the list, while the entry can be changed.',
+  },
+  problems: [...PERIOD_PROBLEMS, 'NOT_IN_STATE'],
 });

@@ -9,11 +9,25 @@ import {
   EnteredAwardWork,
   enteredFields,
 } from '#spec/applications/kinds/award.ts';
+import {
+  canWithdraw,
+  EntrantAnswer,
+  isUnderReview,
+  questionFields,
+  reason,
+} from '#spec/applications/review-fields.ts';
 import { PublicSlug } from '#spec/content/public-content.ts';
-import { rules } from '#spec/core/rules/rules.ts';
-import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { growingEnum, Id, Image, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  growingEnum,
+  Id,
+  Image,
+  localized,
+  patchOf,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
+import { Period } from '#spec/show/periods.ts';
 import { AwardCategory, MAX_CATEGORIES } from './award-categories.ts';
 
 /** Domain: award. */
@@ -30,9 +44,7 @@ export type NewAwardEntry = z.output<typeof NewAwardEntry>;
 export const AwardEntryChange = patchOf(
   z.strictObject({
     ...AwardEntryDraft.shape,
-    answer: rules(maxFullWidthCharacters(1000)).meta({
-      description: 'Answer to the question of the organisers, which returns the entry to them.',
-    }),
+    answer: EntrantAnswer,
   }),
 ).meta({
   id: 'AwardEntryChange',
@@ -41,13 +53,9 @@ export const AwardEntryChange = patchOf(
 });
 export type AwardEntryChange = z.output<typeof AwardEntryChange>;
 
-const Period = z
-  .strictObject({
-    opensAt: Timestamp.meta({ description: 'Start of the period.' }),
-    closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
-  })
-  .optional()
-  .meta({ description: 'When entries are accepted. Absent before it is decided.' });
+const period = Period.optional().meta({
+  description: 'When entries are accepted. Absent before it is decided.',
+});
 
 const awardFields = {
   id: Id,
@@ -114,10 +122,10 @@ export const AwardEntry = z
     id: Id,
     number: text(20).optional().meta({ description: 'Absent from drafts.', example: 'AK7M4QX2P' }),
     award: z
-      .strictObject({ ...awardFields, ...rulesOfEntry, period: Period })
+      .strictObject({ ...awardFields, ...rulesOfEntry, period })
       .meta({ id: 'EnteredAward', description: 'The award, and what it asks of entries.' }),
     status: Status,
-    isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
+    isUnderReview,
     work: EnteredAwardWork.optional().meta({
       description: 'Absent until it is chosen, and after its erasure.',
     }),
@@ -128,20 +136,10 @@ export const AwardEntry = z
       description:
         'Until when it can be changed, with its extension. Absent when it cannot be changed.',
     }),
-    canWithdraw: z.boolean().meta({
-      description: 'Whether it can be withdrawn: until the results are announced.',
-    }),
-    question: text(1000).optional().meta({
-      description: 'Question of the organisers. Absent without one.',
-    }),
-    answer: text(1000).optional().meta({ description: 'Answer to it. Absent before it.' }),
-    answerBy: Timestamp.optional().meta({
-      description: 'Until when to answer. Only with `more_info`.',
-    }),
-    reason: text(400).optional().meta({
-      description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
-    }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    canWithdraw,
+    ...questionFields,
+    reason,
+    version: Version,
     submittedAt: Timestamp.optional().meta({ description: 'Absent from drafts.' }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -197,7 +195,7 @@ export const AwardCandidateList = z
         slug: PublicSlug,
         title: localized(60),
         ...rulesOfEntry,
-        period: Period,
+        period,
       })
       .meta({ id: 'AwardToEnter', description: 'The award, and what it asks of entries.' }),
     reasons: z

@@ -3,12 +3,12 @@ import { UserId } from '#spec/accounts/users.ts';
 import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
 import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
 import { matchesUrlSlug } from '#spec/core/rules/characters.ts';
-import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtMost } from '#spec/core/rules/lists.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { Id, singleLineRules } from '#spec/core/shared.ts';
+import { PeriodInput } from '#spec/show/periods.ts';
 import {
   AWARD_KINDS,
   advanceOf,
@@ -35,7 +35,6 @@ import {
   MAX_JUDGES,
   MAX_ROUNDS,
   MethodInput,
-  PeriodInput,
   SharingInput,
 } from './rounds.ts';
 
@@ -71,9 +70,7 @@ const RoundInput = z
     id: Id.optional().meta({ description: 'Id of the round. Absent for a new one.' }),
     name: named('Name.'),
     method: MethodInput,
-    period: PeriodInput.check(endsAfterStart('opensAt', 'closesAt')).meta({
-      description: 'When judges can save sheets.',
-    }),
+    period: PeriodInput.meta({ description: 'When judges can save sheets.' }),
     judgesPerEntry: rules(integerOnly, minValue(1), maxValue(MAX_JUDGES)).meta({
       description: 'How many judges read an entry. Absent: all of them.',
     }),
@@ -123,9 +120,7 @@ export const AwardPlanInput = z
   .strictObject({
     kind: z.enum(AWARD_KINDS).meta({ description: kinds }),
     editionId,
-    period: PeriodInput.check(endsAfterStart('opensAt', 'closesAt')).optional().meta({
-      description: ownPeriod,
-    }),
+    period: PeriodInput.optional().meta({ description: ownPeriod }),
     categories: listField(CategoryInput, { max: MAX_CATEGORIES }, countAtMost(MAX_CATEGORIES)).meta(
       { description: 'Categories with different codes, in order.' },
     ),

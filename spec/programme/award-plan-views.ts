@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { Count, growingEnum, Id, localized, Timestamp, visibleAscii } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  Count,
+  growingEnum,
+  Id,
+  localized,
+  Timestamp,
+  Version,
+  visibleAscii,
+} from '#spec/core/shared.ts';
+import { Period } from '#spec/show/periods.ts';
 import {
   Advance,
   AWARD_KINDS,
@@ -30,7 +38,6 @@ import {
   MAX_JUDGES,
   MAX_ROUNDS,
   MethodField,
-  Period,
   periodExample,
   SharingField,
 } from './rounds.ts';
@@ -131,7 +138,7 @@ export const AwardPlan = z
       .max(100)
       .meta({ description: 'Editions of the tenant, the newest first.' }),
     entryCount: Count.meta({ description: 'Number of entries that are not closed, drafts apart.' }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    version: Version,
     updatedAt: Timestamp.optional().meta({
       description: 'Absent before the plan is saved.',
     }),

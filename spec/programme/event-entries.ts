@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { Id } from '#spec/core/shared.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import {
   EventEntryChange,
   MyEventEntry,
@@ -38,13 +39,7 @@ export const enterEvent = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Entered.', schema: MyEventEntry },
-  problems: [
-    'NOT_OPEN_YET',
-    'DEADLINE_PASSED',
-    'NOT_IN_STATE',
-    'ENTRY_EXISTS',
-    'TOO_MANY_WITHDRAWN',
-  ],
+  problems: [...PERIOD_PROBLEMS, 'NOT_IN_STATE', 'ENTRY_EXISTS', 'TOO_MANY_WITHDRAWN'],
 });
 
 export const listMyEventEntries = operation({

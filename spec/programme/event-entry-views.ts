@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { Status } from '#spec/applications/application.ts';
-import { DrawNumber, MAX_PARTY, MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
-import { Id, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
-import { agreeRules, EventEntryFields, EventQuestion, enteredFields } from './event-fields.ts';
+import { DrawNumber } from '#spec/applications/kinds/event.ts';
+import { reason } from '#spec/applications/review-fields.ts';
+import { Id, localized, patchOf, Timestamp, text, Version } from '#spec/core/shared.ts';
+import {
+  agreeRules,
+  asksNames,
+  EventEntryFields,
+  enteredFields,
+  partyLimit,
+  questions,
+} from './event-fields.ts';
 import { EventReference, eventExample } from './event-views.ts';
 
 export const NewEventEntry = z.strictObject({ ...EventEntryFields.shape, agreeRules }).meta({
@@ -56,13 +63,11 @@ const summary = {
   offeredUntil: Timestamp.optional().meta({
     description: 'Until when the offered seats can be accepted. Only with `offered`.',
   }),
-  reason: text(400).optional().meta({
-    description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
-  }),
+  reason,
   withdrawableUntil: Timestamp.optional().meta({
     description: 'Until when it can be withdrawn. Absent when it is over.',
   }),
-  version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+  version: Version,
   submittedAt: Timestamp,
   updatedAt: Timestamp,
 } as const;
@@ -75,11 +80,9 @@ export type MyEventEntrySummary = z.output<typeof MyEventEntrySummary>;
 export const MyEventEntry = z
   .strictObject({
     ...summary,
-    partyLimit: z.int().min(1).max(MAX_PARTY).meta({ description: 'Most persons of one entry.' }),
-    asksNames: z.boolean().meta({ description: 'Whether entries name all persons.' }),
-    questions: z.array(EventQuestion).max(MAX_QUESTIONS).meta({
-      description: 'Questions of the event, in order.',
-    }),
+    partyLimit,
+    asksNames,
+    questions: questions.meta({ description: 'Questions of the event, in order.' }),
     clashes: z.array(Clash).max(20).meta({
       description: 'Open entries of the user to events at the same time. A warning only.',
     }),

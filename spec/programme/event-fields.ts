@@ -44,6 +44,18 @@ export const EventQuestion = z
   .meta({ id: 'EventQuestion', description: 'A question to entrants.' });
 export type EventQuestion = z.output<typeof EventQuestion>;
 
+/** What a plan says of entries, to staff and to entrants. */
+export const partyLimit = z
+  .int()
+  .min(1)
+  .max(MAX_PARTY)
+  .meta({ description: 'Most persons of one entry.' });
+export const asksNames = z.boolean().meta({ description: 'Whether entries name all persons.' });
+export const questions = z
+  .array(EventQuestion)
+  .max(MAX_QUESTIONS)
+  .meta({ description: 'Questions to entrants, in order.' });
+
 const answerFields = {
   questionId: Id.meta({ description: 'Id of the question.' }),
   text: text(MAX_ANSWER).optional().meta({

@@ -9,19 +9,29 @@ import { countAtMost } from '#spec/core/rules/lists.ts';
 import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Count, Day, Id, localized, singleLineRules, Timestamp, text } from '#spec/core/shared.ts';
+import {
+  Count,
+  Day,
+  Id,
+  localized,
+  singleLineRules,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
 import { EnteredEnd, TimeOfDay } from '#spec/core/times-of-day.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
 import { MAX_WORD } from './event-draw-views.ts';
 import {
+  asksNames,
   ENTRY_MODES,
   EVENT_KINDS,
-  EventQuestion,
   entryMode,
   eventKind,
   MAX_CHOICE,
   MAX_CHOICES,
+  partyLimit,
   QUESTION_TYPES,
+  questions,
 } from './event-fields.ts';
 
 /* How an event runs, as its organisers plan it. */
@@ -49,6 +59,19 @@ export type EventQuestionInput = z.output<typeof QuestionInput>;
 
 const hasNoEntries = ({ entry }: { readonly entry?: unknown }) => entry === 'none';
 
+const planExample = {
+  kind: 'workshop',
+  day: '2027-04-24',
+  from: '13:00',
+  to: '14:30',
+  place: '東4ホール 工作室',
+  capacity: 30,
+  partyLimit: 2,
+  entry: 'first-come',
+  asksNames: false,
+  questions: [],
+};
+
 export const EventPlanInput = z
   .strictObject({
     kind: z.enum(EVENT_KINDS).meta({ description: 'Kind of event.' }),
@@ -73,7 +96,7 @@ export const EventPlanInput = z
     closesAt: EnteredTimestamp.optional().meta({
       description: 'End of its own period, exclusive; with `opensAt` only.',
     }),
-    asksNames: z.boolean().meta({ description: 'Whether entries name all persons.' }),
+    asksNames,
     questions: listField(QuestionInput, { max: MAX_QUESTIONS }, countAtMost(MAX_QUESTIONS)).meta({
       description: 'Questions to entrants, in order.',
     }),
@@ -87,18 +110,7 @@ export const EventPlanInput = z
   .meta({
     id: 'EventPlanInput',
     description: 'How an event is to run.',
-    example: {
-      kind: 'workshop',
-      day: '2027-04-24',
-      from: '13:00',
-      to: '14:30',
-      place: '東4ホール 工作室',
-      capacity: 30,
-      partyLimit: 2,
-      entry: 'first-come',
-      asksNames: false,
-      questions: [],
-    },
+    example: planExample,
   });
 export type EventPlanInput = z.output<typeof EventPlanInput>;
 
@@ -121,7 +133,7 @@ export const EventPlan = z
     capacity: z.int().min(1).max(MAX_CAPACITY).optional().meta({
       description: 'Number of seats. Absent before it is planned.',
     }),
-    partyLimit: z.int().min(1).max(MAX_PARTY).meta({ description: 'Most persons of one entry.' }),
+    partyLimit,
     minimumAge: z.int().min(0).max(MAX_AGE).optional().meta({
       description: 'Age from which one may come. Absent for everybody.',
     }),
@@ -132,10 +144,8 @@ export const EventPlan = z
     closesAt: Timestamp.optional().meta({
       description: 'End of its own period, exclusive. Absent with its start.',
     }),
-    asksNames: z.boolean().meta({ description: 'Whether entries name all persons.' }),
-    questions: z.array(EventQuestion).max(MAX_QUESTIONS).meta({
-      description: 'Questions to entrants, in order.',
-    }),
+    asksNames,
+    questions,
     taken: Count.meta({ description: 'Seats that are accepted or offered.' }),
     waiting: Count.meta({ description: 'Persons who wait for a seat.' }),
     entries: Count.meta({ description: 'Number of entries, in all states.' }),
@@ -152,23 +162,14 @@ export const EventPlan = z
     calledOffAt: Timestamp.optional().meta({
       description: 'When it was called off. Absent otherwise.',
     }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    version: Version,
   })
   .meta({
     id: 'EventPlan',
     description: 'How an event runs, as its organisers see it.',
     example: {
       eventId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a61',
-      kind: 'workshop',
-      day: '2027-04-24',
-      from: '13:00',
-      to: '14:30',
-      place: '東4ホール 工作室',
-      capacity: 30,
-      partyLimit: 2,
-      entry: 'first-come',
-      asksNames: false,
-      questions: [],
+      ...planExample,
       taken: 12,
       waiting: 0,
       entries: 7,

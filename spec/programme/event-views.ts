@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { MAX_PARTY, MAX_QUESTIONS } from '#spec/applications/kinds/event.ts';
 import { MAX_LISTED } from '#spec/content/content-overviews.ts';
 import { eventSummaryFields, eventTextFields } from '#spec/content/event-texts.ts';
 import { Day, growingEnum, localized, Timestamp, text } from '#spec/core/shared.ts';
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
-import { EventQuestion, entryMode, eventKind } from './event-fields.ts';
+import { asksNames, entryMode, eventKind, partyLimit, questions } from './event-fields.ts';
 
 /* Events as the public reads them: what they say, with how they run. Exact numbers of seats stay with staff. */
 
@@ -83,7 +82,7 @@ export const Event = z
     minimumAge: z.int().min(0).max(120).optional().meta({
       description: 'Age from which one may come. Absent for everybody.',
     }),
-    partyLimit: z.int().min(1).max(MAX_PARTY).meta({ description: 'Most persons of one entry.' }),
+    partyLimit,
     opensAt: Timestamp.optional().meta({
       description:
         'Start of the period for entries. Absent without entries or before it is decided.',
@@ -91,10 +90,8 @@ export const Event = z
     closesAt: Timestamp.optional().meta({
       description: 'End of that period, exclusive. Absent in the same cases.',
     }),
-    asksNames: z.boolean().meta({ description: 'Whether entries name all persons.' }),
-    questions: z.array(EventQuestion).max(MAX_QUESTIONS).meta({
-      description: 'Questions to entrants, in order.',
-    }),
+    asksNames,
+    questions,
   })
   .meta({
     id: 'Event',

@@ -2,6 +2,7 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id } from '#spec/core/shared.ts';
 import { BoothPath } from '#spec/show/booths.ts';
+import { BOOTH_PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import {
   FreshDragonEntry,
   FreshDragonEntryChange,
@@ -39,7 +40,6 @@ const ofEntry = {
   ...atBooth,
   params: BoothPath.extend({ entryId: Id.meta({ description: 'Id of the entry.' }) }),
 } as const;
-const PERIOD = ['FORBIDDEN', 'NOT_OPEN_YET', 'DEADLINE_PASSED'] as const;
 
 export const listFreshDragonEntries = operation({
   ...atBooth,
@@ -67,7 +67,13 @@ export const createFreshDragonEntry = operation({
   idempotency: 'required',
   versioned: 'returns',
   success: { status: 201, description: 'Entered.', schema: FreshDragonEntry },
-  problems: [...PERIOD, 'NOT_FOUND', 'NOT_ELIGIBLE', 'TOO_MANY_ENTRIES', 'TOO_MANY_WITHDRAWN'],
+  problems: [
+    ...BOOTH_PERIOD_PROBLEMS,
+    'NOT_FOUND',
+    'NOT_ELIGIBLE',
+    'TOO_MANY_ENTRIES',
+    'TOO_MANY_WITHDRAWN',
+  ],
 });
 
 export const updateFreshDragonEntry = operation({
@@ -83,7 +89,7 @@ export const updateFreshDragonEntry = operation({
   body: FreshDragonEntryChange,
   versioned: 'requires',
   success: { status: 200, description: 'The updated entry.', schema: FreshDragonEntry },
-  problems: [...PERIOD, 'NOT_IN_STATE'],
+  problems: [...BOOTH_PERIOD_PROBLEMS, 'NOT_IN_STATE'],
 });
 
 export const withdrawFreshDragonEntry = operation({

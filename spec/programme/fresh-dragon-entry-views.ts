@@ -10,11 +10,25 @@ import {
   freshDragonExample,
   Ineligibilities,
 } from '#spec/applications/kinds/fresh-dragon.ts';
-import { rules } from '#spec/core/rules/rules.ts';
-import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { growingEnum, Id, Image, localized, patchOf, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  canWithdraw,
+  EntrantAnswer,
+  isUnderReview,
+  questionFields,
+  reason,
+} from '#spec/applications/review-fields.ts';
+import {
+  growingEnum,
+  Id,
+  Image,
+  localized,
+  patchOf,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
 import { BOOTH_ROLES } from '#spec/show/booth-roles.ts';
+import { Period } from '#spec/show/periods.ts';
 import { MAX_PRODUCT_PICTURES } from '#spec/show/product-fields.ts';
 
 /** Works that one booth enters for the debut award; withdrawn entries do not count. Domain: fresh dragon award entry. */
@@ -36,9 +50,7 @@ export type NewFreshDragonEntry = z.output<typeof NewFreshDragonEntry>;
 export const FreshDragonEntryChange = patchOf(
   z.strictObject({
     ...FreshDragonFields.shape,
-    answer: rules(maxFullWidthCharacters(1000)).meta({
-      description: 'Answer to the question of the organisers, which returns the entry to them.',
-    }),
+    answer: EntrantAnswer,
   }),
 ).meta({
   id: 'FreshDragonEntryChange',
@@ -86,24 +98,14 @@ export const FreshDragonEntry = z
       example: 'DK7M4QX2P',
     }),
     status: Status,
-    isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
+    isUnderReview,
     product: z.strictObject(work).meta({ id: 'EnteredWork', description: 'The work.' }),
     ...enteredFields,
     failedConditions,
-    canWithdraw: z.boolean().meta({
-      description: 'Whether it can be withdrawn: until the results are announced.',
-    }),
-    question: text(1000).optional().meta({
-      description: 'Question of the organisers. Absent without one.',
-    }),
-    answer: text(1000).optional().meta({ description: 'Answer to it. Absent before it.' }),
-    answerBy: Timestamp.optional().meta({
-      description: 'Until when to answer. Only with `more_info`.',
-    }),
-    reason: text(400).optional().meta({
-      description: 'Why the organisers cancelled or reopened it. Absent otherwise.',
-    }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    canWithdraw,
+    ...questionFields,
+    reason,
+    version: Version,
     submittedAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -140,16 +142,10 @@ export const FreshDragonEntryList = z
         role: growingEnum(BOOTH_ROLES, 'Role of the user. Desk helpers only read.'),
       })
       .meta({ description: 'The booth.' }),
-    period: z
-      .strictObject({
-        opensAt: Timestamp.meta({ description: 'Start of the period.' }),
-        closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
-      })
-      .optional()
-      .meta({
-        description:
-          'When works can be entered and entries changed, with the extension of the booth. Absent before it is decided.',
-      }),
+    period: Period.optional().meta({
+      description:
+        'When works can be entered and entries changed, with the extension of the booth. Absent before it is decided.',
+    }),
   })
   .meta({
     id: 'FreshDragonEntryList',

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { Count, growingEnum, Id, Image, localized, Timestamp, text } from '#spec/core/shared.ts';
-import { MAX_VERSION } from '#spec/core/versions.ts';
+import {
+  Count,
+  growingEnum,
+  Id,
+  Image,
+  localized,
+  Timestamp,
+  text,
+  Version,
+} from '#spec/core/shared.ts';
 import { DECLARED_CONFLICTS } from './assignments.ts';
 import { roundFields, roundViewExample } from './award-plan-views.ts';
 import {
@@ -212,7 +220,7 @@ export const MySheet = z
     isEditable: z.boolean().meta({
       description: 'Whether the sheet can be saved now: the round is open, or staff reopened it.',
     }),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'Version, as in the ETag.' }),
+    version: Version,
     submittedAt: Timestamp.optional().meta({ description: 'Absent before it is submitted.' }),
     updatedAt: Timestamp.optional().meta({ description: 'Absent before it is saved.' }),
     others: z.array(OthersSheet).max(MAX_JUDGES).optional().meta({

@@ -1,6 +1,7 @@
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Id } from '#spec/core/shared.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import {
   ConflictDeclaration,
   MyRoundList,
@@ -33,7 +34,7 @@ const COLLECTION = '/api/v1/me/judging';
 const ROUND = `${COLLECTION}/{roundId}` as const;
 const SHEET = `${ROUND}/{entryId}` as const;
 const SheetPath = RoundPath.extend({ entryId: Id.meta({ description: 'Id of the entry.' }) });
-const REFUSALS = ['NOT_OPEN_YET', 'DEADLINE_PASSED', 'ROUND_CLOSED'] as const;
+const REFUSALS = [...PERIOD_PROBLEMS, 'ROUND_CLOSED'] as const;
 
 export const listMyRounds = operation({
   ...judge,

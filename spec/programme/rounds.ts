@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { UserId } from '#spec/accounts/users.ts';
-import { EnteredTimestamp } from '#spec/core/entered.ts';
-import { growingEnum, Id, localized, Timestamp, text } from '#spec/core/shared.ts';
+import { growingEnum, Id, localized, text } from '#spec/core/shared.ts';
 import { Staff } from '#spec/tenants/staff-references.ts';
 
 /* Words that plan, judges and standings of an award share. Domain: round. */
@@ -54,18 +53,6 @@ export const AnswerField = growingEnum(
   'Answer of a check. Absent without one.',
 ).optional();
 
-export const Period = z
-  .strictObject({
-    opensAt: Timestamp.meta({ description: 'Start of the period.' }),
-    closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
-  })
-  .meta({ description: 'A period.' });
-export const PeriodInput = z
-  .strictObject({
-    opensAt: EnteredTimestamp.meta({ description: 'Start of the period.' }),
-    closesAt: EnteredTimestamp.meta({ description: 'End of the period, exclusive.' }),
-  })
-  .meta({ description: 'A period to set.' });
 export const periodExample = {
   opensAt: '2027-03-20T03:00:00.000Z',
   closesAt: '2027-04-03T14:59:00.000Z',

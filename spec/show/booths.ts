@@ -141,17 +141,19 @@ export const Booth = z
   });
 export type Booth = z.output<typeof Booth>;
 
+export const genreQuery = z
+  .array(GenreCode)
+  .max(9)
+  .optional()
+  .meta({ description: 'Only these genres; any of them matches.' });
+
 export const BoothQuery = z.strictObject({
   q: text(80).optional().meta({
     description:
       'Search terms for name, kana, catchphrase, tags and code. Ignores character width and kana type.',
     example: 'ゆうなぎ',
   }),
-  genre: z
-    .array(GenreCode)
-    .max(9)
-    .optional()
-    .meta({ description: 'Only these genres; any of them matches.' }),
+  genre: genreQuery,
   day: Day.optional().meta({
     description: 'Only booths that exhibit on this day.',
     example: '2027-04-24',

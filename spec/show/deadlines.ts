@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { EnteredTimestamp } from '#spec/core/entered.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { growingEnum, Timestamp } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from './deadline-keys.ts';
+import { enteredPeriodFields } from './periods.ts';
 
 export const TAG: Tag = {
   name: 'deadlines',
@@ -55,8 +55,7 @@ export type OrganiserDeadline = z.output<typeof OrganiserDeadline>;
 
 export const DeadlinePeriod = z
   .strictObject({
-    opensAt: EnteredTimestamp.meta({ description: 'Start of the period.' }),
-    closesAt: EnteredTimestamp.meta({ description: 'End of the period, exclusive.' }),
+    ...enteredPeriodFields,
     graceMinutes: GraceMinutes,
   })
   .check(endsAfterStart('opensAt', 'closesAt'))

@@ -11,6 +11,7 @@ import {
 } from '#spec/core/shared.ts';
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { DEADLINE_KEYS } from './deadline-keys.ts';
+import { periodFields } from './periods.ts';
 
 export const TAG: Tag = {
   name: 'editions',
@@ -42,8 +43,7 @@ export const EditionStage = growingEnum(
 export const Deadline = z
   .strictObject({
     key: growingEnum(DEADLINE_KEYS, 'What the period is for.'),
-    opensAt: Timestamp.meta({ description: 'Start of the period.' }),
-    closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
+    ...periodFields,
     openingRevision: Count.optional().meta({
       description: 'How often the start was changed. Absent from servers before it was counted.',
     }),

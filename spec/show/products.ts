@@ -15,8 +15,7 @@ import {
 } from '#spec/core/shared.ts';
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { awardBadges } from './award-badges.ts';
-import { BoothPath, BoothReference } from './booths.ts';
-import { GenreCode } from './genres.ts';
+import { BoothPath, BoothReference, genreQuery } from './booths.ts';
 import {
   productDetailFields,
   productDetailsExample,
@@ -145,11 +144,7 @@ export const ProductQuery = z.strictObject({
     example: 'しおまち',
   }),
   booth: Id.optional().meta({ description: 'Only products at this booth.' }),
-  genre: z
-    .array(GenreCode)
-    .max(9)
-    .optional()
-    .meta({ description: 'Only these genres; any of them matches.' }),
+  genre: genreQuery,
   day: Day.optional().meta({
     description: 'Only products of booths that exhibit on this day.',
     example: '2027-04-24',

@@ -6,6 +6,7 @@ import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Day, growingEnum, Id, Image, localized, Timestamp, text, Yen } from '#spec/core/shared.ts';
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { BoothReference } from '#spec/show/booths.ts';
+import { PERIOD_PROBLEMS } from '#spec/show/periods.ts';
 import { ProductPath } from '#spec/show/products.ts';
 
 export const TAG: Tag = {
@@ -172,8 +173,7 @@ export const reserveProduct = operation({
   success: { status: 201, description: 'Reserved.', schema: Reservation },
   problems: [
     'OWN_BOOTH',
-    'NOT_OPEN_YET',
-    'DEADLINE_PASSED',
+    ...PERIOD_PROBLEMS,
     'NOT_RESERVABLE',
     'SOLD_OUT',
     'OVER_PERSON_LIMIT',

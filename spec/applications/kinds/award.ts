@@ -3,10 +3,9 @@ import { requiredLocalized } from '#spec/core/localized-input.ts';
 import { gallerySchemas } from '#spec/core/pictures.ts';
 import { optionalReading } from '#spec/core/reading-fields.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
-import { maxValue, minValue } from '#spec/core/rules/bounds.ts';
-import { orderedRange, requiredIf } from '#spec/core/rules/conditions.ts';
+import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { url } from '#spec/core/rules/formats.ts';
-import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
+import { requiredInput } from '#spec/core/rules/number.ts';
 import { keepsReading } from '#spec/core/rules/readings.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
@@ -19,9 +18,8 @@ import {
   text,
   visibleAscii,
 } from '#spec/core/shared.ts';
+import { enteredRanges } from '#spec/show/entered-ranges.ts';
 import {
-  MAX_MINUTES,
-  MAX_PLAYERS,
   MAX_PRODUCT_PICTURES,
   PRODUCT_KINDS,
   productSummaryFields,
@@ -50,23 +48,6 @@ export const CategoryCode = visibleAscii(20).meta({
   example: 'light',
 });
 
-const range = (max: number, description: string) => {
-  const end = (what: string) =>
-    rules(integerOnly, minValue(0), maxValue(max)).meta({ description: what });
-  return z
-    .strictObject({
-      min: end('Inclusive.'),
-      max: end('Inclusive; equal to `min` for a single number.'),
-    })
-    .check(
-      requiredIf('min', ({ max: to }) => to !== undefined),
-      requiredIf('max', ({ min: from }) => from !== undefined),
-      orderedRange,
-    )
-    .optional()
-    .meta({ description });
-};
-
 /** A work that is described in the entry, because the entrant has registered none. */
 export const DescribedWork = z
   .strictObject({
@@ -75,8 +56,7 @@ export const DescribedWork = z
     }),
     kana: optionalReading(MAX_KANA, 'Japanese title'),
     kind: z.enum(PRODUCT_KINDS).optional().meta({ description: 'Kind of product.' }),
-    players: range(MAX_PLAYERS, 'Number of players. Absent if it does not apply.'),
-    minutes: range(MAX_MINUTES, 'Playing time in minutes. Absent if it does not apply.'),
+    ...enteredRanges,
   })
   .check(keepsReading('title', 'kana'))
   .meta({ description: 'The work, where it is not one of the user’s registered works.' });
