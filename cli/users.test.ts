@@ -16,7 +16,7 @@ const person = (id: string, email: string, name: string, day: string) => ({
   email,
   name,
   emailVerified: true,
-  role: 'user',
+  role: 'user' as const,
   banned: false,
   createdAt: new Date(`${day}T00:00:00Z`),
 });

@@ -19,12 +19,11 @@ const positionOf = (area: string) => (AREAS as readonly string[]).indexOf(area);
 const owners = new Map(
   files
     .filter((file) => /\/tables\.ts$|\/core\/db\/schema\.ts$/.test(file))
-    .flatMap((file) => {
-      const [, body = ''] = /interface Database \{([^}]*)\}/.exec(read(file)) ?? [];
-      return [...body.matchAll(/(\w+): \w+Table;/g)].map(
+    .flatMap((file) =>
+      [...read(file).matchAll(/\bTable<\s*'(\w+)'/g)].map(
         ([, table = '']) => [table, areaOf(file)] as const,
-      );
-    }),
+      ),
+    ),
 );
 
 /** Tables in Kysely's calls and in the SQL of templates. */

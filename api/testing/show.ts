@@ -82,7 +82,7 @@ export const insertPeriod = async (
 export const insertUser = async (
   db: Kysely<Database>,
   email: string,
-  role = 'user',
+  role: 'admin' | 'user' = 'user',
 ): Promise<string> => {
   const id = randomUUIDv7();
   await db

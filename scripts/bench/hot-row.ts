@@ -137,7 +137,7 @@ const insertVisitors = async (db: Kysely<Database>): Promise<string[]> => {
       email: `${id}@visitors.example`,
       name: 'visitor',
       emailVerified: true,
-      role: 'user',
+      role: 'user' as const,
       banned: false,
     }));
     await db.insertInto('user').values(values).execute();

@@ -154,7 +154,7 @@ describe('impersonateUser', () => {
 
   it('does not promote the account of ADMIN_EMAIL, which only its owner’s sign-in does', async () => {
     const colleague = await newAccount('admin');
-    const setRole = (role: string) =>
+    const setRole = (role: 'admin' | 'user') =>
       site.db.updateTable('user').set({ role }).where('id', '=', admin.userId).execute();
     await setRole('user');
     const acting = await impersonate(admin, colleague);

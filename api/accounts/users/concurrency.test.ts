@@ -26,7 +26,7 @@ const REMOVALS: readonly [OperationId, Record<string, unknown>][] = [
   ['removeUser', {}],
 ];
 
-const setRoles = (role: string, { userId }: SignedIn) =>
+const setRoles = (role: 'admin' | 'user', { userId }: SignedIn) =>
   site.db.updateTable('user').set({ role }).where('id', '=', userId).execute();
 
 const countAdmins = async (...among: SignedIn[]) => {

@@ -1,4 +1,4 @@
-import { type GeneratedAlways, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { toGrams } from '#api/core/db/search.ts';
 import { parseSearchSpellings, withoutNumberSigns } from '#spec/core/folding.ts';
@@ -9,12 +9,10 @@ import { joinPhoneGroups, phoneWord } from '#spec/core/phone-key.ts';
  * can find out (docs/decisions/0073).
  */
 
-/** Generated columns of the table of a kind: names, readings, e-mail addresses and digits of phone numbers, folded. */
-export type ContactColumns = {
-  contact_text: GeneratedAlways<string>;
-  contact_grams: GeneratedAlways<string[]>;
-};
-
+/**
+ * `contact_text`, which the table of a kind may have, is names, readings, e-mail addresses and digits of phone numbers, folded.
+ * PostgreSQL derives it and `contact_grams`.
+ */
 type Contacts = { readonly contactTable?: keyof Database };
 
 /** Around what is copied from a link or from the head of a mail: `tel:+81…`, `mailto:…`, `<zoe@mail.example>`. */

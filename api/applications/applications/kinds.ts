@@ -107,7 +107,7 @@ export type KindDefinition = {
   readonly judgedDigest?: RawBuilder<string | null>;
   /** SQL condition: the decision about `a` does not depend on what was entered, such as the outcome of a draw. */
   readonly isDrawn?: RawBuilder<boolean>;
-  /** Its table, if it has `ContactColumns`. */
+  /** Its table, if it has `contact_text`. */
   readonly contactTable?: keyof Database;
   /** SQL condition: the application `a` was made to the same call, award or event as the application `own`. */
   readonly isMadeToSame?: RawBuilder<boolean>;

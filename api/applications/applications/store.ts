@@ -102,7 +102,7 @@ export type FilteredKind = {
   readonly judgedDigest?: RawBuilder<string | null>;
   /** Condition: the decision about `a` does not depend on what was entered. */
   readonly isDrawn?: RawBuilder<boolean>;
-  /** Its table, if it has `ContactColumns`. */
+  /** Its table, if it has `contact_text`. */
   readonly contactTable?: keyof Database;
 };
 

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Created, Instant, OptionalJson, Updated } from '#api/core/db/columns.ts';
-import type { ApplicationKind, ApplicationStatus, Decision } from '#spec/applications/states.ts';
-import type { Locale } from '#spec/core/locale.ts';
+import type { Table } from '#api/core/db/table.ts';
+import type { Decision } from '#spec/applications/states.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 /** What was decided, for the release. */
@@ -24,85 +22,41 @@ export type PreparedDecision = NewDecision & {
 /** Versions of the texts that the applicant agreed to, by the name of the field. */
 export type Consents = Readonly<Record<string, string>>;
 
-type ApplicationTable = {
-  id: string;
-  /** Null for drafts. */
-  number: string | null;
-  kind: ApplicationKind;
-  edition_id: string;
-  /** Null for guests, and after the account was erased. */
-  user_id: string | null;
-  /** Null after personal data was erased. */
-  email: string | null;
-  /** Language of the e-mails to a guest. */
-  locale: Locale;
-  /** The name by which lists show it. */
-  title: Generated<string>;
-  search_text: Generated<string>;
-  search_grams: GeneratedAlways<string[]>;
-  status: ApplicationStatus;
-  /** The applicant's version. */
-  version: Generated<number>;
-  /** Also counts what the applicant cannot see. */
-  staff_version: Generated<number>;
-  /** Counts changes of what the applicant entered, pictures included. */
-  entered_version: Generated<number>;
-  prepared: OptionalJson<PreparedDecision>;
-  /** The scheduled release of the prepared decision. */
-  release_id: Generated<string | null>;
-  /** What of the choices was granted, such as the code of a plan. */
-  granted: Generated<string | null>;
-  assignee_id: Generated<string | null>;
-  note: Generated<string | null>;
-  question: Generated<string | null>;
-  answer: Generated<string | null>;
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Why staff cancelled or reopened it. */
-  reason: Generated<string | null>;
-  consents: ColumnType<Consents, string | undefined, string>;
-  created_at: Created;
-  /** The applicant's: preparing a decision does not change it. */
-  updated_at: Updated;
-  submitted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When it entered its state. */
-  moved_at: Updated;
-  /** When personal data was erased. */
-  erased_at: ColumnType<Date | null, undefined, Date>;
-};
-
 export type ReleaseStatus = 'scheduled' | 'released' | 'cancelled';
 
-type DecisionReleaseTable = {
-  id: string;
-  edition_id: string;
-  kind: ApplicationKind;
-  release_at: Instant;
-  status: Generated<ReleaseStatus>;
+type ApplicationColumns = {
+  prepared: PreparedDecision;
+  consents: Consents;
+};
+
+type DecisionReleaseColumns = {
   /** How many of each decision it released; of a scheduled release, how many it was created with. */
-  counts: ColumnType<Readonly<Record<Decision, number>>, string, string>;
-  /** How many it did not release, because their applicants changed them after the decision. */
-  left_out: Generated<number>;
-  created_by: string | null;
-  created_at: Created;
-  ended_at: ColumnType<Date | null, undefined, Date>;
+  counts: Readonly<Record<Decision, number>>;
 };
-
-type DeadlineExtensionTable = {
-  application_id: string;
-  key: DeadlineKey;
-  closes_at: Instant;
-  reason: string;
-  created_at: Created;
-};
-
-/** A reminder that was sent. `key` names the moment that it is about. */
-type ApplicationReminderTable = { application_id: string; key: string; sent_at: Created };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    application: ApplicationTable;
-    decision_release: DecisionReleaseTable;
-    deadline_extension: DeadlineExtensionTable;
-    application_reminder: ApplicationReminderTable;
+    /**
+     * - `number`: null for drafts.
+     * - `user_id`: null for guests, and after the account was erased.
+     * - `email`: null after personal data was erased.
+     * - `locale`: language of the e-mails to a guest.
+     * - `title`: the name by which lists show it.
+     * - `version`: the applicant's version.
+     * - `staff_version`: also counts what the applicant cannot see.
+     * - `entered_version`: counts changes of what the applicant entered, pictures included.
+     * - `release_id`: the scheduled release of the prepared decision.
+     * - `granted`: what of the choices was granted, such as the code of a plan.
+     * - `reason`: why staff cancelled or reopened it.
+     * - `updated_at`: the applicant's: preparing a decision does not change it.
+     * - `moved_at`: when it entered its state.
+     * - `erased_at`: when personal data was erased.
+     */
+    application: Table<'application', ApplicationColumns>;
+    /** `left_out`: how many it did not release, because their applicants changed them after the decision. */
+    decision_release: Table<'decision_release', DecisionReleaseColumns>;
+    deadline_extension: Table<'deadline_extension', { key: DeadlineKey }>;
+    /** A reminder that was sent. `key` names the moment that it is about. */
+    application_reminder: Table<'application_reminder'>;
   }
 }

@@ -43,10 +43,10 @@ const insertEntries = async (url: string): Promise<void> => {
   callId = await insertCall(db, editionId);
   const insertUser = async (name: string) => {
     const id = randomUUIDv7();
-    const user = { id, email: emailOf(name), name, emailVerified: true, role: 'user' };
+    const user = { id, email: emailOf(name), name, emailVerified: true };
     await db
       .insertInto('user')
-      .values({ ...user, banned: false })
+      .values({ ...user, role: 'user', banned: false })
       .execute();
     return id;
   };

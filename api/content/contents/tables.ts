@@ -1,70 +1,37 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Created, Instant, OptionalLocalized, Updated } from '#api/core/db/columns.ts';
+import type { ColumnType } from 'kysely';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Table } from '#api/core/db/table.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
 
 /** The fields of a revision, as the type's schema of drafts accepted them. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-type ContentTable = {
-  id: string;
-  tenant_id: string;
+type ContentColumns = {
   type: ContentTypeName;
-  slug: string | null;
-  /** When it got its slug; null for the one that it was created with. */
-  slug_since: Instant | null;
-  position: Generated<number>;
-  revision: number;
-  preview_generation: Generated<number>;
-  version: Generated<number>;
-  sort_key: string;
   /** Whether no release has a revision. A trigger of the releases writes it. */
   is_draft: ColumnType<boolean, never, never>;
-  created_at: Created;
-  updated_at: Updated;
 };
 
-type ContentRevisionTable = {
-  content_id: string;
-  number: number;
+type ContentRevisionColumns = {
   fields: ColumnType<StoredFields, string, never>;
-  title: OptionalLocalized;
-  search_text: string;
-  search_grams: ColumnType<string[], never, never>;
-  missing_english: string[];
-  outdated_english: string[];
-  author_id: string | null;
-  created_at: Created;
+  title: Localized;
 };
 
-type ContentReleaseTable = {
-  id: string;
-  content_id: string;
-  revision: number | null;
-  at: Instant;
+type ContentReleaseColumns = {
   until: ColumnType<never, Date | undefined, Date | 'infinity'>;
-  published_at: Instant | null;
-  tenant_id: string;
   type: ContentTypeName;
-  slug: string | null;
-  category: Generated<string | null>;
-  sort_key: string;
-  created_by: string | null;
-  created_at: Created;
 };
-
-type ContentOrderTable = { tenant_id: string; type: ContentTypeName; version: Generated<number> };
-
-type Reference = { content_id: string; revision: number };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    content: ContentTable;
-    content_revision: ContentRevisionTable;
-    content_release: ContentReleaseTable;
-    content_order: ContentOrderTable;
-    content_product: Reference & { product_id: string };
-    content_picture: Reference & { picture_id: string };
-    content_award: Reference & { award_id: string };
-    tenant_picture: { picture_id: string; tenant_id: string; created_at: Created };
+    /** `slug_since`: when it got its slug; null for the one that it was created with. */
+    content: Table<'content', ContentColumns>;
+    content_revision: Table<'content_revision', ContentRevisionColumns>;
+    content_release: Table<'content_release', ContentReleaseColumns>;
+    content_order: Table<'content_order', { type: ContentTypeName }>;
+    content_product: Table<'content_product'>;
+    content_picture: Table<'content_picture'>;
+    content_award: Table<'content_award'>;
+    tenant_picture: Table<'tenant_picture'>;
   }
 }

@@ -1,20 +1,14 @@
-import type { DayColumn, Instant, LocalizedColumn } from '#api/core/db/columns.ts';
-import type { PageSlug } from '#spec/content/pages.ts';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Table } from '#api/core/db/table.ts';
 
-export type PageVersionTable = {
-  slug: PageSlug;
-  version: number;
-  effective_on: DayColumn;
-  publish_at: Instant;
-  title: LocalizedColumn;
-  body: LocalizedColumn;
-  /** User id; remains after the account is deleted. */
-  published_by: string;
-  created_at: Instant;
+type PageVersionColumns = {
+  title: Localized;
+  body: Localized;
 };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    page_version: PageVersionTable;
+    /** `published_by`: user id; remains after the account is deleted. */
+    page_version: Table<'page_version', PageVersionColumns>;
   }
 }

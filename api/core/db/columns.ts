@@ -1,16 +1,21 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 /* Kysely column types: how values are selected, inserted and updated. */
 
+/** JSON is written as text. `tables.ts` of a capability says what it contains. */
+export type Json = ColumnType<unknown, string, string>;
+export type DefaultJson = ColumnType<unknown, string | undefined, string>;
+/** The driver returns it as text. */
+export type Numeric = ColumnType<string, number, number>;
+/** The driver returns a date as `YYYY-MM-DD`, but an array of dates as `Date`s. */
+export type Days = ColumnType<Date[], string[], string[]>;
+export type Instant = ColumnType<Date, Date | string, Date | string>;
+export type Created = ColumnType<Date, Date | string | undefined, never>;
+export type Updated = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/* What JSON contains in several tables. */
+
 export type Localized = { ja: string; en?: string };
-export type LocalizedColumn = JSONColumnType<Localized>;
-/** Nullable JSON: written as text, read as the parsed value. */
-export type OptionalJson<Value> = ColumnType<
-  Value | null,
-  string | null | undefined,
-  string | null
->;
-export type OptionalLocalized = OptionalJson<Localized>;
 export type ImageColumn = {
   src: string;
   srcset?: string;
@@ -18,9 +23,3 @@ export type ImageColumn = {
   height: number;
   alt: Localized;
 };
-export type OptionalImage = OptionalJson<ImageColumn>;
-export type Instant = ColumnType<Date, Date | string, Date | string>;
-export type Created = ColumnType<Date, Date | string | undefined, never>;
-export type Updated = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A date column; the driver returns it as `YYYY-MM-DD`. */
-export type DayColumn = string;

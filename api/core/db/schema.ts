@@ -1,53 +1,23 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { Created, Instant, OptionalJson } from './columns.ts';
+import type { Table } from './table.ts';
+
+type AuditRecordColumns = {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
 
 /**
  * Kysely's table types: those of core; each capability adds its own in `tables.ts`. Columns of better-auth are camel
  * case, those of Noren snake case.
  */
 export interface Database {
-  idempotency_record: IdempotencyRecordTable;
-  rate_bucket: RateBucketTable;
-  audit_record: AuditRecordTable;
-  inbox_mail: InboxMailTable;
-  held_mail: HeldMailTable;
+  idempotency_record: Table<'idempotency_record', { answer: Record<string, unknown> }>;
+  rate_bucket: Table<'rate_bucket'>;
+  /**
+   * - `entity_id`: null only in intents and outcomes: not created yet, or nonexistent.
+   * - `intent_id`: the intent of an outcome.
+   */
+  audit_record: Table<'audit_record', AuditRecordColumns>;
+  inbox_mail: Table<'inbox_mail'>;
+  /** E-mails that are sent together, encrypted. */
+  held_mail: Table<'held_mail'>;
 }
-
-type IdempotencyRecordTable = {
-  scope: string;
-  key: string;
-  operation: string;
-  request_hash: string;
-  answer: JSONColumnType<Record<string, unknown>>;
-  created_at: Created;
-};
-
-/** E-mails that are sent together, encrypted. */
-type HeldMailTable = { id: string; sealed: string; held_at: Created };
-
-type RateBucketTable = { key: string; hits: number; resets_at: Instant };
-
-type AuditRecordTable = {
-  id: string;
-  at: Created;
-  actor_id: string | null;
-  impersonator_id: string | null;
-  action: string;
-  entity: string;
-  /** Null only in intents and outcomes: not created yet, or nonexistent. */
-  entity_id: string | null;
-  before: OptionalJson<Record<string, unknown>>;
-  after: OptionalJson<Record<string, unknown>>;
-  kind: Generated<'change' | 'intent' | 'outcome'>;
-  /** The intent of an outcome. */
-  intent_id: string | null;
-  outcome: 'succeeded' | 'refused' | null;
-};
-
-type InboxMailTable = {
-  id: Generated<number>;
-  to: string;
-  subject: string;
-  text: string;
-  at: Created;
-};

@@ -1,55 +1,19 @@
-import type { ColumnType, Generated } from 'kysely';
-import type {
-  Created,
-  DayColumn,
-  Instant,
-  LocalizedColumn,
-  OptionalLocalized,
-  Updated,
-} from '#api/core/db/columns.ts';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Table } from '#api/core/db/table.ts';
 import type { ExhibitorKind } from '#spec/applications/kinds/exhibitor.ts';
-import type { CallStatus } from '#spec/exhibitors/organiser-calls.ts';
 
-type ExhibitorCallTable = {
-  id: string;
-  edition_id: string;
-  status: Generated<CallStatus>;
-  title: LocalizedColumn;
-  intro: OptionalLocalized;
+type ExhibitorCallColumns = {
+  title: Localized;
+  intro: Localized;
   kinds: ExhibitorKind[];
-  opens_at: Instant;
-  closes_at: Instant;
-  results_on: DayColumn | null;
-  days_to_pay: number;
-  account_text: LocalizedColumn;
-  number_prefix: string;
-  version: Generated<number>;
-  created_at: Created;
-  updated_at: Updated;
+  account_text: Localized;
 };
-
-type ExhibitorPlanTable = {
-  id: string;
-  call_id: string;
-  code: string;
-  position: number;
-  name: LocalizedColumn;
-  tables: ColumnType<string, number, number>;
-  chairs: number;
-  passes: number;
-  days: ColumnType<Date[], string[], string[]>;
-  price: number;
-  quota: number;
-  taken: Generated<number>;
-};
-
-/** The last number that was given to an entry of the call. */
-type ExhibitorNumberTable = { call_id: string; last: number };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    exhibitor_call: ExhibitorCallTable;
-    exhibitor_plan: ExhibitorPlanTable;
-    exhibitor_number: ExhibitorNumberTable;
+    exhibitor_call: Table<'exhibitor_call', ExhibitorCallColumns>;
+    exhibitor_plan: Table<'exhibitor_plan', { name: Localized }>;
+    /** The last number that was given to an entry of the call. */
+    exhibitor_number: Table<'exhibitor_number'>;
   }
 }

@@ -1,69 +1,23 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Created, DayColumn, Instant, Updated } from '#api/core/db/columns.ts';
-import type { VehicleKind } from '#spec/exhibitors/car-loading-fields.ts';
-import type { CarLoadingStatus } from '#spec/exhibitors/car-loading-states.ts';
-import type { Direction } from '#spec/exhibitors/loading-slots.ts';
-
-type LoadingSlotTable = {
-  id: string;
-  edition_id: string;
-  day: DayColumn;
-  direction: Direction;
-  dock: string;
-  /** Times of day in the zone of the edition. */
-  starts_at: string;
-  ends_at: string;
-  capacity: number;
-  /** In centimetres; null without a limit. */
-  max_height: number | null;
-  /** Places that vehicles hold. */
-  taken: Generated<number>;
-  version: Generated<number>;
-  created_at: Created;
-  updated_at: Updated;
-};
-
-type CarLoadingTable = {
-  id: string;
-  /** Number of the permit. */
-  code: string;
-  booth_id: string;
-  slot_id: string;
-  /** The member of the booth; null after the account was erased. */
-  requested_by: string | null;
-  status: CarLoadingStatus;
-  vehicle: VehicleKind;
-  height: number;
-  plate_later: boolean;
-  /** Plate and driver are null 90 days after the show. */
-  plate_region: string | null;
-  plate_class: string | null;
-  plate_kana: string | null;
-  plate_number: string | null;
-  driver_name: string | null;
-  driver_kana: string | null;
-  driver_phone: string | null;
-  cargo: string | null;
-  search_text: string;
-  /** Why staff rejected or cancelled it. */
-  reason: Generated<string | null>;
-  /** Since when a waitlisted one waits. */
-  waiting_since: Instant | null;
-  /** When it was checked in and out at the gate, which can be taken back for a while. */
-  arrived_at: Generated<Date | null>;
-  left_at: Generated<Date | null>;
-  /** Its plate was left for later and noted at the gate. */
-  plate_at_gate: Generated<boolean>;
-  /** The beginning of the slot that the booth was reminded of. */
-  reminded_of: ColumnType<Date | null, undefined, Date | null>;
-  version: Generated<number>;
-  created_at: Created;
-  updated_at: Updated;
-};
+import type { Table } from '#api/core/db/table.ts';
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    loading_slot: LoadingSlotTable;
-    car_loading: CarLoadingTable;
+    /**
+     * - `starts_at`, `ends_at`: times of day in the zone of the edition.
+     * - `max_height`: in centimetres; null without a limit.
+     * - `taken`: places that vehicles hold.
+     */
+    loading_slot: Table<'loading_slot'>;
+    /**
+     * - `code`: number of the permit.
+     * - `requested_by`: the member of the booth; null after the account was erased.
+     * - `plate_…`, `driver_…`: null 90 days after the show.
+     * - `reason`: why staff rejected or cancelled it.
+     * - `waiting_since`: since when a waitlisted one waits.
+     * - `arrived_at`, `left_at`: when it was checked in and out at the gate, which can be taken back for a while.
+     * - `plate_at_gate`: its plate was left for later and noted at the gate.
+     * - `reminded_of`: the beginning of the slot that the booth was reminded of.
+     */
+    car_loading: Table<'car_loading'>;
   }
 }

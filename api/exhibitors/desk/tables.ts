@@ -1,14 +1,12 @@
-/** The e-mails about its reservations that a booth was sent. */
-type ReservationDigestTable = {
-  booth_id: string;
-  /** Until when changes were reported. */
-  digest_at: Date | null;
-  /** When the whole list was sent. */
-  list_at: Date | null;
-};
+import type { Table } from '#api/core/db/table.ts';
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    reservation_digest: ReservationDigestTable;
+    /**
+     * The e-mails about its reservations that a booth was sent.
+     * - `digest_at`: until when changes were reported.
+     * - `list_at`: when the whole list was sent.
+     */
+    reservation_digest: Table<'reservation_digest'>;
   }
 }

@@ -1,33 +1,15 @@
-import type { Generated } from 'kysely';
-import type { Created, DayColumn, Instant, Updated } from '#api/core/db/columns.ts';
-import type { HelpCallKind, HelpCallStatus } from '#spec/exhibitors/help-call-states.ts';
-
-type HelpCallTable = {
-  id: string;
-  booth_id: string;
-  /** The date of the call. */
-  day: DayColumn;
-  kind: HelpCallKind;
-  /** Null 90 days after the call. */
-  message: string | null;
-  status: HelpCallStatus;
-  /** The member of the booth; null after the account was erased. */
-  called_by: string | null;
-  /** The member of staff who answered last; null before, and after the account was erased. */
-  answered_by: string | null;
-  /** Who gave the answers of before, which return when the last one is taken back. */
-  acknowledged_by: Generated<string | null>;
-  arrived_by: Generated<string | null>;
-  created_at: Created;
-  acknowledged_at: Instant | null;
-  arrived_at: Instant | null;
-  /** When it was resolved or cancelled. */
-  settled_at: Instant | null;
-  updated_at: Updated;
-};
+import type { Table } from '#api/core/db/table.ts';
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    help_call: HelpCallTable;
+    /**
+     * - `day`: the date of the call.
+     * - `message`: null 90 days after the call.
+     * - `called_by`: the member of the booth; null after the account was erased.
+     * - `answered_by`: the member of staff who answered last; null before, and after the account was erased.
+     * - `acknowledged_by`, `arrived_by`: who gave the answers of before, which return when the last one is taken back.
+     * - `settled_at`: when it was resolved or cancelled.
+     */
+    help_call: Table<'help_call'>;
   }
 }

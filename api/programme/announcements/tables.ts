@@ -1,48 +1,21 @@
-import type { Generated } from 'kysely';
-import type {
-  Created,
-  Instant,
-  LocalizedColumn,
-  OptionalLocalized,
-  Updated,
-} from '#api/core/db/columns.ts';
-import type { AnnouncementKind, AwardRank } from '#spec/show/award-badges.ts';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Table } from '#api/core/db/table.ts';
 
-type AwardAnnouncementTable = {
-  id: string;
-  award_id: string;
-  kind: AnnouncementKind;
-  /** Everybody sees it from then on. Null for a draft. */
-  publish_at: Date | null;
-  /** When its e-mails were enqueued. */
-  notified_at: Date | null;
-  version: Generated<number>;
-  created_at: Created;
-  updated_at: Updated;
-};
-
-/** An entry that an announcement names. Whether the public sees it depends on its application too. */
-type AwardAnnouncementItemTable = {
-  announcement_id: string;
-  position: number;
-  entry_id: string;
-  rank: AwardRank | null;
-  rank_name: string | null;
-  citation: OptionalLocalized;
-  reward: OptionalLocalized;
-};
-
-/** A note that the public reads beside an announcement that was changed. */
-type AwardAnnouncementCorrectionTable = {
-  announcement_id: string;
-  at: Instant;
-  note: LocalizedColumn;
+type AwardAnnouncementItemColumns = {
+  citation: Localized;
+  reward: Localized;
 };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    award_announcement: AwardAnnouncementTable;
-    award_announcement_item: AwardAnnouncementItemTable;
-    award_announcement_correction: AwardAnnouncementCorrectionTable;
+    /**
+     * - `publish_at`: everybody sees it from then on. Null for a draft.
+     * - `notified_at`: when its e-mails were enqueued.
+     */
+    award_announcement: Table<'award_announcement'>;
+    /** An entry that an announcement names. Whether the public sees it depends on its application too. */
+    award_announcement_item: Table<'award_announcement_item', AwardAnnouncementItemColumns>;
+    /** A note that the public reads beside an announcement that was changed. */
+    award_announcement_correction: Table<'award_announcement_correction', { note: Localized }>;
   }
 }

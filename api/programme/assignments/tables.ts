@@ -1,35 +1,11 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Created } from '#api/core/db/columns.ts';
-import type { ConflictKind } from '#spec/programme/assignments.ts';
-
-type AwardAssignmentTable = { round_id: string; judge_id: string; entry_id: string };
-
-type AwardConflictTable = {
-  id: string;
-  award_id: string;
-  judge_id: string;
-  entry_id: string;
-  kind: ConflictKind;
-  /** What the judge wrote about it. */
-  note: string | null;
-  created_at: Created;
-  lifted_at: ColumnType<Date | null, undefined, Date>;
-  lifted_by: Generated<string | null>;
-  lift_reason: Generated<string | null>;
-};
-
-/** An e-mail that a judge got. `key` names the moment that it is about. */
-type AwardJudgeReminderTable = {
-  round_id: string;
-  judge_id: string;
-  key: string;
-  sent_at: Created;
-};
+import type { Table } from '#api/core/db/table.ts';
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    award_assignment: AwardAssignmentTable;
-    award_conflict: AwardConflictTable;
-    award_judge_reminder: AwardJudgeReminderTable;
+    award_assignment: Table<'award_assignment'>;
+    /** `note`: what the judge wrote about it. */
+    award_conflict: Table<'award_conflict'>;
+    /** An e-mail that a judge got. `key` names the moment that it is about. */
+    award_judge_reminder: Table<'award_judge_reminder'>;
   }
 }

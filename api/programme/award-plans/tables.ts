@@ -1,65 +1,32 @@
-import type { ColumnType, Generated } from 'kysely';
-import type {
-  Created,
-  Instant,
-  LocalizedColumn,
-  OptionalJson,
-  OptionalLocalized,
-  Updated,
-} from '#api/core/db/columns.ts';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Table } from '#api/core/db/table.ts';
 import type { Advance } from '#spec/programme/award-plan-fields.ts';
-import type { Method, Sharing } from '#spec/programme/rounds.ts';
 import type { FrozenStanding } from './frozen-standing.ts';
 
-type AwardJudgeTable = {
-  id: string;
-  award_id: string;
-  /** Null after the account was erased. */
-  user_id: string | null;
-  is_chair: Generated<boolean>;
-  created_at: Created;
+type AwardRoundColumns = {
+  name: Localized;
+  advance: Advance;
+  standing: FrozenStanding;
 };
 
-type AwardRoundTable = {
-  id: string;
-  award_id: string;
-  /** From 0. */
-  position: number;
-  name: LocalizedColumn;
-  method: Method;
-  opens_at: Instant;
-  closes_at: Instant;
-  /** Null: all judges read every entry. */
-  judges_per_entry: number | null;
-  blind: boolean;
-  shares_sheets: Sharing;
-  comments_to_entrants: boolean;
-  advance: ColumnType<Advance, string, string>;
-  /** Of the order in which each judge reads, and of who gets what among equals. */
-  seed: string;
-  assignments_version: Generated<number>;
-  closed_at: ColumnType<Date | null, undefined, Date | null>;
-  standing: OptionalJson<FrozenStanding>;
-  created_at: Created;
-  updated_at: Updated;
-};
-
-type AwardCriterionTable = {
-  id: string;
-  round_id: string;
-  /** From 0. */
-  position: number;
-  name: LocalizedColumn;
-  hint: OptionalLocalized;
-  weight: number;
-  /** The greatest score: 5 or 10. */
+type AwardCriterionColumns = {
+  name: Localized;
+  hint: Localized;
+  /** The greatest score, 5 or 10, which the contract says as a number. */
   scale: number;
 };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    award_judge: AwardJudgeTable;
-    award_round: AwardRoundTable;
-    award_criterion: AwardCriterionTable;
+    /** `user_id`: null after the account was erased. */
+    award_judge: Table<'award_judge'>;
+    /**
+     * - `position`: from 0.
+     * - `judges_per_entry`: null if all judges read every entry.
+     * - `seed`: decides the order in which each judge reads, and who gets what among equals.
+     */
+    award_round: Table<'award_round', AwardRoundColumns>;
+    /** `position`: from 0. */
+    award_criterion: Table<'award_criterion', AwardCriterionColumns>;
   }
 }

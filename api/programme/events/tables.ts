@@ -1,5 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Created, DayColumn, OptionalJson, Updated } from '#api/core/db/columns.ts';
+import type { Table } from '#api/core/db/table.ts';
 import type { Entrant } from '#spec/programme/event-draw.ts';
 import type {
   EntryMode,
@@ -8,56 +7,22 @@ import type {
   EventQuestion,
 } from '#spec/programme/event-fields.ts';
 
-/** How an event runs. Its id is that of the content. */
-type EventTable = {
-  id: string;
-  edition_id: string;
+type EventColumns = {
   kind: EventKind;
-  day: DayColumn;
-  starts_at: Date;
-  ends_at: Date;
-  place: string;
-  capacity: number;
-  taken: Generated<number>;
-  party_limit: number;
-  minimum_age: number | null;
   entry: EntryMode;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  asks_names: boolean;
-  questions: ColumnType<EventQuestion[], string, string>;
-  called_off_at: Generated<Date | null>;
-  call_off_reason: Generated<string | null>;
-  /** 32 bytes in hexadecimal digits; null without a lottery. Secret until `released_at`. */
-  seed: string | null;
-  word: Generated<string | null>;
+  questions: EventQuestion[];
   /** The list of entries at the closing. */
-  frozen: OptionalJson<Entrant[]>;
-  frozen_at: Generated<Date | null>;
-  drawn_at: Generated<Date | null>;
-  released_at: Generated<Date | null>;
-  seats_drawn: Generated<number | null>;
-  version: Generated<number>;
-  created_at: Created;
-  updated_at: Updated;
-};
-
-/** What an application for an event has besides. */
-type EventEntryTable = {
-  application_id: string;
-  event_id: string;
-  open_user_id: string | null;
-  party: number;
-  names: string[] | null;
-  answers: ColumnType<EventAnswer[], string, string>;
-  draw_number: string | null;
-  draw_position: Generated<number | null>;
-  offered_until: Generated<Date | null>;
+  frozen: Entrant[];
 };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
-    event: EventTable;
-    event_entry: EventEntryTable;
+    /**
+     * How an event runs. Its id is that of the content.
+     * - `seed`: 32 bytes in hexadecimal digits; null without a lottery. Secret until `released_at`.
+     */
+    event: Table<'event', EventColumns>;
+    /** What an application for an event has besides. */
+    event_entry: Table<'event_entry', { answers: EventAnswer[] }>;
   }
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Membership, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { MembershipTable } from '#api/tenants/members/tables.ts';
 
 /** Selects a user's active memberships; null for users without any. */
 export const selectMemberships: SelectMemberships = (userId) =>
@@ -28,7 +27,7 @@ export const lockTenantsOf = (db: Kysely<Database>, userId: string) =>
     .forNoKeyUpdate()
     .execute();
 
-export type MemberRow = Pick<MembershipTable, 'user_id' | 'role' | 'status'>;
+export type MemberRow = Pick<Database['membership'], 'user_id' | 'role' | 'status'>;
 
 export const listMembers = (trx: Transaction<Database>, tenantId: string): Promise<MemberRow[]> =>
   trx
