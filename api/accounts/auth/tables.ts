@@ -1,4 +1,4 @@
-import type { AuthMethod } from '#api/accounts/auth/auth-method.ts';
+import type { AuthMethod } from '#api/accounts/auth/sign-in/auth-method.ts';
 import type { Created, Instant, Updated } from '#api/core/db/columns.ts';
 
 export type UserTable = {

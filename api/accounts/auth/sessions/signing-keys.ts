@@ -5,7 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
-import { deleteSigningKey, findSigningKeys, updateSigningKey } from './store.ts';
+import { deleteSigningKey, findSigningKeys, updateSigningKey } from '../accounts/store.ts';
 
 /*
  * The keys that sign tokens. better-auth creates them and stores their private part encrypted with the secret, as a JSON

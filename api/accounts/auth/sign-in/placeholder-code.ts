@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_LIFETIME_SECONDS } from '#spec/accounts/login.ts';
-import type { CodePurpose } from './emails.ts';
+import type { CodePurpose } from '../emails.ts';
 import type { HookContext } from './hook-context.ts';
 
 /**

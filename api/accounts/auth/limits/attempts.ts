@@ -10,7 +10,7 @@ import {
   type RateLimit,
 } from '#api/core/http/rate-limits.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
-import type { CodePurpose } from './emails.ts';
+import type { CodePurpose } from '../emails.ts';
 import { CLIENTS_PER_NETWORK, type ClientKeys, limitKeys, type SignInLimits } from './limits.ts';
 
 /** Operations that send mail to an address in the request, and its field. */

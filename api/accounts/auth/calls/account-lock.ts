@@ -3,9 +3,9 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { limitConcurrency } from '#spec/core/concurrency.ts';
-import type { Caller } from './caller.ts';
+import { isLastAdmin } from '../accounts/store.ts';
+import type { Caller } from '../sessions/caller.ts';
 import type { Body } from './side-effect.ts';
-import { isLastAdmin } from './store.ts';
 
 /*
  * better-auth checks first and writes later, on connections of its own. Its operations that would disturb one another

@@ -1,7 +1,7 @@
 import { deviceName, isCommandLine } from '#spec/accounts/device-name.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import en from './locales/en.json' with { type: 'json' };
-import ja from './locales/ja.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import ja from '../locales/ja.json' with { type: 'json' };
 
 const TEXTS = { ja: ja.devices, en: en.devices };
 

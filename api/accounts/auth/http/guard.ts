@@ -7,11 +7,11 @@ import { assertDatabaseAnswered } from '#api/core/http/database-failures.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import type { Auth } from './auth.ts';
-import { hasShownPasskey, requiresPasskey } from './auth-method.ts';
-import { auditedEffectsOf } from './auth-side-effects.ts';
-import { type Caller, findCaller } from './caller.ts';
-import { findAuthMethod, findMemberships, hasPasskey } from './store.ts';
+import { findAuthMethod, findMemberships, hasPasskey } from '../accounts/store.ts';
+import type { Auth } from '../better-auth/auth.ts';
+import { auditedEffectsOf } from '../calls/auth-side-effects.ts';
+import { type Caller, findCaller } from '../sessions/caller.ts';
+import { hasShownPasskey, requiresPasskey } from '../sign-in/auth-method.ts';
 
 type GuardOptions = {
   auth: Auth;

@@ -4,8 +4,8 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { isPersonalPassword } from '#spec/accounts/passwords.ts';
-import type { Body } from './side-effect.ts';
-import { findAccount } from './store.ts';
+import { findAccount } from '../accounts/store.ts';
+import type { Body } from '../calls/side-effect.ts';
 
 /** The field of each operation that sets a password. */
 const PASSWORD_FIELDS: Partial<Record<BetterAuthOperationId, 'password' | 'newPassword'>> = {

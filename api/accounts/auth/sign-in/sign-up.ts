@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { readCookie } from '#api/core/http/cookies.ts';
 import { SIGN_UP_COOKIE } from '#spec/core/cookies.ts';
+import { deletePasswordsExcept } from '../accounts/store.ts';
 import type { HookContext } from './hook-context.ts';
-import { deletePasswordsExcept } from './store.ts';
 
 /*
  * Anyone can sign up with another person's address and a password of their choice. The owner who proves the address later must not

@@ -11,7 +11,7 @@ import {
   type Recipient,
   roleChangedEmail,
   unbannedEmail,
-} from './emails.ts';
+} from '../emails.ts';
 import type {
   AuditedEffects,
   Body,

@@ -3,9 +3,9 @@ import type {
   BetterAuthOperationId,
   BetterAuthOperations,
 } from '#spec/accounts/better-auth-operations.ts';
-import type { Caller } from './caller.ts';
-import type { Recipient } from './emails.ts';
-import type { Account } from './store.ts';
+import type { Account } from '../accounts/store.ts';
+import type { Recipient } from '../emails.ts';
+import type { Caller } from '../sessions/caller.ts';
 
 /*
  * The types of the table in auth-side-effects.ts.

@@ -1,7 +1,7 @@
 import { APIError, isAPIError } from 'better-auth/api';
 import { toProblem } from '#api/core/http/problem.ts';
 import type { Log } from '#api/core/log.ts';
-import { isForeignKeyViolation } from './database.ts';
+import { isForeignKeyViolation } from '../accounts/database.ts';
 
 /** The unique constraint that decides between two accounts that take the same address at the same time. */
 const EMAIL_TAKEN = 'user_email_key';

@@ -2,12 +2,12 @@ import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Identity, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Auth } from './auth.ts';
-import { hasShownPasskey } from './auth-method.ts';
-import { isBanned } from './ban.ts';
-import { readMemberships } from './memberships.ts';
-import { findSessionWithUser } from './store.ts';
-import { tokenAudience, tokenIssuer } from './tokens.ts';
+import { isBanned } from '../accounts/ban.ts';
+import { readMemberships } from '../accounts/memberships.ts';
+import { findSessionWithUser } from '../accounts/store.ts';
+import type { Auth } from '../better-auth/auth.ts';
+import { tokenAudience, tokenIssuer } from '../better-auth/tokens.ts';
+import { hasShownPasskey } from '../sign-in/auth-method.ts';
 
 /** The minimum time between two reloads of the keys for tokens signed with an unknown key. */
 const RELOAD_MS = 1_000;

@@ -15,13 +15,13 @@ import {
 } from '#spec/accounts/devices.ts';
 import { CODE_LIFETIME_SECONDS } from '#spec/accounts/login.ts';
 import { AUTH_COOKIE_PREFIX } from '#spec/core/cookies.ts';
+import { passwords } from '../sign-in/passwords.ts';
+import { deleteUnprovenPasswords } from '../sign-in/sign-up.ts';
 import { onAPIError } from './auth-errors.ts';
 import { createAuthMailer, NEW_ADDRESS_SECONDS } from './auth-mailer.ts';
 import { databaseHooks } from './database-hooks.ts';
 import { CLIENT_IP_HEADER } from './headers.ts';
 import { afterHook, beforeHook } from './hooks.ts';
-import { passwords } from './passwords.ts';
-import { deleteUnprovenPasswords } from './sign-up.ts';
 import { tokenPlugin } from './tokens.ts';
 
 export interface AuthOptions {
@@ -81,7 +81,7 @@ export const createAuth = ({ config, db, mailer, log, erase }: AuthOptions) => {
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: SESSION_RENEWAL_SECONDS,
-      // guard.ts checks the age of sessions for all operations alike.
+      // http/guard.ts checks the age of sessions for all operations alike.
       freshAge: 0,
       additionalFields: {
         openedBy: { type: 'string', required: false, input: false, returned: false },

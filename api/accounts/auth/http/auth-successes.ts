@@ -1,8 +1,8 @@
 import type { Response as ExpressResponse } from 'express';
 import type { Config } from '#api/core/config.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { removeFormerCookies } from './former-cookies.ts';
-import { TOKEN_SECONDS } from './tokens.ts';
+import { TOKEN_SECONDS } from '../better-auth/tokens.ts';
+import { removeFormerCookies } from '../sessions/former-cookies.ts';
 
 /** Forwards the cookies of better-auth, and how long its response may be cached. */
 export const forwardHeaders = (

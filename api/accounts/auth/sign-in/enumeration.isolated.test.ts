@@ -6,7 +6,7 @@ import { passwordHelpers } from '#api/testing/passwords.ts';
 import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { expectSameTiming, TIMING_TIMEOUT } from '#api/testing/timing.ts';
-import type { SignInLimits } from './limits.ts';
+import type { SignInLimits } from '../limits/limits.ts';
 
 /** B8: neither content nor timing of a response reveals whether an address has an account. More samples: `npm run test:abuse`. */
 

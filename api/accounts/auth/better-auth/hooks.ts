@@ -2,15 +2,15 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { parseSessionOutput, parseUserOutput } from 'better-auth/db';
 import type { Session, User } from 'better-auth/types';
-import { completeClaim } from './device-claim.ts';
-import type { HookContext } from './hook-context.ts';
+import { completeClaim } from '../sign-in/device-claim.ts';
+import type { HookContext } from '../sign-in/hook-context.ts';
+import { storePlaceholderCode } from '../sign-in/placeholder-code.ts';
+import { deleteUnprovenAccount, setSignUpCookie } from '../sign-in/sign-up.ts';
 import { currentSession, endAdminSession, requireAdminSession } from './hook-session.ts';
-import { storePlaceholderCode } from './placeholder-code.ts';
-import { deleteUnprovenAccount, setSignUpCookie } from './sign-up.ts';
 
 /*
  * Changes to better-auth's endpoints that need its request context, by path. What an operation does to other sessions, to
- * the audit log and by e-mail is in auth-side-effects.ts.
+ * the audit log and by e-mail is in calls/auth-side-effects.ts.
  */
 
 type Hook = (ctx: HookContext) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/exampl
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import type { AuthMethod } from './auth-method.ts';
+import type { AuthMethod } from '../sign-in/auth-method.ts';
 import { FRESH_SECONDS } from './guard.ts';
 
 const ADMIN = 'boss@accounts.example';

@@ -16,24 +16,24 @@ import {
 } from '#spec/accounts/better-auth-operations.ts';
 import { SESSION_COOKIE } from '#spec/core/cookies.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { assertAdminRemains, lockOf, withLock } from './account-lock.ts';
-import { countAttempt } from './attempts.ts';
-import { beginCall } from './audited-call.ts';
-import type { Auth } from './auth.ts';
+import type { Erasure } from '../accounts/erasure.ts';
+import { hasSession } from '../accounts/store.ts';
+import { listUsers, type UserQuery } from '../accounts/user-list.ts';
+import type { Auth } from '../better-auth/auth.ts';
+import { assertAdminRemains, lockOf, withLock } from '../calls/account-lock.ts';
+import { beginCall } from '../calls/audited-call.ts';
+import { createDeviceNotices } from '../devices/new-device.ts';
+import { countAttempt } from '../limits/attempts.ts';
+import { limitsFor, type SignInLimits } from '../limits/limits.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { renewSignatures } from '../sessions/cookie-signatures.ts';
+import { renameFormerCookies } from '../sessions/former-cookies.ts';
 import { readRefusal, sendRefusal } from './auth-refusals.ts';
 import { forwardHeaders, presenterFor, sendSuccess } from './auth-successes.ts';
-import type { Caller } from './caller.ts';
-import { renewSignatures } from './cookie-signatures.ts';
-import type { Erasure } from './erasure.ts';
-import { renameFormerCookies } from './former-cookies.ts';
 import { forward } from './forward.ts';
 import { guard, hasRole } from './guard.ts';
-import { limitsFor, type SignInLimits } from './limits.ts';
-import { createDeviceNotices } from './new-device.ts';
 import { assertOwnOrigin } from './origin.ts';
 import { assertNotPersonal } from './personal-password.ts';
-import { hasSession } from './store.ts';
-import { listUsers, type UserQuery } from './user-list.ts';
 
 export interface AuthHandlerOptions {
   config: Pick<

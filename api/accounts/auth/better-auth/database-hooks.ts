@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import type { Config } from '#api/core/config.ts';
 import type { Log } from '#api/core/log.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { authMethodOf } from './auth-method.ts';
+import { authMethodOf } from '../sign-in/auth-method.ts';
 
 type DatabaseHooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 

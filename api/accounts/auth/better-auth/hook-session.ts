@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import type { HookContext } from './hook-context.ts';
+import type { HookContext } from '../sign-in/hook-context.ts';
 
 /*
  * The sessions of a browser that impersonates a user: its current one, and the admin's own, which better-auth keeps in a

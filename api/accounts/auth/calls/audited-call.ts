@@ -8,10 +8,7 @@ import type { Mailer } from '#api/core/mail/mailer.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
-import { auditedEffectsOf } from './auth-side-effects.ts';
-import type { Caller } from './caller.ts';
-import type { Erasure } from './erasure.ts';
-import type { AuditedEffects, Body, CallContext, CompletedCall } from './side-effect.ts';
+import type { Erasure } from '../accounts/erasure.ts';
 import {
   type Account,
   deleteImpersonations,
@@ -22,7 +19,10 @@ import {
   findMailLocale,
   findSessionOwner,
   updateDefaultName,
-} from './store.ts';
+} from '../accounts/store.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { auditedEffectsOf } from './auth-side-effects.ts';
+import type { AuditedEffects, Body, CallContext, CompletedCall } from './side-effect.ts';
 
 /** A call whose intent is in the audit log. Without `complete` or `refuse` it stays there as interrupted. */
 type AuditedCall = {

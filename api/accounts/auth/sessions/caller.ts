@@ -1,7 +1,7 @@
 import type { Request as ExpressRequest } from 'express';
 import { isCommandLine } from '#spec/accounts/device-name.ts';
-import type { Auth } from './auth.ts';
-import { isBanned } from './ban.ts';
+import { isBanned } from '../accounts/ban.ts';
+import type { Auth } from '../better-auth/auth.ts';
 
 /** Who calls an operation of better-auth, according to the session cookie. */
 export type Caller = {

@@ -6,8 +6,8 @@ import {
   type BetterAuthOperationId,
 } from '#spec/accounts/better-auth-operations.ts';
 import { CHANGED_EMAIL_PATH } from '#spec/accounts/emails.ts';
-import { CLIENT_IP_HEADER, LOCALE_HEADER } from './headers.ts';
-import type { Body } from './side-effect.ts';
+import { CLIENT_IP_HEADER, LOCALE_HEADER } from '../better-auth/headers.ts';
+import type { Body } from '../calls/side-effect.ts';
 
 /**
  * The headers that better-auth reads; it gets no others. It would refuse programs for the Fetch Metadata that Node's fetch

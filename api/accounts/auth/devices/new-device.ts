@@ -6,11 +6,16 @@ import { emailLocale, requestedLocale } from '#api/core/http/locale.ts';
 import { incrementCounter, type RateLimit } from '#api/core/http/rate-limits.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  findMailLocale,
+  findSessionOwner,
+} from '../accounts/store.ts';
+import type { Body } from '../calls/side-effect.ts';
+import { newDeviceEmail } from '../emails.ts';
 import { deviceLabel } from './device-label.ts';
-import { newDeviceEmail } from './emails.ts';
 import { createKnownDevices } from './known-devices.ts';
-import type { Body } from './side-effect.ts';
-import { type Account, findAccountByEmail, findMailLocale, findSessionOwner } from './store.ts';
 
 /** How an operation signs in: in a browser, or for a program, which is a device of its own. */
 const SIGNS_IN: Partial<Record<BetterAuthOperationId, 'browser' | 'program'>> = {

@@ -6,9 +6,9 @@ import type { Mailer } from '#api/core/mail/mailer.ts';
 import { CODE_LIFETIME_SECONDS } from '#spec/accounts/login.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { safePath } from '#spec/core/safe-path.ts';
-import { type CodePurpose, codeEmail, newAddressEmail, type Recipient } from './emails.ts';
+import { findMailLocale } from '../accounts/store.ts';
+import { type CodePurpose, codeEmail, newAddressEmail, type Recipient } from '../emails.ts';
 import { LOCALE_HEADER } from './headers.ts';
-import { findMailLocale } from './store.ts';
 
 /** How long the link to a new address is valid. */
 export const NEW_ADDRESS_SECONDS = 3600;
