@@ -3,8 +3,8 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ListAge } from './ListAge.tsx';
-import { PickUpRefusal } from './PickUpRefusal.tsx';
-import type { LateRefusal, PickUp, WaitingPickUp } from './use-pick-ups.ts';
+import { PickUpRefusal } from './pick-ups/PickUpRefusal.tsx';
+import type { LateRefusal, PickUp, WaitingPickUp } from './pick-ups/use-pick-ups.ts';
 
 type DeskNoticesProps = {
   unsent: readonly WaitingPickUp[];

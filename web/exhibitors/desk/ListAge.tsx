@@ -3,7 +3,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { useNow } from '#web/core/use-now.ts';
-import { useDesk } from './desk-context.ts';
+import { useDesk } from './reservations/desk-context.ts';
 
 /** When the list was read; without a connection also how long ago. */
 export const ListAge = ({ isStale }: { isStale: boolean }) => {

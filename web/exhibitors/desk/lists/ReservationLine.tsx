@@ -5,9 +5,9 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
+import { isPickable } from '../reservations/summaries.ts';
 import styles from './ListView.module.css';
 import { ReservationState } from './ReservationState.tsx';
-import { isPickable } from './summaries.ts';
 
 type ReservationLineProps = {
   reservation: BoothReservation;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Grid, Stack } from '#web/core/ui/Layout.tsx';
-import { useDesk } from './desk-context.ts';
+import type { usePickUps } from '../pick-ups/use-pick-ups.ts';
+import { useDesk } from '../reservations/desk-context.ts';
+import { sumOf } from '../reservations/summaries.ts';
+import styles from '../ScanView.module.css';
 import type { Tone } from './desk-sound.ts';
 import { DonePanel, RefusedPanel, UnsentPanel } from './OutcomePanels.tsx';
-import styles from './ScanView.module.css';
-import { sumOf } from './summaries.ts';
 import { TicketPanel } from './TicketPanel.tsx';
-import type { usePickUps } from './use-pick-ups.ts';
 import type { useTicket } from './use-ticket.ts';
 
 type TicketAreaProps = Pick<ReturnType<typeof useTicket>, 'shown' | 'isForeign' | 'show'> & {

@@ -3,9 +3,9 @@ import { useCamera } from '#web/core/camera/use-camera.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { onTap } from '#web/core/ui/second-tap.ts';
+import styles from '../ScanView.module.css';
 import { CameraChoice } from './CameraChoice.tsx';
 import { CameraStatus } from './CameraStatus.tsx';
-import styles from './ScanView.module.css';
 import { useScanner } from './use-scanner.ts';
 
 /** The camera, on request. Without one, tickets are entered in the field below. */

@@ -5,9 +5,9 @@ import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
-import { useDesk } from './desk-context.ts';
-import { countFilters, type DeskFilters } from './desk-query.ts';
-import { deskPage } from './routes.ts';
+import { useDesk } from '../reservations/desk-context.ts';
+import { countFilters, type DeskFilters } from '../reservations/desk-query.ts';
+import { deskPage } from '../routes.ts';
 
 /** The filters of the list. Needs a `key` that changes with them. */
 export const ListFilters = ({ filters }: { filters: DeskFilters }) => {

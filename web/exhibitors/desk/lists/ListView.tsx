@@ -4,14 +4,14 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { useDesk } from './desk-context.ts';
-import { countFilters, type DeskFilters, filterReservations } from './desk-query.ts';
+import { useDesk } from '../reservations/desk-context.ts';
+import { countFilters, type DeskFilters, filterReservations } from '../reservations/desk-query.ts';
+import { reservationsCsv } from '../reservations/reservations-csv.ts';
+import { byPerson } from '../reservations/summaries.ts';
+import { deskPage } from '../routes.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { NoReservations } from './NoReservations.tsx';
 import { PersonList } from './PersonList.tsx';
-import { reservationsCsv } from './reservations-csv.ts';
-import { deskPage } from './routes.ts';
-import { byPerson } from './summaries.ts';
 
 /** The reservations by day and person, to search, to print with boxes to tick, and as a file. */
 export const ListView = ({ filters }: { filters: DeskFilters }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
-import styles from './ScanView.module.css';
+import styles from '../ScanView.module.css';
 
 type CodeFormProps = {
   inputRef: RefObject<HTMLInputElement | null>;

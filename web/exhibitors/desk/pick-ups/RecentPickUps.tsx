@@ -6,10 +6,10 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { onTap } from '#web/core/ui/second-tap.ts';
-import styles from './DeskPage.module.css';
-import { useDesk } from './desk-context.ts';
-import { canUndo } from './summaries.ts';
-import { useDeskActions } from './use-desk-actions.ts';
+import styles from '../DeskPage.module.css';
+import { useDesk } from '../reservations/desk-context.ts';
+import { canUndo } from '../reservations/summaries.ts';
+import { useDeskActions } from '../reservations/use-desk-actions.ts';
 
 const SHOWN = 5;
 

@@ -4,10 +4,10 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { onTap } from '#web/core/ui/second-tap.ts';
-import { useDesk } from './desk-context.ts';
+import { useDesk } from '../reservations/desk-context.ts';
+import { canUndo, isHeld, isPickable } from '../reservations/summaries.ts';
+import { useDeskActions } from '../reservations/use-desk-actions.ts';
 import styles from './ListView.module.css';
-import { canUndo, isHeld, isPickable } from './summaries.ts';
-import { useDeskActions } from './use-desk-actions.ts';
 
 /** What the desk can do with a reservation in its state. */
 export const LineActions = ({ reservation }: { reservation: BoothReservation }) => {

@@ -7,11 +7,11 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { useDesk } from './desk-context.ts';
-import { PickUpRefusal } from './PickUpRefusal.tsx';
-import { ReservationLine } from './ReservationLine.tsx';
-import styles from './ScanView.module.css';
-import { isPickable, sumOf } from './summaries.ts';
+import { ReservationLine } from '../lists/ReservationLine.tsx';
+import { PickUpRefusal } from '../pick-ups/PickUpRefusal.tsx';
+import { useDesk } from '../reservations/desk-context.ts';
+import { isPickable, sumOf } from '../reservations/summaries.ts';
+import styles from '../ScanView.module.css';
 
 type TicketPanelProps = {
   ticket: BoothTicket;

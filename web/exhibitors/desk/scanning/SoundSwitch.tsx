@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Row } from '#web/core/ui/Layout.tsx';
-import styles from './DeskPage.module.css';
+import styles from '../DeskPage.module.css';
 
 type SoundSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void };
 

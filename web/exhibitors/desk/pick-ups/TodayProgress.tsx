@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
-import styles from './DeskPage.module.css';
-import { useDesk } from './desk-context.ts';
-import { isHeld, isPickedUp, sumOf } from './summaries.ts';
+import styles from '../DeskPage.module.css';
+import { useDesk } from '../reservations/desk-context.ts';
+import { isHeld, isPickedUp, sumOf } from '../reservations/summaries.ts';
 
 /** How much of what is reserved for today was handed over. */
 export const TodayProgress = () => {

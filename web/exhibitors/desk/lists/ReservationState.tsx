@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { RESERVATION_TONES } from '#web/visitors/reservations/status-tones.ts';
-import { useDesk } from './desk-context.ts';
+import { useDesk } from '../reservations/desk-context.ts';
 
 /** The state of a reservation; of one that was handed over without a connection, that it is not sent yet. */
 export const ReservationState = ({ reservation }: { reservation: BoothReservation }) => {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import type { Day, Person } from '../reservations/summaries.ts';
 import { LineActions } from './LineActions.tsx';
 import styles from './ListView.module.css';
 import { ReservationLine } from './ReservationLine.tsx';
-import type { Day, Person } from './summaries.ts';
 
 /** Visitors with what they reserved, day by day. */
 export const PersonList = ({ days }: { days: readonly Day<Person>[] }) => {

@@ -10,7 +10,7 @@ import { assignIdempotencyKey } from '#web/core/form/idempotency-key.ts';
 import { tabStorage } from '#web/core/form/tab-storage.ts';
 import { registerForm } from '#web/core/form/unsaved-forms.ts';
 import { usePolling } from '#web/core/use-polling.ts';
-import { isPassing } from './passing-problems.ts';
+import { isPassing } from '../reservations/passing-problems.ts';
 
 const PickUp = z.object({
   codes: z.array(z.string()),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CameraName, nameCameras } from '#web/core/camera/camera-names.ts';
 import type { Camera } from '#web/core/camera/open-stream.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './ScanView.module.css';
+import styles from '../ScanView.module.css';
 
 type CameraChoiceProps = {
   cameras: readonly Camera[];

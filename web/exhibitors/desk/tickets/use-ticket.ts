@@ -3,9 +3,9 @@ import { findBoothReservation } from '#generated/client/sdk.gen.ts';
 import type { BoothReservation, BoothTicket } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { abortable, call } from '#web/core/api/client.ts';
-import { isPassing } from './passing-problems.ts';
-import { ticketFromList } from './summaries.ts';
-import type { PickUp } from './use-pick-ups.ts';
+import type { PickUp } from '../pick-ups/use-pick-ups.ts';
+import { isPassing } from '../reservations/passing-problems.ts';
+import { ticketFromList } from '../reservations/summaries.ts';
 
 /** What the desk shows of the ticket in front of it. */
 export type Shown =

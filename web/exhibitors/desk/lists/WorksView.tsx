@@ -5,11 +5,11 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
-import styles from './DeskPage.module.css';
-import { useDesk } from './desk-context.ts';
+import styles from '../DeskPage.module.css';
+import { useDesk } from '../reservations/desk-context.ts';
+import { byWork, type Day, type Work } from '../reservations/summaries.ts';
+import { deskPage } from '../routes.ts';
 import { NoReservations } from './NoReservations.tsx';
-import { deskPage } from './routes.ts';
-import { byWork, type Day, type Work } from './summaries.ts';
 
 /** How many copies of each work to bring on each day. */
 export const WorksView = () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
-import { useDesk } from './desk-context.ts';
-import { useDeskActions } from './use-desk-actions.ts';
+import { useDesk } from '../reservations/desk-context.ts';
+import { useDeskActions } from '../reservations/use-desk-actions.ts';
 
 /** What was not picked up in time, and the way to release it. */
 export const LatePanel = () => {

@@ -6,10 +6,10 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
-import { PickUpRefusal } from './PickUpRefusal.tsx';
-import styles from './ScanView.module.css';
-import { useDeskActions } from './use-desk-actions.ts';
-import type { PickUp } from './use-pick-ups.ts';
+import { PickUpRefusal } from '../pick-ups/PickUpRefusal.tsx';
+import type { PickUp } from '../pick-ups/use-pick-ups.ts';
+import { useDeskActions } from '../reservations/use-desk-actions.ts';
+import styles from '../ScanView.module.css';
 
 /* What became of a ticket, in words that can be read from across the desk. */
 
