@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type * as Entry from '#web/app/entry-server.tsx';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import type { PageApi, PageConfig, PageLog } from '#web/core/shell/config.ts';
-import { renderDocument } from './document.ts';
-import { encodeResponse } from './encoded-response.ts';
-import type { Frontend } from './frontend.ts';
-import type { RenderedPage } from './page-cache.ts';
-import { trackReads } from './page-reads.ts';
-import type { ShowSite } from './show-site.ts';
+import type { RenderedPage } from '../caching/page-cache.ts';
+import { renderDocument } from '../document/document.ts';
+import type { Frontend } from '../frontend/frontend.ts';
+import { trackReads } from '../reads/page-reads.ts';
+import type { ShowSite } from '../reads/show-site.ts';
+import { encodeResponse } from '../responses/encoded-response.ts';
 
 type PageRendererOptions = {
   readonly api: PageApi;

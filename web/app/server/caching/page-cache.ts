@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { PageChange } from '#web/core/shell/config.ts';
-import { type CachedResponse, type EncodedResponse, toCachedResponse } from './encoded-response.ts';
+import {
+  type CachedResponse,
+  type EncodedResponse,
+  toCachedResponse,
+} from '../responses/encoded-response.ts';
 
 /** A rendered page with its dependencies: the ids and collections it shows, as in `PageChange`. */
 export type RenderedPage = {

@@ -3,7 +3,7 @@ import { PREFIXES, type Prefix } from '#web/core/i18n/locale.ts';
 import type { PageFragments, RenderedFragment } from '#web/core/shell/CachedFragment.tsx';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 import type { Site } from '#web/core/site.ts';
-import { copyText } from './retained-text.ts';
+import { copyText } from '../reads/retained-text.ts';
 
 /** Some thousand cards, in characters; each URL prefix has an equal share. */
 const MAX_SIZE = 3_000_000;

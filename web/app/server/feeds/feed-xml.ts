@@ -1,7 +1,7 @@
 import type { Locale } from '#spec/core/locale.ts';
 import { localizePath } from '#web/core/i18n/locale.ts';
 import type { FeedEntry } from '#web/core/shell/feed.ts';
-import { escapeXml } from './html.ts';
+import { escapeXml } from '../document/html.ts';
 
 /* Feeds as Atom (RFC 4287) and RSS 2.0. */
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type * as Entry from '#web/app/entry-server.tsx';
 import type { PageChange } from '#web/core/shell/config.ts';
-import { type EncodedResponse, encodeResponse } from './encoded-response.ts';
-import type { RenderedPage } from './page-cache.ts';
+import type { RenderedPage } from '../caching/page-cache.ts';
+import { type EncodedResponse, encodeResponse } from '../responses/encoded-response.ts';
 import { createSitemap, parseSitemapPart } from './sitemap.ts';
 
 const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';

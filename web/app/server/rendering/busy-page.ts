@@ -1,9 +1,9 @@
 import type * as Entry from '#web/app/entry-server.tsx';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import type { PageApi } from '#web/core/shell/config.ts';
-import type { EncodedResponse } from './encoded-response.ts';
-import type { RenderedPage } from './page-cache.ts';
-import type { ShowSite } from './show-site.ts';
+import type { RenderedPage } from '../caching/page-cache.ts';
+import type { ShowSite } from '../reads/show-site.ts';
+import type { EncodedResponse } from '../responses/encoded-response.ts';
 
 /** An API that answers every read with 503. */
 export const UNAVAILABLE_API: PageApi = async () => ({ status: 503, text: '{}', isPublic: false });

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { escapeXml } from './html.ts';
+import { escapeXml } from '../document/html.ts';
 
 /** The XML of a page in a sitemap, with its number of `url` elements. */
 export type SitemapEntry = { readonly xml: string; readonly urls: number };

@@ -1,4 +1,4 @@
-import type { PageAssets } from './document-input.ts';
+import type { PageAssets } from '../document/document-input.ts';
 
 /** The part of Vite's manifest in use: source → built file. */
 export type Manifest = Record<

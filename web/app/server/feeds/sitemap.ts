@@ -2,9 +2,9 @@ import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import type * as Entry from '#web/app/entry-server.tsx';
 import { localizePath, splitPath } from '#web/core/i18n/locale.ts';
 import type { PageApi, PageChanges, PageLog } from '#web/core/shell/config.ts';
-import { type EncodedResponse, encodeResponse } from './encoded-response.ts';
-import type { RenderedPage } from './page-cache.ts';
-import { isCollection, trackReads } from './page-reads.ts';
+import type { RenderedPage } from '../caching/page-cache.ts';
+import { isCollection, trackReads } from '../reads/page-reads.ts';
+import { type EncodedResponse, encodeResponse } from '../responses/encoded-response.ts';
 import {
   FILE_LIMITS,
   renderSitemap,

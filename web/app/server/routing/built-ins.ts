@@ -3,12 +3,16 @@ import type * as Entry from '#web/app/entry-server.tsx';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import type { PageConfig } from '#web/core/shell/config.ts';
 import type { IconBodies } from '#web/core/ui/Icon.tsx';
-import { type CachedResponse, type EncodedResponse, encodeResponse } from './encoded-response.ts';
+import type { CachePool, PageCache } from '../caching/page-cache.ts';
+import { MANIFEST_PATH, renderWebManifest } from '../document/web-manifest.ts';
+import { renderRobotsTxt } from '../feeds/robots.ts';
+import {
+  type CachedResponse,
+  type EncodedResponse,
+  encodeResponse,
+} from '../responses/encoded-response.ts';
 import { selectIcons } from './icons.ts';
 import { findMessages } from './messages-endpoint.ts';
-import type { CachePool, PageCache } from './page-cache.ts';
-import { renderRobotsTxt } from './robots.ts';
-import { MANIFEST_PATH, renderWebManifest } from './web-manifest.ts';
 
 type BuiltInsOptions = {
   readonly cache: PageCache;

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Edition } from '#spec/show/editions.ts';
+import type { PageCache } from '../caching/page-cache.ts';
 import { createCalendars } from './calendars.ts';
-import type { PageCache } from './page-cache.ts';
 
 const example = Edition.parse(Edition.meta()?.example);
 const OPENING = {

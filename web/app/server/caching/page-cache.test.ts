@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CachedResponse, encodeResponse } from './encoded-response.ts';
+import { type CachedResponse, encodeResponse } from '../responses/encoded-response.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
 const made = async (text: string, shows: string[] = [], status = 200): Promise<RenderedPage> => ({

@@ -3,7 +3,7 @@ import {
   type EncodedResponse,
   toCachedResponse,
   withText,
-} from './encoded-response.ts';
+} from '../responses/encoded-response.ts';
 
 type StalePagesOptions = {
   /** Adds the notice to the document of a page that was current at an instant. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { encodeResponse } from './encoded-response.ts';
+import { encodeResponse } from '../responses/encoded-response.ts';
 import { createStalePages, type StalePages } from './stale-pages.ts';
 
 const HEADERS = { 'Cache-Control': 'no-cache', 'Content-Language': 'ja' };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../document/html.ts';
 
 /** The starter, the only script of a page that runs by itself (docs/decisions/0019). */
 export type Starter = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { buildResponse, type EncodedResponse } from './encoded-response.ts';
+import { buildResponse, type EncodedResponse } from '../responses/encoded-response.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

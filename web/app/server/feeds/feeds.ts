@@ -2,10 +2,10 @@ import { callInProcess } from '#web/app/in-process.ts';
 import { FEED_PATH, readFeed } from '#web/content/articles/feed.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import type { PageApi, PageConfig } from '#web/core/shell/config.ts';
-import { type CachedResponse, encodeResponse } from './encoded-response.ts';
+import type { PageCache, RenderedPage } from '../caching/page-cache.ts';
+import { trackReads } from '../reads/page-reads.ts';
+import { type CachedResponse, encodeResponse } from '../responses/encoded-response.ts';
 import { renderAtom, renderRss } from './feed-xml.ts';
-import type { PageCache, RenderedPage } from './page-cache.ts';
-import { trackReads } from './page-reads.ts';
 
 /** By what follows the path of the page that lists the entries. */
 const FORMATS = {

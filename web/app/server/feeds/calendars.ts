@@ -4,9 +4,9 @@ import { kindOfOpening, readOpening } from '#web/applications/guest-applications
 import { localizePath, splitPath } from '#web/core/i18n/locale.ts';
 import type { CalendarEvent } from '#web/core/shell/calendar.ts';
 import type { PageApi, PageConfig } from '#web/core/shell/config.ts';
-import { type CachedResponse, encodeResponse } from './encoded-response.ts';
-import type { PageCache, RenderedPage } from './page-cache.ts';
-import { trackReads } from './page-reads.ts';
+import type { PageCache, RenderedPage } from '../caching/page-cache.ts';
+import { trackReads } from '../reads/page-reads.ts';
+import { type CachedResponse, encodeResponse } from '../responses/encoded-response.ts';
 
 type CalendarsOptions = {
   readonly api: PageApi;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
-import type { Frontend } from './frontend.ts';
+import type { Frontend } from '../frontend/frontend.ts';
 
 /** Requests that are no pages, by the beginning of their path. */
 const OTHERS = ['/_i18n/', '/_build/', '/icons/', '/robots.txt', '/sitemap'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeXml } from './html.ts';
+import { escapeXml } from '../document/html.ts';
 import {
   FILE_LIMITS,
   renderSitemap,

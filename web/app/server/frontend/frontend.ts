@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Entry from '#web/app/entry-server.tsx';
+import type { PageAssets } from '../document/document-input.ts';
+import type { EncodedResponse } from '../responses/encoded-response.ts';
 import { loadAssets } from './assets.ts';
-import type { PageAssets } from './document-input.ts';
-import type { EncodedResponse } from './encoded-response.ts';
 import { findPageAssets, type Manifest } from './manifest.ts';
 import { createInlineStarter, type Starter } from './starter.ts';
 
