@@ -6,14 +6,18 @@ import type {
   OrganiserLoadingSlot,
 } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
-import { LastPassage } from './LastPassage.tsx';
+import { useIsUndoable } from '#web/core/use-is-undoable.ts';
 import { countFilters, type SheetFilters } from './organiser-query.ts';
 import { organiserCarLoadingsPage } from './routes.ts';
 import { SheetFiltersForm } from './SheetFiltersForm.tsx';
+import { useVehicleActions } from './use-vehicle-actions.tsx';
+import styles from './VehicleTable.module.css';
 import { VehicleTable } from './VehicleTable.tsx';
 
 type VehiclesViewProps = {
@@ -67,5 +71,35 @@ export const VehiclesView = ({ filters, slots, page }: VehiclesViewProps) => {
       )}
       {isLastHidden && <LastPassage vehicle={last} onMoved={setLast} />}
     </Stack>
+  );
+};
+
+type LastPassageProps = {
+  vehicle: OrganiserCarLoading;
+  onMoved: (vehicle: OrganiserCarLoading) => void;
+};
+
+/** Takes back the passage of a vehicle that the filter of the list no longer shows. */
+const LastPassage = ({ vehicle, onMoved }: LastPassageProps) => {
+  const { t } = useTranslation('car-loadings');
+  const { act, pending } = useVehicleActions(vehicle, onMoved);
+  const { code, status, undoUntil } = vehicle;
+  if (!useIsUndoable(undoUntil)) return null;
+  return (
+    <Banner
+      tone="done"
+      className={classNames('no-print', styles.last)}
+      title={t(`done.${status}`, { code })}
+      action={
+        <Button
+          icon="undo-2"
+          busy={pending !== undefined}
+          onClick={(click) => void act('undo', click)}
+        >
+          {t('action.undo')}
+          <span className="visually-hidden">: {code}</span>
+        </Button>
+      }
+    />
   );
 };

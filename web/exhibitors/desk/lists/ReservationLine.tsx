@@ -5,9 +5,11 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster, Row, Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { RESERVATION_TONES } from '#web/visitors/reservations/status-tones.ts';
+import { useDesk } from '../reservations/desk-context.ts';
 import { isPickable } from '../reservations/summaries.ts';
 import styles from './ListView.module.css';
-import { ReservationState } from './ReservationState.tsx';
 
 type ReservationLineProps = {
   reservation: BoothReservation;
@@ -64,5 +66,21 @@ export const ReservationLine = ({ reservation, choice, children }: ReservationLi
         <span>{f.yen(quantity * unitPrice)}</span>
       </Stack>
     </Row>
+  );
+};
+
+/** The state of a reservation; of one that was handed over without a connection, that it is not sent yet. */
+const ReservationState = ({ reservation }: { reservation: BoothReservation }) => {
+  const { t } = useTranslation('desk');
+  const { status, isLate, code } = reservation;
+  if (useDesk().unsentCodes.has(code))
+    return <StatusBadge tone="few">{t('unsent.badge')}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone={RESERVATION_TONES[status]}>
+        {t(`reservations:status.${status}`)}
+      </StatusBadge>
+      {isLate && <StatusBadge tone="few">{t('late')}</StatusBadge>}
+    </>
   );
 };
