@@ -90,7 +90,7 @@ describe('what Node runs without Vite', () => {
     const roots = code.filter((file) => ROOTS.test(file) && !isTestFile(file));
     expect(roots).toContain('site/start.ts');
     const reached = findReached(roots, (file) => loadedFiles(ROOT, file));
-    expect([...reached.keys()]).toContain('web/app/server/feeds.ts');
+    expect([...reached.keys()]).toContain('web/app/server/feeds/feeds.ts');
     const loaded = [...reached].filter(([file]) => file.endsWith('.tsx'));
     expect(loaded.map(([file, from]) => `${from} → ${file}`)).toEqual([]);
   });

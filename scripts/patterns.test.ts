@@ -86,9 +86,10 @@ const COMPOSED: Record<string, RegExp | string> = {
   'spec/core/rules/string.ts: `^${IMAGE_DATA_URI}`': IN_RULE,
   "web/app/secret-paths.ts: `^(?:${PREFIXES.join('|')})(?:${paths.join('|')})/*$`":
     /^(?:|\/en)(?:\/a\/[^/]+\/b\/[^/]+\/verify|\/c\/[^/]+)\/*$/i,
-  'web/app/server/page-reads.ts: UUID_PATTERN': new RegExp(UUID, 'g'),
-  'web/app/server/page-reads.ts: `^${UUID_PATTERN}$`': new RegExp(`^${UUID_PATTERN}$`),
-  "web/app/server/robots.ts: `^${pattern.split('*').map(RegExp.escape).join('.*')}`": OWN_ROUTES,
+  'web/app/server/reads/page-reads.ts: UUID_PATTERN': new RegExp(UUID, 'g'),
+  'web/app/server/reads/page-reads.ts: `^${UUID_PATTERN}$`': new RegExp(`^${UUID_PATTERN}$`),
+  "web/app/server/feeds/robots.ts: `^${pattern.split('*').map(RegExp.escape).join('.*')}`":
+    OWN_ROUTES,
   'web/app/starter/prefetch.ts: unprefetched': OWN_ROUTES,
   'web/core/shell/route.ts: `^${UUID_PATTERN}$`': new RegExp(`^${UUID_PATTERN}$`, 'i'),
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { personalAuditEntities } from '#api/accounts/auth/erasure.ts';
+import { personalAuditEntities } from '#api/accounts/auth/accounts/erasure.ts';
 import { redactExpiredDetails } from '#api/core/audit/redaction.ts';
 import type { Config } from '#api/core/config.ts';
 import {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
-import { rethrowForErasedAccount } from '#api/accounts/auth/database.ts';
-import { assertOwner } from '#api/accounts/auth/guard.ts';
+import { rethrowForErasedAccount } from '#api/accounts/auth/accounts/database.ts';
+import { assertOwner } from '#api/accounts/auth/http/guard.ts';
+import { requiresPasskey } from '#api/accounts/auth/sign-in/auth-method.ts';
 import { authorize, type Requirement } from '#api/core/access/authorize.ts';
 import { recordReading } from '#api/core/audit/readings.ts';
 import { inRequestScope } from '#api/core/db/request-scope.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
+import { requiresPasskey } from '#api/accounts/auth/sign-in/auth-method.ts';
 import { authorize } from '#api/core/access/authorize.ts';
 import type { Context, Input } from '#api/core/http/handler.ts';
 import { parsePartsOrThrow } from '#api/core/http/input.ts';

@@ -1,6 +1,6 @@
-import { createErasure } from '#api/accounts/auth/erasure.ts';
-import { authHandler } from '#api/accounts/auth/handler.ts';
-import type { SignInLimits } from '#api/accounts/auth/limits.ts';
+import { createErasure } from '#api/accounts/auth/accounts/erasure.ts';
+import { authHandler } from '#api/accounts/auth/http/handler.ts';
+import type { SignInLimits } from '#api/accounts/auth/limits/limits.ts';
 import type { Runtime } from '#api/app/compose.ts';
 
 /** The same API with other sign-in limits. */

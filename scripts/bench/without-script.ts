@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { encodeResponse } from '#web/app/server/encoded-response.ts';
-import { recompress } from '#web/app/server/recompress.ts';
+import { encodeResponse } from '#web/app/server/responses/encoded-response.ts';
+import { recompress } from '#web/app/server/responses/recompress.ts';
 import { BOOT_ID, DATA_ID, ICONS_ID } from '#web/core/shell/boot.ts';
 import { type RawResponse, rawGet, withLength } from './raw-get.ts';
 

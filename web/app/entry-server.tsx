@@ -10,8 +10,8 @@ import {
 import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { fragmentsOf } from '#web/app/server/cached-fragments.ts';
-import { unprefetchedPaths } from '#web/app/server/unprefetched-paths.ts';
+import { fragmentsOf } from '#web/app/server/rendering/cached-fragments.ts';
+import { unprefetchedPaths } from '#web/app/server/routing/unprefetched-paths.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { pickLanguage } from '#web/core/i18n/language-picker.ts';
 import { localeOf, localizePath, PREFIXES, type Prefix, splitPath } from '#web/core/i18n/locale.ts';

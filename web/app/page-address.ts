@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { CachePool } from '#web/app/server/page-cache.ts';
+import type { CachePool } from '#web/app/server/caching/page-cache.ts';
 import { splitPath, withPrefix } from '#web/core/i18n/locale.ts';
 import {
   isUnboundedRoute,

@@ -4,34 +4,34 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limitConcurrency, QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { createBuiltIns, ONE_DAY } from '#web/app/server/built-ins.ts';
-import { createBusyPages, UNAVAILABLE_API } from '#web/app/server/busy-page.ts';
-import { createDevFrontend } from '#web/app/server/dev-frontend.ts';
-import { insertAbovePage } from '#web/app/server/document.ts';
+import { createPageCache } from '#web/app/server/caching/page-cache.ts';
+import { createStalePages } from '#web/app/server/caching/stale-pages.ts';
+import { insertAbovePage } from '#web/app/server/document/document.ts';
+import { createFeeds } from '#web/app/server/feeds/feeds.ts';
+import { createSitemap, parseSitemapPart } from '#web/app/server/feeds/sitemap.ts';
+import { createDevFrontend } from '#web/app/server/frontend/dev-frontend.ts';
+import { type Frontend, loadBuiltFrontend } from '#web/app/server/frontend/frontend.ts';
+import { createCachedReads } from '#web/app/server/reads/page-reads.ts';
+import { createShowSite } from '#web/app/server/reads/show-site.ts';
+import { createBusyPages, UNAVAILABLE_API } from '#web/app/server/rendering/busy-page.ts';
+import { createPageRenderer } from '#web/app/server/rendering/page-renderer.ts';
 import {
   type CachedResponse,
   type EncodedResponse,
   encodeResponse,
   sendResponse,
-} from '#web/app/server/encoded-response.ts';
-import { createFeeds } from '#web/app/server/feeds.ts';
-import { type Frontend, loadBuiltFrontend } from '#web/app/server/frontend.ts';
-import { securityHeaders } from '#web/app/server/headers.ts';
-import { loadIcons } from '#web/app/server/icons.ts';
-import { createPageCache } from '#web/app/server/page-cache.ts';
-import { createCachedReads } from '#web/app/server/page-reads.ts';
-import { createPageRenderer } from '#web/app/server/page-renderer.ts';
-import { recompress } from '#web/app/server/recompress.ts';
+} from '#web/app/server/responses/encoded-response.ts';
+import { securityHeaders } from '#web/app/server/responses/headers.ts';
+import { recompress } from '#web/app/server/responses/recompress.ts';
+import { createBuiltIns, ONE_DAY } from '#web/app/server/routing/built-ins.ts';
+import { loadIcons } from '#web/app/server/routing/icons.ts';
 import {
   isCrawler,
   ROOT_VARY,
   shouldRedirectToEnglish,
-} from '#web/app/server/request-preferences.ts';
-import { createRouteName } from '#web/app/server/route-name.ts';
-import { createShowSite } from '#web/app/server/show-site.ts';
-import { createSitemap, parseSitemapPart } from '#web/app/server/sitemap.ts';
-import { createStalePages } from '#web/app/server/stale-pages.ts';
-import { removeTrailingSlash } from '#web/app/server/trailing-slash.ts';
+} from '#web/app/server/routing/request-preferences.ts';
+import { createRouteName } from '#web/app/server/routing/route-name.ts';
+import { removeTrailingSlash } from '#web/app/server/routing/trailing-slash.ts';
 import { redirectLocation } from '#web/content/redirects/redirect-location.ts';
 import { languageCookie } from '#web/core/i18n/language-cookie.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
@@ -42,7 +42,7 @@ import type {
   PageLog,
   PageRedirects,
 } from '#web/core/shell/config.ts';
-import { createCalendars } from './server/calendars.ts';
+import { createCalendars } from './server/feeds/calendars.ts';
 
 type PagesOptions = {
   readonly api: PageApi;

@@ -1,4 +1,4 @@
-import { findAccount, findMemberships } from '#api/accounts/auth/store.ts';
+import { findAccount, findMemberships } from '#api/accounts/auth/accounts/store.ts';
 import { DEFAULT_LIMIT, parseCursor, toPage } from '#api/core/db/pagination.ts';
 import type { ReadContext } from '#api/core/operations/act.ts';
 import { defineHandlers, guarded } from '#api/core/operations/handlers.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isBannedAt } from '#api/accounts/auth/store.ts';
+import { isBannedAt } from '#api/accounts/auth/accounts/store.ts';
 import { countCapped, type Position } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
 

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
 import { defineCapability } from '#api/core/capability.ts';
-import { type Auth, createAuth } from './auth.ts';
-import { type VerifyBearer, verifyBearer } from './bearer.ts';
-import { createErasure } from './erasure.ts';
-import { authHandler } from './handler.ts';
+import { createErasure } from './accounts/erasure.ts';
+import { type Auth, createAuth } from './better-auth/auth.ts';
+import { authHandler } from './http/handler.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalData } from './personal-data.ts';
-import { canSign, prepareSigningKeys } from './signing-keys.ts';
-import { removeExpiredSignIns } from './sweep.ts';
+import { type VerifyBearer, verifyBearer } from './sessions/bearer.ts';
+import { canSign, prepareSigningKeys } from './sessions/signing-keys.ts';
+import { removeExpiredSignIns } from './sessions/sweep.ts';
 
 type Emails = typeof ja.emails;
 

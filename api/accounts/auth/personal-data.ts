@@ -1,5 +1,5 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
-import { isLastAdmin, listPasskeysByUser, listSessionsByUser } from './store.ts';
+import { isLastAdmin, listPasskeysByUser, listSessionsByUser } from './accounts/store.ts';
 
 /** Rows of better-auth that belong to an account. */
 export const personalData: readonly PersonalData[] = [

@@ -1,4 +1,4 @@
-import type { AuthMethod } from '#api/accounts/auth/auth-method.ts';
+import type { AuthMethod } from '#api/accounts/auth/sign-in/auth-method.ts';
 import type { Table } from '#api/core/db/table.ts';
 
 declare module '#api/core/db/schema.ts' {

@@ -1,4 +1,4 @@
-import { createErasure } from '#api/accounts/auth/erasure.ts';
+import { createErasure } from '#api/accounts/auth/accounts/erasure.ts';
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/personal-data.ts';
 import { downloadsRouter } from './downloads-router.ts';

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import { withAccountsLock } from '#api/accounts/auth/account-lock.ts';
+import type { Erasure } from '#api/accounts/auth/accounts/erasure.ts';
+import { assertStillSignedIn } from '#api/accounts/auth/accounts/store.ts';
+import { withAccountsLock } from '#api/accounts/auth/calls/account-lock.ts';
 import { accountDeletedEmail } from '#api/accounts/auth/emails.ts';
-import type { Erasure } from '#api/accounts/auth/erasure.ts';
-import { assertStillSignedIn } from '#api/accounts/auth/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Platform } from '#api/core/platform.ts';

@@ -1,6 +1,6 @@
 import { ownPasswordChangedEmail } from '#api/accounts/auth/emails.ts';
-import { passwords } from '#api/accounts/auth/passwords.ts';
-import { assertImpersonal } from '#api/accounts/auth/personal-password.ts';
+import { assertImpersonal } from '#api/accounts/auth/http/personal-password.ts';
+import { passwords } from '#api/accounts/auth/sign-in/passwords.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Locale } from '#spec/core/locale.ts';

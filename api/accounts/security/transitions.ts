@@ -3,7 +3,7 @@ import {
   assertStillSignedIn,
   deleteImpersonations,
   deleteSessions,
-} from '#api/accounts/auth/store.ts';
+} from '#api/accounts/auth/accounts/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { ACCOUNT_ENTITY, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { assertAdminRemains } from '#api/accounts/auth/account-lock.ts';
+import { assertAdminRemains } from '#api/accounts/auth/calls/account-lock.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';

@@ -1,4 +1,4 @@
-import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
+import { requiresPasskey } from '#api/accounts/auth/sign-in/auth-method.ts';
 import type { ReadContext } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';

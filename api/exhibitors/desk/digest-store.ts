@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { isBannedAt } from '#api/accounts/auth/store.ts';
+import { isBannedAt } from '#api/accounts/auth/accounts/store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';

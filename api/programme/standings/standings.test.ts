@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createErasure } from '#api/accounts/auth/erasure.ts';
+import { createErasure } from '#api/accounts/auth/accounts/erasure.ts';
 import { EDITING, ifMatch } from '#api/testing/contents.ts';
 import { type JudgingSite, judgingSite } from '#api/testing/judging.ts';
 import type { SignedIn } from '#api/testing/site.ts';

@@ -1,4 +1,4 @@
-import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
+import { requiresPasskey } from '#api/accounts/auth/sign-in/auth-method.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Right } from '#spec/core/access.ts';
 import { rightsOf } from '#spec/tenants/rights.ts';

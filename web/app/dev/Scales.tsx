@@ -65,7 +65,7 @@ export const Genres = () => {
 const NAMED = /(?:\bicon[=:]\s*|<Icon name=)["']([a-z\d-]+)["']/g;
 const TABLES = /ICONS = \{([^{}]*)\}/g;
 
-const SOURCES = import.meta.glob<string>(['../../*/*/*.tsx', '!../**', '!../../**/*.test.tsx'], {
+const SOURCES = import.meta.glob<string>(['../../*/*/**/*.tsx', '!../**', '!../../**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -8,18 +8,19 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import type { BoothProfile } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
+import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { PreviewLinks } from '#web/core/preview-links/PreviewLinks.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { BoothArticle } from '#web/show/booths/BoothArticle.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { BoothPictures } from './BoothPictures.tsx';
 import { BoothProfileForm } from './BoothProfileForm.tsx';
 import { BoothState } from './BoothState.tsx';
-import { EditingNote } from './EditingNote.tsx';
-import { editingState } from './editing-state.ts';
+import { type EditingState, editingState } from './editing-state.ts';
 import { HiddenBanner } from './HiddenBanner.tsx';
 import { ReadySection } from './ReadySection.tsx';
 import { boothPreviewPage } from './routes.ts';
@@ -128,5 +129,31 @@ const Announcement = ({ booth }: { booth: BoothProfile }) => {
         <AnnouncementForm booth={booth} />
       </Stack>
     </section>
+  );
+};
+
+type EditingNoteProps = { booth: BoothProfile; state: EditingState };
+
+/** Until when the booth can be changed, and what locks then. */
+const EditingNote = ({ booth, state }: EditingNoteProps) => {
+  const { t } = useTranslation('booth-profiles');
+  const f = useFormat();
+  const { period, editableUntil } = booth;
+  if (state === 'undecided') return <EmptyState kind="notOpen" title={t('editing.undecided')} />;
+  if (state === 'over') return <EmptyState kind="notOpen" title={t('editing.over')} />;
+  if (!period) return null;
+  if (state === 'upcoming')
+    return (
+      <EmptyState kind="notOpen" title={t('editing.upcoming', { at: f.dateTime(period.opensAt) })}>
+        <p>{t('editing.upcomingText')}</p>
+      </EmptyState>
+    );
+  return (
+    <DeadlineNote
+      closesAt={period.closesAt}
+      more={editableUntil && t('editing.rest', { at: f.until(editableUntil) })}
+    >
+      {t(`editing.${state}`, { at: f.until(period.closesAt) })}
+    </DeadlineNote>
   );
 };

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getExhibitorCall, listExhibitorCalls } from '#generated/client/sdk.gen.ts';
+import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import { exhibitorRulePage } from '#web/content/pages/routes.ts';
-import { useLocale } from '#web/core/i18n/format.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { langOf, localized } from '#web/core/i18n/localized.ts';
@@ -12,10 +13,11 @@ import { parseMarkdown } from '#web/core/markdown/document.ts';
 import { Markdown } from '#web/core/markdown/Markdown.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { Price } from '#web/core/ui/Price.tsx';
+import { Table } from '#web/core/ui/Table.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { callMeta } from './meta.ts';
-import { PlanTable } from './PlanTable.tsx';
 
 /** Returns `now`, so that hydration renders the same as the server. */
 export const loader = async ({ params, api }: LoaderArgs) => {
@@ -65,5 +67,35 @@ export const Component = () => {
         {t('rules')} <Link to={exhibitorRulePage.href()}>{t('titles:exhibitorRule')}</Link>
       </p>
     </Stack>
+  );
+};
+
+const COLUMNS = ['name', 'tables', 'chairs', 'passes', 'days', 'price'] as const;
+
+/** The plans of a call, with what each includes. */
+const PlanTable = ({ plans }: Pick<ExhibitorCall, 'plans'>) => {
+  const { t } = useTranslation('calls');
+  const f = useFormat();
+  return (
+    <Table
+      label={t('plans.label')}
+      columns={COLUMNS.map((key) => ({
+        key,
+        label: t(`plans.${key}`),
+        head: t(`plans.${key}`),
+        align: key === 'price' ? 'right' : undefined,
+      }))}
+      rows={plans.map(({ code, name, tables, chairs, passes, days, price }) => ({
+        key: code,
+        cells: [
+          <LocalizedText key="name" text={name} />,
+          f.number(tables),
+          f.number(chairs),
+          f.number(passes),
+          f.list(days.map(f.shortDay)),
+          <Price key="price">{f.yen(price)}</Price>,
+        ],
+      }))}
+    />
   );
 };

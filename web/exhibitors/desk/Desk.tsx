@@ -12,16 +12,16 @@ import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import { showPhase } from '#web/show/editions/show-phase.ts';
 import { DeskNotices } from './DeskNotices.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
-import { DeskContext, type DeskState } from './desk-context.ts';
-import type { DeskList } from './desk-list.ts';
-import { readFilters, readView } from './desk-query.ts';
-import { ListView } from './ListView.tsx';
+import { ListView } from './lists/ListView.tsx';
+import { WorksView } from './lists/WorksView.tsx';
+import { type LateRefusal, usePickUps } from './pick-ups/use-pick-ups.ts';
+import { DeskContext, type DeskState } from './reservations/desk-context.ts';
+import type { DeskList } from './reservations/desk-list.ts';
+import { readFilters, readView } from './reservations/desk-query.ts';
+import { useDeskList } from './reservations/use-desk-list.ts';
 import { deskPage } from './routes.ts';
-import { ScanView } from './ScanView.tsx';
-import { useDeskList } from './use-desk-list.ts';
-import { type LateRefusal, usePickUps } from './use-pick-ups.ts';
-import { useTicket } from './use-ticket.ts';
-import { WorksView } from './WorksView.tsx';
+import { ScanView } from './scanning/ScanView.tsx';
+import { useTicket } from './tickets/use-ticket.ts';
 
 type DeskProps = {
   loaded: DeskList;

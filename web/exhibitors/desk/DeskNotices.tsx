@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { ListAge } from './ListAge.tsx';
-import { PickUpRefusal } from './PickUpRefusal.tsx';
-import type { LateRefusal, PickUp, WaitingPickUp } from './use-pick-ups.ts';
+import { useNow } from '#web/core/use-now.ts';
+import { PickUpRefusal } from './pick-ups/PickUpRefusal.tsx';
+import type { LateRefusal, PickUp, WaitingPickUp } from './pick-ups/use-pick-ups.ts';
+import { useDesk } from './reservations/desk-context.ts';
 
 type DeskNoticesProps = {
   unsent: readonly WaitingPickUp[];
@@ -72,5 +74,29 @@ const PickUpLine = ({ pickUp: { name, copies, codes } }: { pickUp: PickUp }) => 
         codes: codes.join(' '),
       })}
     </p>
+  );
+};
+
+/** When the list was read; without a connection also how long ago. */
+const ListAge = ({ isStale }: { isStale: boolean }) => {
+  const { t } = useTranslation('desk');
+  const { list, refresh } = useDesk();
+  const f = useFormat();
+  const at = f.clock(new Date(list.readAt).toISOString());
+  const minutes = Math.floor((useNow() - list.readAt) / 60_000);
+  if (!isStale) return <p className="quiet figures">{t('age.fresh', { at })}</p>;
+  return (
+    <Banner
+      tone="warn"
+      live
+      title={t('age.stale')}
+      action={
+        <Button icon="refresh-cw" onClick={() => void refresh()}>
+          {t('age.retry')}
+        </Button>
+      }
+    >
+      <p>{t(minutes < 1 ? 'age.staleNow' : 'age.staleFor', { at, count: minutes })}</p>
+    </Banner>
   );
 };

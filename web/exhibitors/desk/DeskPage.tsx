@@ -5,7 +5,7 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { isId } from '#web/core/shell/route.ts';
 import { BoothChoice } from './BoothChoice.tsx';
 import { Desk } from './Desk.tsx';
-import { readDeskList } from './desk-list.ts';
+import { readDeskList } from './reservations/desk-list.ts';
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 let last: { readonly visitor: string; readonly loaded: Loaded } | undefined;

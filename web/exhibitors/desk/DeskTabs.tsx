@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceLinks } from '#web/core/ui/ChoiceLinks.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './DeskPage.module.css';
-import { useDesk } from './desk-context.ts';
-import { VIEWS, type View } from './desk-query.ts';
+import { useDesk } from './reservations/desk-context.ts';
+import { VIEWS, type View } from './reservations/desk-query.ts';
 import { deskPage } from './routes.ts';
 
 const ICONS: Readonly<Record<View, string>> = {

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Address, ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { INITIAL_FOCUS } from '#web/core/shell/RouteFocus.tsx';
+import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { DonePanel } from './DonePanel.tsx';
-import { EntryCards } from './EntryCards.tsx';
+import { StatusCardList } from '#web/core/ui/StatusCard.tsx';
+import { EntryCard } from './EntryCard.tsx';
+import styles from './EntryList.module.css';
 import { isOpenEntry } from './entry-state.ts';
 import { OpenCalls } from './OpenCalls.tsx';
+import { useEntryActions } from './use-entry-actions.tsx';
 
 type EntryListProps = {
   entries: readonly ExhibitorEntry[];
@@ -29,5 +35,59 @@ export const EntryList = (props: EntryListProps) => {
       )}
       {hasOpen ? <p>{t('list.oneEntry')}</p> : <OpenCalls calls={calls} now={now} />}
     </Stack>
+  );
+};
+
+type DonePanelProps = {
+  /** Undefined when the number in the address is none of the user's. */
+  entry: ExhibitorEntry | undefined;
+};
+
+/** Thanks for an entry: its number, the e-mail to expect, and what is next. Takes focus instead of the heading. */
+const DonePanel = ({ entry }: DonePanelProps) => {
+  const { t } = useTranslation('entries');
+  const f = useFormat();
+  const { email } = useSession().user;
+  return (
+    <section aria-label={t('done.title')} tabIndex={-1} {...INITIAL_FOCUS}>
+      <Banner tone="done" title={t('done.title')}>
+        {entry?.number ? (
+          <>
+            <p className={styles.number}>
+              <span>{t('facts.number')}</span> <strong>{entry.number}</strong>
+            </p>
+            <p>{t('done.mail', { email })}</p>
+            <p>{t('done.next', { at: f.until(entry.call.closesAt) })}</p>
+          </>
+        ) : (
+          <p>{t('done.general')}</p>
+        )}
+      </Banner>
+    </section>
+  );
+};
+
+type EntryCardsProps = {
+  entries: readonly ExhibitorEntry[];
+  calls: readonly ExhibitorCall[];
+  addresses: readonly Address[];
+  now: Date;
+};
+
+/** A list of entries with what can be done with each. */
+const EntryCards = ({ entries, calls, ...shared }: EntryCardsProps) => {
+  const actions = useEntryActions();
+  return (
+    <StatusCardList>
+      {entries.map((entry) => (
+        <EntryCard
+          {...shared}
+          key={entry.id}
+          entry={entry}
+          call={calls.find(({ id }) => id === entry.call.id)}
+          actions={actions}
+        />
+      ))}
+    </StatusCardList>
   );
 };

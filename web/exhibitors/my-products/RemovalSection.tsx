@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { MyProduct } from '#generated/client/types.gen.ts';
+import { FocusedBanner } from '#web/core/form/FocusedBanner.tsx';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { ObstacleBanner } from './ObstacleBanner.tsx';
 import { useRemoval } from './use-removal.ts';
 
 type RemovalSectionProps = { product: MyProduct; version: string };
@@ -35,5 +35,23 @@ export const RemovalSection = ({ product, version }: RemovalSectionProps) => {
         </Cluster>
       </Stack>
     </section>
+  );
+};
+
+type ObstacleBannerProps = { reasons: readonly string[]; focusKey: unknown };
+
+/** Why a work can be neither archived nor deleted at present, and what to do about each reason. */
+const ObstacleBanner = ({ reasons, focusKey }: ObstacleBannerProps) => {
+  const { t, i18n } = useTranslation('my-products');
+  const keyOf = (reason: string) =>
+    i18n.exists(`my-products:obstacle.${reason}`) ? `obstacle.${reason}` : 'obstacle.other';
+  return (
+    <FocusedBanner tone="error" title={t('obstacle.title')} focusKey={focusKey}>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{t(keyOf(reason))}</li>
+        ))}
+      </ul>
+    </FocusedBanner>
   );
 };

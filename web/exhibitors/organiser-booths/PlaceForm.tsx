@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { placeBooth } from '#generated/client/sdk.gen.ts';
+import { placeBooth, unplaceBooth } from '#generated/client/sdk.gen.ts';
 import type { FloorPlan, OrganiserBooth } from '#generated/client/types.gen.ts';
 import { BoothPlace, ROTATIONS } from '#spec/show/placements.ts';
 import { call } from '#web/core/api/client.ts';
@@ -15,9 +15,10 @@ import { TextField } from '#web/core/form/TextField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { toast } from '#web/core/shell/toasts.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
+import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { type EnteredPlace, readPlace, startingPlace } from './place-check.ts';
-import { UnplaceButton } from './UnplaceButton.tsx';
 
 /** Symbol of the decimetre. */
 const UNIT = 'dm';
@@ -84,5 +85,33 @@ export const PlaceForm = ({ booth, plan: { day, halls }, onEdit, onSend }: Place
         {place && <UnplaceButton booth={booth} day={day} code={place.code} />}
       </Cluster>
     </Form>
+  );
+};
+
+type UnplaceButtonProps = { booth: OrganiserBooth; day: string; code: string };
+
+/** Takes the place of a booth on a day, after asking. */
+const UnplaceButton = ({ booth, day, code }: UnplaceButtonProps) => {
+  const { t } = useTranslation('organiser-booths');
+  const f = useFormat();
+  const { action, busy } = useActions({ problemTexts: t });
+  const unplace = action('unplace', {
+    ask: () => ({
+      mode: 'delete',
+      title: t('unplace.title', {
+        code,
+        day: f.shortDay(day),
+        name: localized(booth.name, f.locale),
+      }),
+      body: t(booth.status === 'published' ? 'unplace.bodyPublished' : 'unplace.body'),
+      confirmLabel: t('unplace.action'),
+    }),
+    run: () => call(unplaceBooth, { path: { boothId: booth.id, day } }),
+    done: () => t('unplace.done', { code, day: f.shortDay(day) }),
+  });
+  return (
+    <Button icon="map-pin-off" busy={busy} onClick={() => unplace()}>
+      {t('unplace.action')}
+    </Button>
   );
 };

@@ -2,11 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { repairStock } from '#generated/client/sdk.gen.ts';
 import type { StockDriftItem } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { useActions } from '#web/core/shell/use-actions.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { StockDriftTable } from './StockDriftTable.tsx';
+import { Table } from '#web/core/ui/Table.tsx';
+import { deskPage } from '#web/exhibitors/desk/routes.ts';
+import { BoothCell } from './BoothCell.tsx';
 
 /** Whether the stocks agree with the reservations, and the way to correct them. */
 export const StockCheck = ({ drift }: { drift: readonly StockDriftItem[] }) => {
@@ -51,4 +55,32 @@ const useRepair = (count: number) => {
     done: (_, { items }) => t('stock.repaired', { count: items.length }),
   });
   return { repair, busy };
+};
+
+const FIGURES = ['stock', 'reserved', 'counted'] as const;
+const COLUMNS = ['booth', 'product', 'day', ...FIGURES] as const;
+const NUMERIC: readonly string[] = FIGURES;
+
+/** The stocks whose number of reserved copies is wrong. */
+const StockDriftTable = ({ drift }: { drift: readonly StockDriftItem[] }) => {
+  const { t } = useTranslation('organiser-reservations');
+  const f = useFormat();
+  return (
+    <Table
+      label={t('stock.title')}
+      columns={COLUMNS.map((key) => {
+        const label = t(`stock.column.${key}`);
+        return { key, label, head: label, align: NUMERIC.includes(key) ? 'right' : 'left' };
+      })}
+      rows={drift.map(({ boothProductId, booth, product, day, ...figures }) => ({
+        key: `${boothProductId} ${day}`,
+        cells: [
+          <BoothCell key="booth" booth={booth} to={deskPage.href({ booth: booth.id })} />,
+          <LocalizedText key="product" text={product.title} />,
+          f.shortDay(day),
+          ...FIGURES.map((key) => f.number(figures[key])),
+        ],
+      }))}
+    />
+  );
 };

@@ -4,13 +4,14 @@ import { ArticleGrid } from '#web/content/articles/ArticleCard.tsx';
 import { BodyText } from '#web/content/contents/BodyText.tsx';
 import { TextHead } from '#web/content/contents/TextHead.tsx';
 import { TextPicture } from '#web/content/contents/TextPicture.tsx';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot } from '#web/core/shell/Slot.tsx';
-import { Grid, Stack } from '#web/core/ui/Layout.tsx';
+import { Chip } from '#web/core/ui/Chip.tsx';
+import { Cluster, Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { AwardNav } from './AwardNav.tsx';
 import styles from './AwardPage.module.css';
 import { EntryFacts } from './EntryFacts.tsx';
-import { JudgeList } from './JudgeList.tsx';
 import { awardMeta, awardSlugs, loadAward } from './load-award.ts';
 import { PhaseLine } from './PhaseLine.tsx';
 import { isBeforeResults } from './phases.ts';
@@ -48,6 +49,26 @@ export const Component = () => {
           <ArticleGrid articles={articles} heading="h3" />
         </Stack>
       )}
+    </Stack>
+  );
+};
+
+/** The jury of an award. */
+const JudgeList = ({ judges }: { judges: NonNullable<Award['judges']> }) => {
+  const { t } = useTranslation('awards');
+  return (
+    <Stack gap={4}>
+      <h2>{t('judges')}</h2>
+      <Cluster as="ul" gap={[3, 5]} align="stretch">
+        {judges.map(({ name, isChair }, at) => (
+          <Row as="li" key={at}>
+            <span>
+              <LocalizedText text={{ ja: name }} />
+            </span>
+            {isChair && <Chip>{t('chair')}</Chip>}
+          </Row>
+        ))}
+      </Cluster>
     </Stack>
   );
 };

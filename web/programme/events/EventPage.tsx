@@ -1,18 +1,22 @@
+import { useTranslation } from 'react-i18next';
 import { listEvents } from '#generated/client/sdk.gen.ts';
+import type { Event } from '#generated/client/types.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import { BodyText } from '#web/content/contents/BodyText.tsx';
 import { TextHead } from '#web/content/contents/TextHead.tsx';
 import { TextPicture } from '#web/content/contents/TextPicture.tsx';
 import { type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { useContributions } from '#web/core/shell/site-map.ts';
-import { Grid, Stack } from '#web/core/ui/Layout.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Cluster, Grid, Stack } from '#web/core/ui/Layout.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
 import { DrawSection } from './DrawSection.tsx';
-import { EventActions } from './EventActions.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import styles from './EventPage.module.css';
 import { EventStateLine } from './EventStateLine.tsx';
 import { type EventPageData, loadEvent } from './load-event.ts';
 import { eventMeta } from './meta.ts';
+import { enterableState } from './states.ts';
 
 export const loader = loadEvent;
 
@@ -44,5 +48,31 @@ export const Component = () => {
       {body && <BodyText text={body} />}
       {draw && <DrawSection draw={draw} slug={slug} />}
     </Stack>
+  );
+};
+
+type EventActionsProps = {
+  event: Pick<Event, 'slug' | 'state' | 'entry'>;
+  /** The page on which one enters. */
+  entryTo: string | undefined;
+};
+
+/** Entering an event, and taking it into a calendar. */
+const EventActions = ({ event, entryTo }: EventActionsProps) => {
+  const { t } = useTranslation('events');
+  const { slug, state, entry } = event;
+  const enterable = enterableState(state);
+  return (
+    <Cluster>
+      {entryTo && enterable && (
+        <LinkButton to={entryTo} variant="primary" icon="arrow-right">
+          {t(`enter.${enterable}`)}
+        </LinkButton>
+      )}
+      {entryTo && !enterable && entry !== 'none' && (
+        <LinkButton to={entryTo}>{t('enter.about')}</LinkButton>
+      )}
+      {state !== 'called_off' && <CalendarLink slug={slug} />}
+    </Cluster>
   );
 };

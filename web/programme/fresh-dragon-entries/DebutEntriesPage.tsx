@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { listFreshDragonEntries } from '#generated/client/sdk.gen.ts';
-import type { FreshDragonEntryList } from '#generated/client/types.gen.ts';
+import type { FreshDragonEntry, FreshDragonEntryList } from '#generated/client/types.gen.ts';
 import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { INITIAL_FOCUS } from '#web/core/shell/RouteFocus.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusCardList } from '#web/core/ui/StatusCard.tsx';
+import styles from './DebutEntriesPage.module.css';
 import { DebutEntryCard } from './DebutEntryCard.tsx';
 import { DebutWorks } from './DebutWorks.tsx';
-import { DonePanel } from './DonePanel.tsx';
 import { debutPeriod, findObstacle } from './entry-state.ts';
 import { debutEntryFormPage } from './routes.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -93,5 +94,34 @@ const Period = ({ list, now }: PeriodProps) => {
         at: state === 'upcoming' ? f.dateTime(period.opensAt) : f.until(period.closesAt),
       })}
     </DeadlineNote>
+  );
+};
+
+type DonePanelProps = {
+  /** Undefined when the number in the address is none of the booth’s. */
+  entry: FreshDragonEntry | undefined;
+  list: Pick<FreshDragonEntryList, 'period'>;
+};
+
+/** Thanks for an entry: its number, the e-mail to expect, and what is next. Takes focus instead of the heading. */
+const DonePanel = ({ entry, list: { period } }: DonePanelProps) => {
+  const { t } = useTranslation('fresh-dragon-entries');
+  const f = useFormat();
+  return (
+    <section aria-label={t('done.title')} tabIndex={-1} {...INITIAL_FOCUS}>
+      <Banner tone="done" title={t('done.title')}>
+        {entry ? (
+          <>
+            <p className={styles.number}>
+              <span>{t('field.number')}</span> <strong>{entry.number}</strong>
+            </p>
+            <p>{t('done.mail')}</p>
+            {period && <p>{t('done.next', { at: f.until(period.closesAt) })}</p>}
+          </>
+        ) : (
+          <p>{t('done.general')}</p>
+        )}
+      </Banner>
+    </section>
   );
 };

@@ -13,7 +13,6 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { StatusCard } from '#web/core/ui/StatusCard.tsx';
 import { EntryPictures } from './EntryPictures.tsx';
 import { debutPeriod, isChangeable, toneOf } from './entry-state.ts';
-import { FailedConditions } from './FailedConditions.tsx';
 import { debutEntryFormPage } from './routes.ts';
 import { entryHeadingId, type useWithdraw } from './use-withdraw.ts';
 
@@ -102,5 +101,23 @@ const EntryActions = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => 
         />
       )}
     </Cluster>
+  );
+};
+
+type FailedConditionsProps = { reasons: FreshDragonEntry['failedConditions'] };
+
+/** The conditions that an entry no longer meets; nothing while it meets all of them. */
+const FailedConditions = ({ reasons }: FailedConditionsProps) => {
+  const { t } = useTranslation('fresh-dragon-entries');
+  if (reasons.length === 0) return null;
+  return (
+    <Banner tone="warn" title={t('failed.title')}>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`reason.${reason}`)}</li>
+        ))}
+      </ul>
+      <p>{t('failed.text')}</p>
+    </Banner>
   );
 };

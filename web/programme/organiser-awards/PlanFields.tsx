@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { AwardPlan } from '#generated/client/types.gen.ts';
 import { AWARD_KINDS } from '#spec/programme/award-plan-fields.ts';
+import { MAX_CATEGORIES } from '#spec/programme/rounds.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
 import { FieldGroup, FieldRow } from '#web/core/form/FieldGroup.tsx';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
 import { FormActions } from '#web/core/form/FormActions.tsx';
+import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { ReadOnlyField } from '#web/core/form/ReadOnlyField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
+import { TextField } from '#web/core/form/TextField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
-import { CategoryRows } from './CategoryRows.tsx';
+import { ListOfRows } from '#web/core/shell/ListOfRows.tsx';
 import { JudgeFields } from './JudgeFields.tsx';
-import { PlanForm } from './plan-form.ts';
+import { newCategory, PlanForm } from './plan-form.ts';
 import { RoundRows } from './RoundRows.tsx';
 import { organiserAwardsPage } from './routes.ts';
 
@@ -100,5 +103,38 @@ const FrameFields = ({ plan: { kind, editionId, editions, entryCount } }: { plan
         optional
       />
     </>
+  );
+};
+
+/** The categories that entrants choose from. */
+const CategoryRows = ({ hasEntries }: { hasEntries: boolean }) => {
+  const { t } = useTranslation('organiser-awards');
+  return (
+    <ListOfRows
+      name="categories"
+      label={t('category.heading')}
+      hint={t(hasEntries ? 'category.hintInUse' : 'category.hint', { max: MAX_CATEGORIES })}
+      addLabel={t('category.add')}
+      max={MAX_CATEGORIES}
+      create={newCategory}
+      labelOf={(number) => t('category.number', { number })}
+      formatValue={(value) =>
+        (value as readonly { code: string }[]).map(({ code }) => code).join(', ')
+      }
+      optional
+    >
+      {({ name }) => (
+        <>
+          <TextField
+            name={`${name}.code`}
+            label={t('category.code')}
+            hint={t('category.codeHint')}
+            width="m"
+            counter
+          />
+          <LocalizedFields name={`${name}.name`} label={t('category.name')} />
+        </>
+      )}
+    </ListOfRows>
   );
 };

@@ -8,14 +8,17 @@ import {
   getMyRights,
   listEvents,
 } from '#generated/client/sdk.gen.ts';
+import type { MemberRights } from '#generated/client/types.gen.ts';
+import { applicationsPage } from '#web/applications/applications/routes.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
-import { Stack } from '#web/core/ui/Layout.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { eventPage } from '#web/programme/events/routes.ts';
 import { CallOffSection } from './CallOffSection.tsx';
 import { DrawSection } from './DrawSection.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
-import { EventLinks } from './EventLinks.tsx';
 import { LineSection } from './LineSection.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { usePlan } from './use-plan.ts';
@@ -103,5 +106,35 @@ const EditPlan = (data: EventPlanData) => {
       )}
       {plan.day && !plan.calledOffAt && <CallOffSection id={id} name={name} />}
     </Stack>
+  );
+};
+
+type EventLinksProps = {
+  id: string;
+  /** Undefined while it is not public. */
+  slug: string | undefined;
+  rights: MemberRights['rights'];
+};
+
+/** Where staff read the entries to an event and the public its page. */
+const EventLinks = ({ id, slug, rights }: EventLinksProps) => {
+  const { t } = useTranslation('organiser-events');
+  return (
+    <Cluster gap={3}>
+      {rights.includes('applications') && (
+        <LinkButton
+          variant="quiet"
+          icon="inbox"
+          to={applicationsPage.href({ kind: 'event', groupId: id })}
+        >
+          {t('link.entries')}
+        </LinkButton>
+      )}
+      {slug && (
+        <LinkButton variant="quiet" icon="globe" to={eventPage.href({ slug })}>
+          {t('link.public')}
+        </LinkButton>
+      )}
+    </Cluster>
   );
 };

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { offerEventSeat } from '#generated/client/sdk.gen.ts';
 import type { EventEntryOverview, EventPlan, MemberRights } from '#generated/client/types.gen.ts';
 import { applicationPage } from '#web/applications/applications/routes.ts';
+import { call } from '#web/core/api/client.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { useActions } from '#web/core/shell/use-actions.ts';
+import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
-import { OfferButton } from './OfferButton.tsx';
 
 type LineSectionProps = {
   plan: EventPlan;
@@ -59,5 +62,35 @@ export const LineSection = ({ plan, line, rights }: LineSectionProps) => {
         />
       </Stack>
     </section>
+  );
+};
+
+type OfferButtonProps = {
+  id: string;
+  number: string;
+  /** Whether there are seats for the party. */
+  fits: boolean;
+};
+
+/** Offers seats to one entry on the waiting list, after asking. */
+const OfferButton = ({ id, number, fits }: OfferButtonProps) => {
+  const { t } = useTranslation('organiser-events');
+  const { action, busy } = useActions({ problemTexts: t });
+  const offer = action('offer', {
+    ask: () => ({
+      mode: 'confirm',
+      title: t('offer.title', { number }),
+      body: t('offer.body'),
+      confirmLabel: t('offer.action'),
+    }),
+    run: () => call(offerEventSeat, { path: { applicationId: id } }),
+    done: () => t('offer.done', { number }),
+  });
+  if (!fits) return t('offer.full');
+  return (
+    <Button icon="send" busy={busy} onClick={() => offer()}>
+      {t('offer.action')}
+      <span className="visually-hidden">: {number}</span>
+    </Button>
   );
 };
