@@ -192,7 +192,7 @@ export function loadConfig(
   };
 }
 
-/** The URL of the server for a browser on this machine. */
+/** Returns the URL of the server for a browser on this machine. */
 export function localUrl(port: number): string {
   return `http://localhost:${port}`;
 }
@@ -204,7 +204,7 @@ const S3_VARIABLES = [
   'FILES_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** The bucket for uploaded images, if one is configured. */
+/** Returns the bucket for uploaded images, if one is configured. */
 function bucketOf(values: Environment): S3Bucket | undefined {
   const {
     FILES_S3_ENDPOINT: endpoint,

@@ -28,7 +28,7 @@ export const matchesWords = (
 export const containsWords = (query: string, text: Expression<unknown>) =>
   spelt(query, (part) => sql`position(${part} in ${text}) > 0`);
 
-/** Folds in the database what is not stored folded, as `buildSearchText` does. */
+/** Returns the SQL expression that folds a text in the same way as `buildSearchText`, for columns that are not stored folded. */
 export const searchTextOf = (text: Expression<unknown>): RawBuilder<string> =>
   sql`concat_ws(chr(10), fold_text(${text}), fold_text(translate(${text}, ${TYPED_DASHES}, '')))`;
 

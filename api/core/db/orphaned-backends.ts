@@ -22,7 +22,10 @@ export const endOrphanedBackends = (cluster: string): void => {
 const processIds = (): number[] =>
   attempt(() => readdirSync('/proc').map(Number), []).filter(Boolean);
 
-/** Every process of a server works in the folder of its cluster; the parent of a backend is the postmaster while that lives. */
+/**
+ * Returns whether a process is an orphaned backend of the cluster. Each process of a server has the folder of its
+ * cluster as its working directory; the parent of a backend is the postmaster while the postmaster runs.
+ */
 const isOrphanedBackend = (pid: number, cluster: string): boolean =>
   workingFolder(pid) === cluster &&
   title(pid).startsWith('postgres:') &&
@@ -38,7 +41,7 @@ const parentOf = (pid: number): number => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 };
 
-/** Processes end while they are looked at, and those of other users cannot be. */
+/** A process may end while it is being read, and the processes of other users are not readable. */
 const attempt = <Value>(read: () => Value, otherwise: Value): Value => {
   try {
     return read();

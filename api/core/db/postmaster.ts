@@ -32,8 +32,9 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * The server running on this cluster, or undefined. The pid in a stale `postmaster.pid` may belong to another program by
- * now (as after the restart of a killed container); PostgreSQL would then refuse to start, so the file is removed.
+ * Returns the server running on this cluster, or undefined. The pid in a stale `postmaster.pid` may belong to another
+ * program by now (as after the restart of a killed container); PostgreSQL would then refuse to start, so the file is
+ * removed.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const found = readPostmaster(cluster);
@@ -164,7 +165,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A currently unused TCP port of 127.0.0.1. */
+/** Returns a currently unused TCP port of 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

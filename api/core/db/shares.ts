@@ -1,11 +1,11 @@
 import { createTurns, type Share } from './turns.ts';
 
-/*
- * Who may hold how many of the connections at once. What is in no share, single statements, finds some: all shares together
- * leave a fifth to it, of pools of three and more. Decision: docs/decisions/0059.
+/**
+ * Limits how many connections each kind of work may hold at once. Single statements belong to no share: all shares
+ * together leave them a fifth of the connections, in pools of three and more. Decision: docs/decisions/0059.
  */
 
-/** What a public read costs the database, the most expensive first. Others, such as one product by its id, cost little. */
+/** The cost of a public read for the database, highest first. Other reads, such as one product by its id, cost little. */
 export type Cost = 'search' | 'list';
 
 /** Runs a costly read when it is its turn. @throws QueueFullError when too many wait already, or when that takes too long */
@@ -31,8 +31,9 @@ type Options = {
 };
 
 /**
- * Transactions alone, or searches alone, leave a list two connections, and the transactions of one operation leave some to the
- * others; all take turns for the rest. With ten connections: 8 in all, 6 for transactions, 3 for those of one operation, 8 for lists, 6 for searches.
+ * Creates the shares of the connections. Transactions alone, or searches alone, leave two connections for a list, and
+ * the transactions of one operation leave some for other operations; all of them take turns for the rest. With ten
+ * connections: 8 in all, 6 for transactions, 3 for those of one operation, 8 for lists, 6 for searches.
  */
 export const shareConnections = ({ max, patience }: Options) => {
   const turns = createTurns();

@@ -2,7 +2,7 @@
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** An integer, both bounds included. */
+  /** Returns an integer, both bounds included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
@@ -11,8 +11,8 @@ export interface Random {
 }
 
 /**
- * Hashes the seed with FNV-1a and generates with mulberry32; both are in the public domain. Changing a seed changes every
- * row that is generated from it.
+ * Creates a generator that hashes the seed with FNV-1a and generates with mulberry32; both are in the public domain.
+ * Changing a seed changes every row that is generated from it.
  */
 export function createRandom(seed: string): Random {
   let state = hash(seed);

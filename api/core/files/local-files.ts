@@ -52,7 +52,7 @@ export function localFiles({ dataDir }: { dataDir: string }): Files {
     },
   };
 
-  /** Each folder with the names of its files modified before an instant. */
+  /** Yields each folder with the names of its files modified before an instant. */
   async function* listFoldersBefore(moment: Date) {
     const folders = await readdir(join(dataDir, 'files')).catch(() => []);
     for (const folder of folders) {
@@ -77,7 +77,7 @@ const writeThrough = async (path: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** A renamed file is durable only after an fsync of its directory. */
+/** Syncs a directory: a renamed file is durable only after an fsync of its directory. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r');
   try {

@@ -34,8 +34,9 @@ type Options = {
 };
 
 /**
- * Public reads that are expensive or asked for by many at once: identical ones share one execution, expensive ones take
- * turns. Requests that come after a change of public data have to see it, so every change ends all sharing.
+ * Shares and limits public reads that are expensive or requested by many clients at once: identical reads share one
+ * execution, and expensive ones take turns. A request after a change of public data must see the change, so every change
+ * ends all sharing.
  */
 export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options) => {
   const inFlight = new Map<string, Promise<unknown>>();

@@ -22,7 +22,7 @@ const patternOf = (path: string) =>
 /** Sort key that puts literal segments before parameters. */
 const literalFirst = (path: string) => path.replace(/\{[^{}]+\}/g, '\uffff');
 
-/** The platform also supports HEAD where it supports GET; better-auth does not. */
+/** Returns the Allow header. The platform supports HEAD wherever it supports GET; better-auth does not. */
 const allowOf = (path: string, methods: string[]) =>
   [...methods, ...(methods.includes('GET') && path.startsWith('/api/v1/') ? ['HEAD'] : [])].join(
     ', ',

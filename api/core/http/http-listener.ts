@@ -31,7 +31,7 @@ export interface ListenOptions {
 
 export interface DrainLimits {
   limitMs: number;
-  /** Requests that are not completely received by then are refused. Leaves the clients time to read the response. */
+  /** Requests that are not completely received by then are refused. The clients still have time to read the response. */
   receiveMs: number;
   refuse: (req: IncomingMessage, res: ServerResponse) => void;
 }

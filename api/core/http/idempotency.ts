@@ -54,7 +54,7 @@ const REUSED = createRefusal('IDEMPOTENCY_KEY_REUSED');
 const scopedKey = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>): string =>
   `${scope} ${key}`;
 
-/** The schema has put the fields into a fixed order. */
+/** Returns a hash of the input. The schema has already put its fields into a fixed order. */
 const hashInput = ({ input }: IdempotentRequest): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
@@ -123,7 +123,7 @@ const saveRecords = async <Answer extends object>(
   `.execute(trx);
 };
 
-/** Whether a response is stored with a key. */
+/** Returns whether a response is stored with a key. */
 export const hasIdempotencyRecord = async (
   db: Kysely<Database>,
   { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,

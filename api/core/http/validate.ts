@@ -93,7 +93,10 @@ type Validators = {
   response: RequestHandler;
 };
 
-/** Each creates an Ajv instance, which is expensive. The document is empty, because operations contain their schemas. */
+/**
+ * Creates validators. Each one creates an Ajv instance, which is expensive. The document is empty, because operations
+ * contain their schemas.
+ */
 const createValidators = (): Validators => {
   const options = new AjvOptions(OPTIONS);
   const empty = () => documentOf({});
@@ -144,7 +147,7 @@ const allowReservedInQueries = ({ parameters = [] }: OpenAPIV3.OperationObject):
   }
 };
 
-/** The library's own extension, which the document does not carry. */
+/** Sets the library's own extension, which the document does not contain. */
 const allowUnknownInQuery = (operation: OpenAPIV3.OperationObject): void => {
   if ('x-ignores-unknown-query' in operation)
     Object.assign(operation, { 'x-eov-allow-unknown-query-parameters': true });
@@ -161,7 +164,7 @@ export const contractErrorHandler: ErrorRequestHandler = (
   next,
 ) => {
   if (error instanceof ProblemError || !Array.isArray(error.errors)) return next(error);
-  // What is wrong with their request helps guests only after they have signed in.
+  // Details of the invalid request help guests only after they have signed in.
   if (error.status === 400 && req.operation && lacksCredentials(req.operation, req))
     return next(new ProblemError('UNAUTHENTICATED'));
   if (error.status === 400)

@@ -6,7 +6,7 @@ type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | n
 export type InvitationColumns = {
   /** The invited address, in lower case; null after its account was erased. */
   email: string | null;
-  /** Stays when the invitation is answered, so that the link can say so. */
+  /** Stays after the answer, so that the link can report it. */
   token_hash: Generated<string | null>;
   expires_at: OptionalInstant;
 };

@@ -21,7 +21,7 @@ export const formatDay = (day: string, locale: Locale): string => moments(locale
 export const formatDateTime = (at: Date, locale: Locale): string =>
   moments(locale).dateTime(at.toISOString());
 
-/** The same for an instant until which something lasts: the end of a day is its last minute. */
+/** Formats an instant until which something lasts: the end of a day becomes its last minute. */
 export const formatUntil = (at: Date, locale: Locale): string =>
   moments(locale).until(at.toISOString());
 

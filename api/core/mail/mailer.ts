@@ -59,7 +59,7 @@ export interface Mailer {
 const DAY = 24 * 3600;
 /** Longest wait between two attempts of an e-mail with a code, in seconds. */
 const CODE_RETRY_MAX = 60;
-/** Pause between two looks for a mail server that is away. A code lives for five minutes, and somebody waits for it. */
+/** Pause between two checks of an unreachable mail server. A code is valid for five minutes, and somebody waits for it. */
 const LOOK_SECONDS = 3;
 /** Timeout of the transport; must be shorter than that of the job. */
 const SEND_SECONDS = 60;
