@@ -36,7 +36,7 @@ export const findOverview = async (db: Kysely<Database>, now: Date) => {
   return { ...accounts, interrupted };
 };
 
-/** Records about the account itself, and those of what its user did to other accounts. */
+/** Records about the account itself, and records of its user's actions on other accounts. */
 const events = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('audit_record as a')

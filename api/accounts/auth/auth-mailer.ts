@@ -17,7 +17,7 @@ type MailerOptions = { config: Pick<Config, 'baseUrl'>; db: Kysely<Database>; ma
 
 /** Sends the e-mails that better-auth asks for. */
 export const createAuthMailer = ({ config, db, mailer }: MailerOptions) => {
-  // Takes the same time for every address, with or without an account.
+  // Finds the recipient. It takes the same time for every address, with or without an account.
   const recipientOf = async (email: string, request: Request | undefined): Promise<Recipient> => {
     const requested = request?.headers.get(LOCALE_HEADER) as Locale | null | undefined;
     const chosen = await findMailLocale(db, { email });

@@ -16,7 +16,10 @@ const BY_PATH: Readonly<Record<string, AuthMethod>> = {
 export const authMethodOf = (path: string | undefined): AuthMethod | undefined =>
   path === undefined ? undefined : BY_PATH[path];
 
-/** A passkey session approves the session of a program, so a device session counts as one. */
+/**
+ * Returns whether the session was opened with a passkey. A passkey session approves the session of a program, so a
+ * device session counts as one.
+ */
 export const hasShownPasskey = (method: AuthMethod | null): boolean =>
   method === 'passkey' || method === 'device';
 

@@ -128,7 +128,7 @@ export const readRefusal = async (
   };
 };
 
-/** Sends problem+json that keeps better-auth's code and message. */
+/** Sends problem+json with better-auth's code and message. */
 export const sendRefusal = (
   { status, code, message, invalidEmail, oauth }: Refusal,
   req: ExpressRequest,

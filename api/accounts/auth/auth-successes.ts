@@ -39,8 +39,9 @@ export const sendSuccess = async (
 const RETURNS_TOKEN: readonly string[] = ['getToken', 'listUserSessions'];
 
 /**
- * What leaves of better-auth's response. Some contain the whole row of a session, including the column that Noren adds.
- * Admins see which account becomes admin at each sign-in. A program gets its token for the platform API as `accessToken`.
+ * Selects the fields of better-auth's response that leave the API. Some responses contain the whole row of a session,
+ * including the column that Noren adds. Admins see which account becomes admin at each sign-in. A program gets its token
+ * for the platform API as `accessToken`.
  */
 export const presenterFor =
   (

@@ -20,8 +20,8 @@ const decode = (encoded: string): string => {
 };
 
 /**
- * A Cookie header in which every cookie signed with the previous secret is signed with the current one, so that sessions
- * outlive a change of the secret. better-auth sets the cookie anew when it next extends the session.
+ * Returns a Cookie header in which every cookie signed with the previous secret is signed with the current one, so that
+ * sessions survive a change of the secret. better-auth sets a new cookie when it next extends the session.
  */
 export const renewSignatures = (
   cookies: string,

@@ -8,7 +8,7 @@ import { localizedPath } from '#spec/core/locale.ts';
 
 export type Recipient = Pick<Email, 'to' | 'locale'>;
 
-/** What a code is for, in better-auth's terms. */
+/** The purpose of a code, in better-auth's terms. */
 export type CodePurpose = 'sign-in' | 'email-verification' | 'forget-password' | 'change-email';
 
 const KINDS = {
@@ -20,7 +20,7 @@ const KINDS = {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** A one-time code, valid for `seconds` from now. */
+/** Returns a one-time code, valid for `seconds` from now. */
 export const codeEmail = (
   recipient: Recipient,
   { code, purpose, seconds }: { code: string; purpose: CodePurpose; seconds: number },

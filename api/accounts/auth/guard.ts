@@ -45,7 +45,7 @@ export const guard = async (
   return caller;
 };
 
-/** What the checks need to know about a caller. */
+/** The properties of a caller that the checks need. */
 type Owner = Pick<Caller, 'userId' | 'role' | 'sessionId' | 'signedInAt' | 'impersonatedBy'> &
   Partial<Pick<Caller, 'usesCommandLine'>>;
 
@@ -71,7 +71,7 @@ export const assertOwner = async (
     throw new ProblemError('SESSION_NOT_FRESH');
 };
 
-/** Whether the caller has the role that an operation requires; operations of better-auth require none but admin. */
+/** Returns whether the caller has the role that an operation requires; operations of better-auth require none but admin. */
 export const hasRole = ({ access }: Operation, caller: Pick<Caller, 'role'> | undefined): boolean =>
   typeof access !== 'object' || caller?.role === 'admin';
 
@@ -79,7 +79,10 @@ export const hasRole = ({ access }: Operation, caller: Pick<Caller, 'role'> | un
 const hasCallerAsSubject = (id: BetterAuthOperationId): boolean =>
   auditedEffectsOf(id)?.subject === 'caller';
 
-/** Using rights over others, granting them to a program, and changing the credentials of an account that has them. */
+/**
+ * Returns whether the operation requires a passkey: it uses rights over others, grants them to a program, or changes the
+ * credentials of an account that has them.
+ */
 const needsPasskey = async (
   { db, memberships }: Pick<GuardOptions, 'db' | 'memberships'>,
   { access, requiresFreshSession, id }: Operation,

@@ -8,9 +8,9 @@ import { currentSession, endAdminSession, requireAdminSession } from './hook-ses
 import { storePlaceholderCode } from './placeholder-code.ts';
 import { deleteUnprovenAccount, setSignUpCookie } from './sign-up.ts';
 
-/*
- * Changes to better-auth's endpoints that need its request context, by path. What an operation does to other sessions, to
- * the audit log and by e-mail is in auth-side-effects.ts.
+/**
+ * Changes to better-auth's endpoints that need its request context, by path. Effects of an operation on other sessions,
+ * the audit log and e-mails are in auth-side-effects.ts.
  */
 
 type Hook = (ctx: HookContext) => Promise<unknown>;

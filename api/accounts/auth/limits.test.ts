@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(() => site.db.deleteFrom('rate_bucket').execute());
 
-/** The site with different limits, called from the given address. */
+/** Returns the site with different limits, called from the given address. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
   const api = createInProcessFetch(

@@ -47,7 +47,7 @@ export const limitsFor = (siteEnv: SiteEnv): SignInLimits =>
 /** The keys of a client and of the network around it. */
 export type ClientKeys = { readonly client: string; readonly network: string };
 
-/** The keys of an e-mail address, the purpose of its codes, and a client (an IP address). */
+/** Returns the keys of an e-mail address, the purpose of its codes, and a client (an IP address). */
 export const limitKeys = (email: string, purpose: string, ip: string) => {
   const address = email.toLowerCase();
   const client = clientNetwork(ip);

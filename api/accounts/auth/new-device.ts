@@ -12,7 +12,7 @@ import { createKnownDevices } from './known-devices.ts';
 import type { Body } from './side-effect.ts';
 import { type Account, findAccountByEmail, findMailLocale, findSessionOwner } from './store.ts';
 
-/** How an operation signs in: in a browser, or for a program, which is a device of its own. */
+/** The way in which an operation signs in: in a browser, or for a program, which is a separate device. */
 const SIGNS_IN: Partial<Record<BetterAuthOperationId, 'browser' | 'program'>> = {
   signInWithCode: 'browser',
   signInWithPassword: 'browser',

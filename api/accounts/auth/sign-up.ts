@@ -6,9 +6,9 @@ import { SIGN_UP_COOKIE } from '#spec/core/cookies.ts';
 import type { HookContext } from './hook-context.ts';
 import { deletePasswordsExcept } from './store.ts';
 
-/*
- * Anyone can sign up with another person's address and a password of their choice. The owner who proves the address later must not
- * inherit that password: only the browser that set it may keep it.
+/**
+ * Anyone can sign up with another person's address and any password. The owner who proves the address later must not
+ * inherit that password: only the browser that set it may continue to use it.
  */
 
 const SIGN_UP_SECONDS = 3600;

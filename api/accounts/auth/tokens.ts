@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwt } from 'better-auth/plugins';
 
-/** The issuer and the audience of tokens: the site, and its platform API. */
+/** Returns the issuer and the audience of tokens: the site, and its platform API. */
 export const tokenIssuer = (baseUrl: string) => baseUrl;
 export const tokenAudience = (baseUrl: string) => `${baseUrl}/api/v1`;
 

@@ -26,8 +26,8 @@ const COLUMNS = [
 const nameOrder = sql<string>`reading_key(name) collate "C"`;
 
 /**
- * The accounts that an admin searches. better-auth's own list finds names by their exact letters, and filters by one
- * column at a time.
+ * Returns the accounts that an admin searches. better-auth's own list finds names by their exact letters, and filters by
+ * one column at a time.
  */
 export const listUsers = async (db: Kysely<Database>, query: UserQuery, now: Date) => {
   const { limit = 100, offset = 0, sortBy = 'createdAt', sortDirection = 'asc' } = query;

@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { FindReferences } from '#api/core/files/orphaned-files.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 
-/** The account itself, as its export shows it. */
+/** Returns the account itself, as its export shows it. */
 export const findAccountRecord = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('user')

@@ -22,7 +22,7 @@ const visitor = async () => (await site.createVisitors(1))[0] as SignedIn;
 const callAsAdmin = (id: OperationId, body: unknown) => site.call(id, { as: admin, body });
 const isSignedIn = async (who: SignedIn) =>
   (await site.call('getLoginUser', { as: who })).status === 200;
-/** The outcomes in the audit log; api/accounts/auth/audit.test.ts has the intents. */
+/** Returns the outcomes in the audit log; api/accounts/auth/audit.test.ts tests the intents. */
 const outcomesOf = (userId: string) =>
   site.db
     .selectFrom('audit_record')
