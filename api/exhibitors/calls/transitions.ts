@@ -124,7 +124,7 @@ const checkFields = async (
     });
 };
 
-/** The times of a call that are not within the period for entries; both before that is decided. */
+/** Finds the times of a call that are not within the period for entries; both, while that period is undecided. */
 const findOutside = (
   period: Awaited<ReturnType<typeof findEntryPeriod>>,
   { opensAt, closesAt }: Pick<ExhibitorCallFields, 'opensAt' | 'closesAt'>,

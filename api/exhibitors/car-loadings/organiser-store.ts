@@ -11,7 +11,7 @@ import { selectCarLoadings } from './store.ts';
 /** Sorts by day, dock and time. */
 const sheetOrder = sql<string>`((s.day::text || ' ' || code_key(s.dock) || ' ' || s.starts_at::text) collate "C")`;
 
-/** Names with the space between their parts, and without it. */
+/** Names with and without the space between their parts. */
 const searchText = sql`concat_ws(chr(10), b.search_text, c.search_text, replace(c.search_text, ' ', ''))`;
 const phone = sql.raw(phoneKeySql('c.driver_phone'));
 

@@ -29,7 +29,7 @@ type CarLoadingTable = {
   code: string;
   booth_id: string;
   slot_id: string;
-  /** The member of the booth; null after the account was erased. */
+  /** The member of the booth who announced it; null after the account was erased. */
   requested_by: string | null;
   status: CarLoadingStatus;
   vehicle: VehicleKind;
@@ -45,11 +45,11 @@ type CarLoadingTable = {
   driver_phone: string | null;
   cargo: string | null;
   search_text: string;
-  /** Why staff rejected or cancelled it. */
+  /** The reason why staff rejected or cancelled it. */
   reason: Generated<string | null>;
-  /** Since when a waitlisted one waits. */
+  /** The time from which a waitlisted vehicle has waited. */
   waiting_since: Instant | null;
-  /** When it was checked in and out at the gate, which can be taken back for a while. */
+  /** The time of its passage at the gate, which can be undone for a while. */
   arrived_at: Generated<Date | null>;
   left_at: Generated<Date | null>;
   /** Its plate was left for later and noted at the gate. */

@@ -1,9 +1,9 @@
-/** The e-mails about its reservations that a booth was sent. */
+/** The times of the e-mails that a booth got about its reservations. */
 type ReservationDigestTable = {
   booth_id: string;
-  /** Until when changes were reported. */
+  /** The end of the reported changes. */
   digest_at: Date | null;
-  /** When the whole list was sent. */
+  /** The time when the whole list was sent. */
   list_at: Date | null;
 };
 

@@ -4,7 +4,7 @@ import type { DayColumn } from '#api/core/db/columns.ts';
 import type { FieldColumns } from '#api/core/db/field-columns.ts';
 import type { ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
 
-/** What an exhibitor entered; null for gaps and after its erasure. */
+/** Values that an exhibitor entered; null for gaps and after an erasure. */
 export type EnteredColumns = FieldColumns<ExhibitorEntryDraft>;
 
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -42,7 +42,7 @@ const medianSeconds = (moment: RawBuilder<Date | null>) =>
   sql<number | null>`round(percentile_cont(0.5) within group (
     order by extract(epoch from ${moment} - c.created_at)))::int`;
 
-/** How fast calls of the current edition were answered, on the days that are over. */
+/** Returns how fast calls of the current edition were answered, on the days that are over. */
 export const listFinishedDays = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('help_call as c')

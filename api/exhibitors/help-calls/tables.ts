@@ -15,7 +15,7 @@ type HelpCallTable = {
   called_by: string | null;
   /** The member of staff who answered last; null before, and after the account was erased. */
   answered_by: string | null;
-  /** Who gave the answers of before, which return when the last one is taken back. */
+  /** The members of staff who gave the earlier answers, which return when the last answer is undone. */
   acknowledged_by: Generated<string | null>;
   arrived_by: Generated<string | null>;
   created_at: Created;

@@ -15,7 +15,7 @@ export const clearingOtherRelease = (changes: ProductChange): ProductChange => (
   ...changes,
 });
 
-/** From which states a work comes into another one. */
+/** The states from which a work can move into another one. */
 const BEFORE = {
   published: ['draft', 'archived'],
   archived: ['published'],

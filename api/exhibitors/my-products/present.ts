@@ -56,7 +56,7 @@ export const presentMyProduct = (
   createdAt: row.created_at.toISOString(),
 });
 
-/** The work as visitors will see it. */
+/** Returns the work as visitors will see it. */
 export const presentPreview = (row: PreviewedRow, expiresAt: Date | undefined): ProductPreview => ({
   product: { id: row.id, ...presentProductSummary(row), ...presentProductDetails(row) },
   isPublic: row.status === 'published',

@@ -23,7 +23,7 @@ type Member = {
   readonly joinedOn: number;
 };
 
-/** The demo accounts help the exhibitor; generated people help at a third of the other booths. */
+/** Generates members: the demo accounts help the exhibitor; generated people help at a third of the other booths. */
 export const generateMembers = (show: Show): Record<string, unknown>[] => {
   const random = createRandom('booth-users');
   const [first] = show.exhibitors as [DemoBooth];
