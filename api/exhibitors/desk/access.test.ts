@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 beforeEach(() => desk.site.setNow(ON_DAY_1));
 
-/** Returns whether the desk operation finds the reservation. */
+/** Returns whether the desk admits the caller, even if it does not find the reservation. */
 const isAdmitted = async (id: OperationId, boothId: string, who: string) => {
   const { status, body } = await callDesk(desk.site, id, boothId, people[who] as SignedIn);
   if (status === 404 && body.code === 'NOT_FOUND') return false;

@@ -30,7 +30,7 @@ const publishedBooth = async () => {
   return { ...booth, product: await insertProduct(site.db, booth) };
 };
 
-/** Lists the pages where visitors find a booth and its work. */
+/** Reads the pages and lists in which visitors find a booth and its work. */
 const places = async (boothId: string, productId: string) => {
   const { site } = world;
   const [page, list, map, works, work] = await Promise.all([
