@@ -12,9 +12,9 @@ type AwardAnnouncementTable = {
   id: string;
   award_id: string;
   kind: AnnouncementKind;
-  /** Everybody sees it from then on. Null for a draft. */
+  /** The time from which it is public. Null for a draft. */
   publish_at: Date | null;
-  /** When its e-mails were enqueued. */
+  /** The time when its e-mails were enqueued. */
   notified_at: Date | null;
   version: Generated<number>;
   created_at: Created;
@@ -32,7 +32,7 @@ type AwardAnnouncementItemTable = {
   reward: OptionalLocalized;
 };
 
-/** A note that the public reads beside an announcement that was changed. */
+/** A public note on an announcement that was changed. */
 type AwardAnnouncementCorrectionTable = {
   announcement_id: string;
   at: Instant;

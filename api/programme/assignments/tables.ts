@@ -10,7 +10,7 @@ type AwardConflictTable = {
   judge_id: string;
   entry_id: string;
   kind: ConflictKind;
-  /** What the judge wrote about it. */
+  /** The judge's note about it. */
   note: string | null;
   created_at: Created;
   lifted_at: ColumnType<Date | null, undefined, Date>;
@@ -18,7 +18,7 @@ type AwardConflictTable = {
   lift_reason: Generated<string | null>;
 };
 
-/** An e-mail that a judge got. `key` names the moment that it is about. */
+/** A reminder that a judge got. `key` names the moment that it is about. */
 type AwardJudgeReminderTable = {
   round_id: string;
   judge_id: string;

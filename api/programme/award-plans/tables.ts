@@ -35,7 +35,7 @@ type AwardRoundTable = {
   shares_sheets: Sharing;
   comments_to_entrants: boolean;
   advance: ColumnType<Advance, string, string>;
-  /** Of the order in which each judge reads, and of who gets what among equals. */
+  /** Seed of the order in which each judge reads, and of the choice between equal judges. */
   seed: string;
   assignments_version: Generated<number>;
   closed_at: ColumnType<Date | null, undefined, Date | null>;

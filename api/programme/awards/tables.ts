@@ -2,13 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Created, Localized, OptionalLocalized, Updated } from '#api/core/db/columns.ts';
 import type { Product } from '#spec/show/products.ts';
 
-/** How an award runs. */
+/** The settings of an award. */
 type AwardTable = {
   id: string;
   kind: 'open' | 'fresh-dragon';
-  /** Null for an award of no edition. */
+  /** Null for an award without an edition. */
   edition_id: string | null;
-  /** Without a period of its own, that of the edition counts. */
+  /** Without its own period, the period of the edition applies. */
   opens_at: Date | null;
   closes_at: Date | null;
   categories: ColumnType<{ code: string; name: Localized }[], string | undefined, string>;
@@ -21,14 +21,14 @@ type AwardTable = {
   updated_at: Updated;
 };
 
-/** What an application for an award has besides. Fields of persons are null after their erasure. */
+/** Additional columns of an application for an award. Fields of persons are null after their erasure. */
 type AwardEntryTable = {
   application_id: string;
   award_id: string;
-  /** Null when the entry describes a work of its own, from `title` on. */
+  /** Null when the entry describes its own work, from `title` on. */
   product_id: string | null;
   booth_id: string | null;
-  /** Null too when the offer was deleted since. */
+  /** Also null when the offer has been deleted since. */
   booth_product_id: string | null;
   is_withdrawn: Generated<boolean>;
   title: OptionalLocalized;

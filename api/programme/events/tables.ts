@@ -8,7 +8,7 @@ import type {
   EventQuestion,
 } from '#spec/programme/event-fields.ts';
 
-/** How an event runs. Its id is that of the content. */
+/** The settings of an event. Its id is that of the content. */
 type EventTable = {
   id: string;
   edition_id: string;
@@ -42,7 +42,7 @@ type EventTable = {
   updated_at: Updated;
 };
 
-/** What an application for an event has besides. */
+/** Additional columns of an application for an event. */
 type EventEntryTable = {
   application_id: string;
   event_id: string;

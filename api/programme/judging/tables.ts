@@ -15,7 +15,7 @@ type AwardSheetTable = {
   comment_to_jury: string | null;
   comment_to_entrant: string | null;
   submitted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Staff returned it to its judge, who may change it after the period too. */
+  /** The time when staff returned it to its judge, who may then change it after the period too. */
   reopened_at: ColumnType<Date | null, undefined, Date | null>;
   version: number;
   created_at: Created;

@@ -23,7 +23,7 @@ beforeEach(() => begin([{ advance: { by: 'top', count: 2 } }, { advance: { by: '
 const firstCriterion = () => round.plan.rounds[0].criteria[0].id as string;
 const entry = (at: number) => round.entryIds[at] as string;
 
-/** A sheet of each judge for an entry. */
+/** Returns a sheet of each judge for an entry. */
 const judgeAll = async (at: number, ...scores: [number, number][]) => {
   const ids = round.plan.rounds[0].criteria.map(({ id }: { id: string }) => id);
   for (const [index, own] of scores.entries())
@@ -80,7 +80,7 @@ describe('getStanding', () => {
     await judgeAll(0, [10, 5], [8, 4], [8, 4]);
     await judgeAll(1, [6, 3], [6, 3], [6, 3]);
     const { db } = world.site;
-    // As stored by a version of the platform that let such sheets pass.
+    // As stored by a version of the platform that accepted such sheets.
     await db.transaction().execute(async (trx) => {
       await sql`alter table award_sheet disable trigger award_sheet_complete`.execute(trx);
       await sql`update award_sheet set scores = scores - ${firstCriterion()}

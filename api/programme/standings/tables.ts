@@ -13,7 +13,7 @@ type AwardTieTable = {
   decided_at: Instant;
 };
 
-/** An entry that goes on from a closed round. */
+/** An entry that advances from a closed round. */
 type AwardAdvancerTable = { round_id: string; entry_id: string };
 
 declare module '#api/core/db/schema.ts' {

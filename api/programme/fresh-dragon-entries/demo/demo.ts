@@ -29,7 +29,7 @@ export const demo = defineDemo({
     await releaseHere(
       db,
       edition.id,
-      // One that is entered names another release since.
+      // One entered work has named another release since.
       [...boothProducts.filter(({ product }) => product.isNew), ...chosen]
         .filter(({ id }) => id !== chosen[2]?.id)
         .map(({ product }) => product.row.id),
