@@ -17,6 +17,6 @@ export const picturesUpTo = (max: number): PictureKind => ({
   max,
 });
 
-/** Pictures of applications are all in a gallery, so that each has its whole. */
+/** Presents the pictures of an application. All of them are in a gallery, so each has its uncropped image. */
 export const presentGallery = (list: PictureList): ApplicationPictureList =>
   presentPictures(list) as ApplicationPictureList;

@@ -4,10 +4,10 @@ import type { ApplicationKind, ApplicationStatus, Decision } from '#spec/applica
 import type { Locale } from '#spec/core/locale.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
-/** What was decided, for the release. */
+/** A decision, for the release. */
 export type NewDecision = {
   decision: Decision;
-  /** What of the choices is granted, such as the code of a plan. */
+  /** The granted choice, such as the code of a plan. */
   choice?: string;
   /** A line by staff for the e-mail. */
   line?: string;
@@ -15,9 +15,9 @@ export type NewDecision = {
 
 /** A decision that the applicant cannot see before its release. */
 export type PreparedDecision = NewDecision & {
-  /** `entered_version` of the application when it was decided. */
+  /** `entered_version` of the application at the time of the decision. */
   enteredVersion: number;
-  /** Digest of what else was judged, such as the work of an entry. Absent when nothing else was. */
+  /** Digest of other judged data, such as the work of an entry. Absent when there was none. */
   judgedDigest?: string;
 };
 
@@ -36,37 +36,37 @@ type ApplicationTable = {
   email: string | null;
   /** Language of the e-mails to a guest. */
   locale: Locale;
-  /** The name by which lists show it. */
+  /** The name of the application in lists. */
   title: Generated<string>;
   search_text: Generated<string>;
   search_grams: GeneratedAlways<string[]>;
   status: ApplicationStatus;
-  /** The applicant's version. */
+  /** The version for the applicant. */
   version: Generated<number>;
-  /** Also counts what the applicant cannot see. */
+  /** Also counts changes that the applicant cannot see. */
   staff_version: Generated<number>;
-  /** Counts changes of what the applicant entered, pictures included. */
+  /** Counts changes of the fields that the applicant entered, including pictures. */
   entered_version: Generated<number>;
   prepared: OptionalJson<PreparedDecision>;
   /** The scheduled release of the prepared decision. */
   release_id: Generated<string | null>;
-  /** What of the choices was granted, such as the code of a plan. */
+  /** The granted choice, such as the code of a plan. */
   granted: Generated<string | null>;
   assignee_id: Generated<string | null>;
   note: Generated<string | null>;
   question: Generated<string | null>;
   answer: Generated<string | null>;
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Why staff cancelled or reopened it. */
+  /** The reason why staff cancelled or reopened it. */
   reason: Generated<string | null>;
   consents: ColumnType<Consents, string | undefined, string>;
   created_at: Created;
-  /** The applicant's: preparing a decision does not change it. */
+  /** The time of the last change for the applicant: preparing a decision does not change it. */
   updated_at: Updated;
   submitted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When it entered its state. */
+  /** The time when it entered its state. */
   moved_at: Updated;
-  /** When personal data was erased. */
+  /** The time when personal data was erased. */
   erased_at: ColumnType<Date | null, undefined, Date>;
 };
 
@@ -78,9 +78,9 @@ type DecisionReleaseTable = {
   kind: ApplicationKind;
   release_at: Instant;
   status: Generated<ReleaseStatus>;
-  /** How many of each decision it released; of a scheduled release, how many it was created with. */
+  /** The number of each decision that it released; for a scheduled release, the number at its creation. */
   counts: ColumnType<Readonly<Record<Decision, number>>, string, string>;
-  /** How many it did not release, because their applicants changed them after the decision. */
+  /** The number of applications that it did not release, because their applicants changed them after the decision. */
   left_out: Generated<number>;
   created_by: string | null;
   created_at: Created;
