@@ -20,7 +20,7 @@ type ContactMessageTable = {
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
-  /** When it became closed or spam. */
+  /** The time when it became closed or spam. */
   closed_at: Instant | null;
 };
 

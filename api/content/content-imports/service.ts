@@ -13,7 +13,7 @@ import type {
 } from '#spec/content/content-imports.ts';
 import { contentTypeOf } from '#spec/content/types/types.ts';
 
-/* Imports contents: each in a transaction of its own, so that no item keeps another one, or staff, waiting. */
+/** Imports contents: each in its own transaction, so that no item delays another item, or staff. */
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -10,7 +10,7 @@ type ContentTable = {
   tenant_id: string;
   type: ContentTypeName;
   slug: string | null;
-  /** When it got its slug; null for the one that it was created with. */
+  /** The time when it got its slug; null for its original slug. */
   slug_since: Instant | null;
   position: Generated<number>;
   revision: number;

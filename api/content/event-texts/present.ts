@@ -7,7 +7,7 @@ import { toLocalized } from '#spec/core/localized-input.ts';
 type Content = PublicContent<'event'>;
 type EventTexts = Omit<PreviewedContent<'event'>, 'type'>;
 
-/** What lists say about an event. */
+/** Presents an event for lists. */
 export const presentEventSummary = (
   { id, slug, fields }: Pick<Content, 'id' | 'slug' | 'fields'>,
   imageOf: ImageOf,
@@ -23,7 +23,7 @@ export const presentEventSummary = (
   }),
 });
 
-/** What an event says. */
+/** Presents the texts of an event. */
 export const presentEventTexts = (content: Content, imageOf: ImageOf): EventTexts => ({
   ...presentEventSummary(content, imageOf),
   updatedAt: content.updatedAt.toISOString(),

@@ -12,11 +12,11 @@ export type RedirectRuleTable = {
   ends_at: Instant | null;
   created_by: string;
   created_at: Instant;
-  /** The content whose former address the path was; null for rules of staff. */
+  /** The content of which the path is a former address; null for rules of staff. */
   content_id: string | null;
-  /** Where it leads until `moves_at`; null: nowhere. */
+  /** The target until `moves_at`; null: none. */
   former_target: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When the address that it leads to is public; infinite while no release is planned, null for rules that lead there. */
+  /** The time when the target address is public; infinite while no release is planned, null for rules that lead there already. */
   moves_at: ColumnType<Date | number | null, MovesAt | undefined, MovesAt>;
 };
 
