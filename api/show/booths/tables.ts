@@ -42,10 +42,10 @@ type BoothTable = {
   accepts_reservations: boolean;
   /** Whether its owner and editors get e-mails about its reservations. */
   reservation_digest: Generated<boolean>;
-  /** The exhibitor's word. Until then visitors see name, genres and place only. */
+  /** Whether the exhibitor marked it as ready. Until then visitors see only its name, genres and place. */
   is_ready: Generated<boolean>;
   status: BoothStatus;
-  /** Why staff hid it; null unless it is hidden. */
+  /** The reason why staff hid it; null unless it is hidden. */
   hidden_reason: Generated<string | null>;
   /** The days on which it exhibits, in order, whether or not it has a place on them. */
   days: string[];
@@ -69,7 +69,7 @@ type BoothUserTable = InvitationColumns & {
   user_id: string | null;
   role: BoothUserRole;
   status: 'invited' | 'accepted' | 'declined' | 'revoked' | 'expired';
-  /** A line from the owner for the invitation; null once it was answered. */
+  /** The owner's greeting for the invitation; null once it was answered. */
   greeting: Generated<string | null>;
   created_at: Created;
   updated_at: Updated;

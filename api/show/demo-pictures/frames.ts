@@ -15,7 +15,7 @@ const closeUp: Frame = ({ width, height, random }, scene) => {
   return `<g transform="translate(${num(x)} ${num(y)}) scale(1.42) translate(${num(-x)} ${num(-y)})">${scene}</g>`;
 };
 
-/** The patterned background around a cut-out. */
+/** Draws the patterned background around a cut-out. */
 function pattern({ width, height, palette: p, random }: Canvas): string {
   const ground = random.pick([p.near, p.accent, p.deep, p.light]);
   const ink = ground === p.light ? p.far : p.light;

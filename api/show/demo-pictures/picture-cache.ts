@@ -6,7 +6,7 @@ import type { LogoGround } from './logo.ts';
 
 export interface PictureRequest {
   seed: number;
-  /** For a logo, the ground that it is made for; its number is the seed. */
+  /** For a logo, the background for which it is made; its number is the seed. */
   format: PictureFormat | LogoGround;
   /** Pixels. */
   width: number;

@@ -9,8 +9,8 @@ export type StaffedHours = {
 };
 
 /**
- * Finds when exhibitors are in the hall: a day without times for set-up and tear-down counts from its opening to its
- * closing. Undefined before the days are decided.
+ * Finds the hours when exhibitors are in the hall: a day without times for set-up and tear-down counts from its opening
+ * to its closing. Undefined before the days are decided.
  */
 export const findStaffedHours = async (
   db: Kysely<Database>,

@@ -18,7 +18,7 @@ type EditionTable = {
   status: Edition['status'];
   time_zone: string;
   venue: JSONColumnType<{ name: Localized; address: Localized; access: Localized }>;
-  /** How often the name or the address was changed, and when. A trigger counts. */
+  /** The number and the time of changes of the name or the address. A trigger writes them. */
   venue_revision: Generated<number>;
   venue_changed_at: Generated<Date | null>;
   desk_phone: Generated<string | null>;

@@ -67,9 +67,9 @@ type BoothProductTable = {
   note: OptionalLocalized;
   sold_out: boolean;
   status: 'draft' | 'published' | 'paused' | 'ended';
-  /** On which of the booth's days it is sold. */
+  /** The days of the booth on which it is sold. */
   days: string[];
-  /** Its place among what the booth offers. */
+  /** Its position among the offers of the booth. */
   position: Generated<number>;
   /** The columns from here to `search_grams` are copied from booth and product by `updateListings`. */
   listed: boolean;

@@ -26,7 +26,7 @@ type ThemeTitle = Theme['titles'][number];
 
 const SHARE_WITHOUT_ENGLISH = 0.35;
 
-/** Which booth of the theme offers its first, second … product. The exhibitor's booth gets six this way. */
+/** The booth of the theme that offers its first, second … product. The exhibitor's booth gets six this way. */
 const BOOTH_BY_ROUND = [0, 0, 0, 0, 0, 0, 1, 2];
 
 const NO_SUFFIX = { ja: '', kana: '', en: '' };
