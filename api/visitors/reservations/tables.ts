@@ -17,11 +17,11 @@ type ReservationTable = {
   name_key: GeneratedAlways<string>;
   comment: string | null;
   status: Generated<ReservationStatus>;
-  /** The booth's, for the visitor. */
+  /** The reason by the booth, for the visitor. */
   cancellation_reason: string | null;
   /** Null unless it is picked up. */
   picked_up_at: Instant | null;
-  /** Who handed it over; null after the account was erased. */
+  /** The user who handed it over; null after the account was erased. */
   picked_up_by: string | null;
   created_at: Created;
   updated_at: Updated;
