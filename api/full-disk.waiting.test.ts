@@ -22,7 +22,7 @@ const reason = () => {
 const disk = () => join(dataDir(), 'disk');
 const ballast = () => join(disk(), 'ballast');
 
-/** Whether a disk of the test's own could be mounted, which containers may forbid. */
+/** Returns whether a disk of the test's own could be mounted, which containers may forbid. */
 const mount = (): boolean => {
   mkdirSync(disk());
   try {

@@ -96,7 +96,7 @@ const STATEMENTS = [
      primary key (tenant_id, type)
    )`,
 
-  // What the fields of a revision refer to.
+  // The objects that the fields of a revision refer to.
   `create table content_product (
      content_id uuid not null,
      revision int not null,
