@@ -20,7 +20,7 @@ const cborBytes = (bytes: Buffer) =>
     bytes,
   ]);
 
-/** The public key in COSE encoding: EC2, ES256, P-256. RFC 9053. */
+/** Returns the public key in COSE encoding: EC2, ES256, P-256. RFC 9053. */
 const coseKey = (key: KeyObject) => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (value: string) => cborBytes(Buffer.from(value, 'base64url'));

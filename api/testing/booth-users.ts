@@ -48,7 +48,7 @@ export const teamHelpers = (site: TestSite, editionId: string) => {
       body: { email, role: 'desk', ...fields },
     });
 
-  /** The token of the newest invitation to an address. */
+  /** Returns the token of the newest invitation to an address. */
   const tokenFor = (email: string, previous?: string): Promise<string> =>
     vi.waitFor(async () => {
       const mail = await site.db
@@ -72,14 +72,14 @@ export const teamHelpers = (site: TestSite, editionId: string) => {
     as: SignedIn | undefined,
   ): Promise<TestResponse> => site.call(id, { as, params: { boothId }, body: { token } });
 
-  /** A person with an open invitation. */
+  /** Creates a person with an open invitation. */
   const invited = async (team: Team, fields: object = {}) => {
     const person = await visitor();
     const { body } = await invite(team, person.email, fields);
     return { person, id: body.id as string, token: await tokenFor(person.email) };
   };
 
-  /** A member who accepted an invitation. */
+  /** Creates a member who accepted an invitation. */
   const joined = async (team: Team, role: 'editor' | 'desk') => {
     const { person, id, token } = await invited(team, { role });
     const { status } = await answer('acceptBoothInvitation', team, token, person);

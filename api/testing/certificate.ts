@@ -29,7 +29,7 @@ const SUBJECT_ALT_NAME = oid('551d11');
 
 const DAY = 24 * 3600 * 1000;
 
-/** A self-signed certificate for `localhost`, valid today. Programs trust it only when configured to. */
+/** Returns a self-signed certificate for `localhost`, valid today. Programs trust it only when configured to. */
 export const selfSignedCertificate = (now = new Date()): Certificate => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));

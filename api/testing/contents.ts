@@ -8,7 +8,7 @@ import { insertEdition } from './show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from './site.ts';
 import { insertMember } from './tenants.ts';
 
-/** An instant at which nobody has released anything yet. */
+/** An instant before any release. */
 export const EDITING = new Date('2027-03-01T03:00:00Z');
 const MINUTE = 60_000;
 
@@ -76,12 +76,12 @@ export const removeContents = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('content').execute();
 };
 
-/** The headers of a change that is based on a version. */
+/** Returns the headers of a change that is based on a version. */
 export const ifMatch = (version: number) => ({ 'If-Match': `"v${version}"` });
 
 export type ContentsSite = Awaited<ReturnType<typeof contentsSite>>;
 
-/** A site with an editor, and their calls. */
+/** Creates a site with an editor, and their calls. */
 export const contentsSite = async () => {
   const site: TestSite = await testSite();
   const editionId = await insertEdition(site.db);
@@ -168,11 +168,11 @@ export const contentsSite = async () => {
     cancel: (contentId: string, releaseId: string) =>
       site.call('cancelContentRelease', { params: { contentId, releaseId }, as: editor }),
 
-    /** Where an address is redirected now. */
+    /** Returns the present target of an address. */
     targetOf: async (path: string): Promise<string | undefined> =>
       (await site.call('lookUpRedirect', { query: { path } })).body.target,
 
-    /** A member of the current tenant. */
+    /** Creates a member of the current tenant. */
     member: async (role: Parameters<typeof insertMember>[2]): Promise<SignedIn> => {
       const [visitor] = (await site.createVisitors(1)) as [SignedIn];
       await insertMember(site.db, visitor.userId, role);
@@ -181,6 +181,6 @@ export const contentsSite = async () => {
   };
 };
 
-/** The broken rules of a refused request, with their fields. */
+/** Returns the broken rules of a refused request, with their fields. */
 export const brokenRules = ({ body }: TestResponse): string[] =>
   (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);

@@ -20,7 +20,7 @@ import { stopPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
 import { createLog } from '#api/core/log.ts';
 
-/** What a test needs to create its own database; serializable for vitest's workers. */
+/** The data with which a test creates its own database; serializable for vitest's workers. */
 export interface TestServer {
   /** Connection string of the database `postgres`, as superuser. */
   adminUrl: string;

@@ -57,7 +57,7 @@ const END_OF_IHDR = 33;
 const withChunk = (png: Buffer, name: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, END_OF_IHDR), chunk(name, data), png.subarray(END_OF_IHDR)]);
 
-/** A PNG whose header declares another size. */
+/** Returns a PNG whose header declares another size. */
 const withDeclaredSize = (png: Buffer, width: number, height: number) => {
   const header = Buffer.concat([int32(width), int32(height), Buffer.from([8, 2, 0, 0, 0])]);
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(END_OF_IHDR)]);
@@ -71,7 +71,7 @@ const segment = (marker: number, data: readonly number[] | Buffer): Buffer => {
 const withSegment = (jpeg: Buffer, marker: number, data: Buffer) =>
   Buffer.concat([jpeg.subarray(0, 2), segment(marker, data), jpeg.subarray(2)]);
 
-/** The size in the start of frame, which has its sides after the precision: T.81, B.2.2. */
+/** Changes the size in the start of frame, where the sides follow the precision: T.81, B.2.2. */
 const jpegWithDeclaredSize = (jpeg: Buffer, width: number, height: number) => {
   const changed = Buffer.from(jpeg);
   const at = changed.indexOf(Buffer.from([0xff, 0xc0]));
@@ -80,7 +80,7 @@ const jpegWithDeclaredSize = (jpeg: Buffer, width: number, height: number) => {
   return changed;
 };
 
-/** A valid progressive JPEG of one color with many empty refinement scans: T.81, G. */
+/** Returns a valid progressive JPEG of one color with many empty refinement scans: T.81, G. */
 const scanBomb = (scans: number): Buffer => {
   const [width, height] = [4096, 4096];
   const blocks = (width / 8) * (height / 8);

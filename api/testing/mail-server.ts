@@ -18,7 +18,7 @@ export type Behavior = {
   mail?: ErrorReply | 'dropped' | 'unanswered';
 };
 
-/** An SMTP server (RFC 5321) that can simulate failures, and be stopped and restarted on the same port. */
+/** Starts an SMTP server (RFC 5321) that can simulate failures, and be stopped and restarted on the same port. */
 export const startMailServer = async () => {
   const emails: ReceivedEmail[] = [];
   /** Every recipient of RCPT TO, accepted or not. */
