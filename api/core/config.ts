@@ -81,7 +81,7 @@ const hostList = z
 
 const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional();
 
-/** The variables; `docs/running.md` says what they set. */
+/** The variables; `docs/running.md` describes them. */
 export const environment = z.object({
   SITE_ENV: z
     .enum(['development', 'demo', 'production'], {

@@ -172,7 +172,7 @@ function makeReadableByAll(folder: string): void {
   }
 }
 
-/** Returns the password of the database user; the file beside the data has mode 600. */
+/** Reads the password of the database user, from a file next to the data with mode 600. */
 export function readPassword(cluster: string): string {
   return readFileSync(join(cluster, 'noren.password'), 'utf8').trim();
 }

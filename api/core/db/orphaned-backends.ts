@@ -35,13 +35,16 @@ const workingFolder = (pid: number) => attempt(() => readlinkSync(`/proc/${pid}/
 
 const title = (pid: number) => attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '');
 
-/** From the fields after the name, which may contain any character: state and parent. man 5 proc_pid_stat. */
+/**
+ * Reads the parent of a process. The state and the parent follow the name, which may contain any character. man 5
+ * proc_pid_stat.
+ */
 const parentOf = (pid: number): number => {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 };
 
-/** A process may end while it is being read, and the processes of other users are not readable. */
+/** Runs a read that may fail: a process may end meanwhile, and the processes of other users are not readable. */
 const attempt = <Value>(read: () => Value, otherwise: Value): Value => {
   try {
     return read();

@@ -45,7 +45,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return undefined;
 }
 
-/** Empty on systems without /proc. */
+/** Reads the command line of a process; empty on systems without /proc. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -41,7 +41,7 @@ export const inSharedScope = async <Result>(
   }
 };
 
-/** The first errors show what went wrong; a library may run many more queries after them. */
+/** The first errors show the cause; a library may run many more queries after them. */
 const MAX_ERRORS = 10;
 
 /** Records an error of a query. */

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 /** Reads the log of PostgreSQL; its messages are in English (lc_messages is C). */
 
-/** The last lines of the log. */
+/** Reads the last lines of the log. */
 export function lastLines(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n');
@@ -45,7 +45,7 @@ function addedLines(file: string, size: number): string[] {
   }
 }
 
-/** In bytes; 0 without a log. */
+/** Returns the size of the log in bytes; 0 without a log. */
 export function logSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -29,7 +29,7 @@ export type Demo<Needs extends DemoDataName = DemoDataName> = {
   readonly load: (context: DemoContext<Needs>) => Promise<void>;
 };
 
-/** What the demo file of a capability exports: `export const demo = defineDemo({ needs, load })`. */
+/** The export of the demo file of a capability: `export const demo = defineDemo({ needs, load })`. */
 export type DemoModule = { readonly demo: Demo };
 
 /** Imports the demo file of a capability. */

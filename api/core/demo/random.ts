@@ -1,12 +1,12 @@
 /** A seeded pseudo-random generator: the same seed gives the same numbers on every machine. Not for secrets. */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** Returns a number x with 0 ≤ x < 1. */
   next(): number;
   /** Returns an integer, both bounds included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Distinct items, in the order of the list. */
+  /** Returns distinct items, in the order of the list. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 

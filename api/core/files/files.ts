@@ -8,7 +8,7 @@ export type FileType = keyof typeof FILE_TYPES;
 export type Files = {
   /** Stores a file durably and returns its name. */
   store(bytes: Buffer, type?: FileType): Promise<string>;
-  /** Undefined if the file does not exist. */
+  /** Reads a file; undefined if it does not exist. */
   read(name: string): Promise<Buffer | undefined>;
   /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;

@@ -118,7 +118,7 @@ const findScanEnd = (file: Buffer, from: number): number => {
   return file.length;
 };
 
-/** Precision, two sides, the number of components, and three bytes for each: B.2.2. */
+/** Reads a frame header: precision, two sides, the number of components, and three bytes for each: B.2.2. */
 const readFrame = (header: Buffer, isSequential: boolean): Frame => {
   const missing: Precision = new Map();
   for (let at = 6; at + 3 <= header.length; at += 3)

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { type Files, isFileName, newFileName, storagePath } from './files.ts';
 
-/** Files on the local disk, in `<dataDir>/files`. */
+/** Stores files on the local disk, in `<dataDir>/files`. */
 export function localFiles({ dataDir }: { dataDir: string }): Files {
   const pathOf = (name: string) => join(dataDir, 'files', storagePath(name));
 

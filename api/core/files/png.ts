@@ -1,4 +1,4 @@
-/* The structure of a PNG: W3C PNG, third edition. Its decoder overlooks by itself what does no harm. */
+/** The structure of a PNG: W3C PNG, third edition. The decoder itself ignores harmless deviations. */
 
 const SIGNATURE_LENGTH = 8;
 /** Length, name and checksum. */

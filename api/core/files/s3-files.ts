@@ -26,8 +26,8 @@ const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 200;
 
 /**
- * Files in a bucket, under `files/`. A single PUT either stores the whole image or nothing, so no upload is left unfinished.
- * All methods reject with ServiceUnavailableError when the service does not answer in time, or refuses.
+ * Stores files in a bucket, under `files/`. A single PUT either stores the whole image or nothing, so no upload is left
+ * unfinished. All methods reject with ServiceUnavailableError when the service does not answer in time, or refuses.
  */
 export function s3Files(
   { endpoint, bucket, ...credentials }: S3Bucket,
@@ -164,7 +164,7 @@ const elementOf = (xml: string, name: string): string | undefined =>
 const errorCode = ({ status, body }: { status: number; body: Buffer }): string =>
   [status, elementOf(body.toString(), 'Code')].filter(Boolean).join(' ');
 
-/** `fetch` hides the reason in the cause of its TypeError. */
+/** Returns the reason of a failed connection, which `fetch` hides in the cause of its TypeError. */
 const connectionError = (error: unknown): string => {
   const { cause, message } = error as Error;
   const { code, message: reason } = (cause ?? {}) as NodeJS.ErrnoException;

@@ -41,7 +41,7 @@ const joined = (...parts: (Buffer | number[])[]) =>
 const repeated = (count: number, bytes: number[]) => Buffer.from(Array(count).fill(bytes).flat());
 const segment = (marker: number, data: Buffer) =>
   joined([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255], data);
-/** Behind the first two bytes, where segments begin. */
+/** Inserts bytes after the first two, where segments begin. */
 const withInside = (...parts: (Buffer | number[])[]) =>
   joined(jpeg.subarray(0, 2), ...parts, jpeg.subarray(2));
 /** Overwrites the last bytes of a scan header of three components. */

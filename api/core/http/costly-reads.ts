@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Cost, TakeReadTurn } from '#api/core/db/shares.ts';
 import { isPublic, type Operation } from '#spec/core/operation.ts';
 
-/** Undefined for operations that cost little. */
+/** Returns the cost of an operation; undefined for operations that cost little. */
 export const costOf = (
   operation: Pick<Operation, 'method' | 'caching' | 'query'>,
   query: Readonly<Record<string, unknown>> | undefined,
@@ -52,7 +52,7 @@ export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options)
   /**
    * Shares an execution while it runs.
    *
-   * @param key what the response depends on: the operation and the whole address
+   * @param key the operation and the whole address, on which the response depends
    * @throws QueueFullError when too many wait already, or when its turn does not come in time
    */
   const share = <Value>(

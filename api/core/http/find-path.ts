@@ -19,7 +19,7 @@ export type FindPath = (path: string) => FoundPath;
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{([^{}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** Sort key that puts literal segments before parameters. */
+/** Returns a sort key that puts literal segments before parameters. */
 const literalFirst = (path: string) => path.replace(/\{[^{}]+\}/g, '\uffff');
 
 /** Returns the Allow header. The platform supports HEAD wherever it supports GET; better-auth does not. */

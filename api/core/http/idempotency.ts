@@ -4,7 +4,7 @@ import type { BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** A request with an idempotency key. `scope` is the user's id, or what identifies a guest. */
+/** A request with an idempotency key. `scope` is the user's id, or identifies a guest. */
 export type IdempotentRequest = { scope: string; key: string; operation: string; input: unknown };
 
 /** How long responses are stored. Contract: retries. */

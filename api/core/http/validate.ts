@@ -140,7 +140,10 @@ const operationOf = (
   method: string,
 ): OpenAPIV3.OperationObject => (paths[path] as Record<string, never>)[method] as never;
 
-/** RFC 3986 allows `!`, `+` and others unencoded in a query, as encodeURIComponent and HTML forms send them. */
+/**
+ * Allows reserved characters in queries: RFC 3986 allows `!`, `+` and others unencoded, as encodeURIComponent and HTML
+ * forms send them.
+ */
 const allowReservedInQueries = ({ parameters = [] }: OpenAPIV3.OperationObject): void => {
   for (const parameter of parameters) {
     if ('in' in parameter && parameter.in === 'query') parameter.allowReserved = true;
@@ -174,7 +177,10 @@ export const contractErrorHandler: ErrorRequestHandler = (
   next(error);
 };
 
-/** Rule names come from the operation's schemas, or from the JSON Schema keyword if only the document is violated. */
+/**
+ * Converts findings to errors. Rule names come from the operation's schemas, or from the JSON Schema keyword if only the
+ * document is violated.
+ */
 const toInputErrors = (findings: Finding[], req: Request): InputError[] => {
   const parsed = req.operation && parseInput(req.operation, req);
   const named = parsed && 'errors' in parsed ? parsed.errors : [];
@@ -183,7 +189,7 @@ const toInputErrors = (findings: Finding[], req: Request): InputError[] => {
   return [...named, ...(named.length > 0 ? others.filter(isOutsideSchemas) : others)];
 };
 
-/** Headers, and unknown query parameters, are not covered by the schemas of an operation. */
+/** Returns whether an error is about headers or unknown query parameters, which the schemas of an operation do not cover. */
 const isOutsideSchemas = ({ pointer, rule }: InputError) =>
   pointer.startsWith('/header/') || (pointer.startsWith('/query/') && rule === 'unknownField');
 

@@ -28,7 +28,7 @@ export const assertAnswerable = (
     );
 };
 
-/** Accounts have their addresses in lower case. */
+/** Converts an address to lower case, as accounts have it. */
 export const normalizeAddress = (email: string): string => email.toLowerCase();
 
 const MASK = '***';

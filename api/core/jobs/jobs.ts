@@ -239,7 +239,7 @@ const makeOutagesDue = async (pool: pg.Pool, name: JobName): Promise<void> => {
   );
 };
 
-/** `output` is null before the first failure, and has no counts after a timeout. */
+/** Returns the failure counts of a job. `output` is null before the first failure, and has no counts after a timeout. */
 const previousFailures = (output: object | null): FailureCounts =>
   (output as { failures?: FailureCounts } | null)?.failures ?? {};
 

@@ -55,7 +55,10 @@ export const checkGuestClient = async (
   );
 };
 
-/** E-mails to the sender's own verified address have a separate limit, which nobody else can use up. */
+/**
+ * Returns the key of the limit for a mailbox. E-mails to the sender's own verified address have a separate limit, which
+ * nobody else can use up.
+ */
 export const mailboxLimitKey = (
   email: string,
   sender: Pick<Identity, 'userId' | 'email'> | undefined,

@@ -73,7 +73,10 @@ const MAX_FAILURES: Partial<Record<string, number>> = {
   unsure: 2,
 };
 
-/** Outgoing e-mail: enqueued as jobs with the transaction that causes them, and retried while the mail server is down. */
+/**
+ * Creates the mailer: outgoing e-mails are enqueued as jobs with the transaction that causes them, and retried while the
+ * mail server is down.
+ */
 export const createMailer = ({
   config,
   db,
@@ -172,7 +175,7 @@ export const createMailer = ({
 /** A queued e-mail. All attempts share the id, so that mail clients can recognize duplicates. */
 type SealedEmail = Email & { id: string };
 
-/** Urgent, and retried at least every minute until the e-mail is sent or expires. */
+/** Returns the options of an urgent job that is retried at least every minute until the e-mail is sent or expires. */
 const retryUntilExpired = (retryMax: number): JobOptions => ({
   ...retryEvery(Math.min(CODE_RETRY_MAX, retryMax)),
   retryDelay: 1,

@@ -61,7 +61,7 @@ const ownerOf = ({ kind, ownerId }: PictureTarget): PictureOwner => ({
   owner_id: ownerId,
 });
 
-/** Imported lazily: decoding loads native code, which slows down start-up. */
+/** Imports the module lazily: decoding loads native code, which slows down start-up. */
 const imageProcessing = () => import('#api/core/files/image-processing.ts');
 
 /**
@@ -130,7 +130,7 @@ const isRetry = async (
   return false;
 };
 
-/** Two owners may choose the same id at the same time. */
+/** Rethrows the unique violation of an id: two owners may choose the same one at the same time. */
 const rethrowTaken = (error: unknown): never => {
   if ((error as { constraint?: unknown }).constraint !== 'picture_pkey') throw error;
   throw new ProblemError('PICTURE_ID_TAKEN');

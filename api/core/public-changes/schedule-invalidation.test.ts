@@ -11,7 +11,7 @@ describe('scheduleInvalidation', async () => {
   await insertEdition(db);
   const setPeriod = (opensAt: Date, closesAt: Date) =>
     db.updateTable('deadline').set({ opens_at: opensAt, closes_at: closesAt }).execute();
-  /** A clock that stands still, so that no test depends on the speed of the database. */
+  /** A fixed clock, so that no test depends on the speed of the database. */
   const NOW = new Date('2027-01-15T03:00:00Z');
   const inMs = (ms: number) => new Date(NOW.getTime() + ms);
   const LATER = 2 * 3_600_000;
