@@ -43,7 +43,7 @@ export const listAddressesByUser = (db: Kysely<Database>, userId: string): Promi
     .orderBy('id', 'desc')
     .execute();
 
-/** Undefined when the address belongs to another user. */
+/** Finds an address; undefined when it belongs to another user. */
 export const findAddress = (db: Kysely<Database>, userId: string, id: string) =>
   selectAddresses(db, userId).where('id', '=', id).executeTakeFirst();
 

@@ -61,7 +61,7 @@ const events = (db: Kysely<Database>, userId: string) =>
       ]),
     );
 
-/** Up to `limit + 1` records, from the position on. Their ids are in the order of time. */
+/** Lists up to `limit + 1` records, from the position on. Their ids are in the order of time. */
 export const listEvents = (
   db: Kysely<Database>,
   userId: string,

@@ -53,7 +53,7 @@ export const withLock = <Value>(
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
       return await run();
     } finally {
-      // Ends the lock only: `run` does not write in this transaction, and its outcome stands.
+      // Ends only the lock: `run` does not write in this transaction, and its outcome remains.
       await trx
         .rollback()
         .execute()

@@ -48,7 +48,7 @@ type Options = {
 const isOtherAdmin = (caller: Caller | undefined, account: Account): boolean =>
   caller?.role === 'admin' && caller.userId !== account.id;
 
-/** Undefined for a call that is not audited. */
+/** Begins a call; undefined for a call that is not audited. */
 export const beginCall = async (
   id: BetterAuthOperationId,
   { caller, body, requestedLocale }: CallInput,

@@ -23,6 +23,6 @@ export const authMethodOf = (path: string | undefined): AuthMethod | undefined =
 export const hasShownPasskey = (method: AuthMethod | null): boolean =>
   method === 'passkey' || method === 'device';
 
-/** In production, admin and staff rights need a passkey. Elsewhere everybody shares the demo accounts. */
+/** Returns whether admin and staff rights need a passkey, as in production. Elsewhere everybody shares the demo accounts. */
 export const requiresPasskey = (config: { siteEnv: string }): boolean =>
   config.siteEnv === 'production';

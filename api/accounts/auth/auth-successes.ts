@@ -33,8 +33,8 @@ export const sendSuccess = async (
 };
 
 /**
- * The operations whose `token` has a use: the JWT, and what names a session to revoke. Others return the secret of the
- * session, which opens nothing without the signature in the cookie, but would end up in logs.
+ * The operations whose `token` has a use: the JWT, and the token that identifies a session to revoke. Others return the
+ * secret of the session, which gives no access without the signature in the cookie, but would end up in logs.
  */
 const RETURNS_TOKEN: readonly string[] = ['getToken', 'listUserSessions'];
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#api/core/config.ts';
 
-/** better-auth signs a cookie as `<value>.<HMAC-SHA-256 in base64>`, percent-encoded. */
+/** Signs a cookie like better-auth: `<value>.<HMAC-SHA-256 in base64>`, percent-encoded. */
 const sign = (value: string, secret: string): string =>
   createHmac('sha256', secret).update(value).digest('base64');
 

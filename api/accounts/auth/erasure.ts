@@ -52,7 +52,7 @@ export const createErasure = ({ db, files, mailer, now, slot, log }: Deps): Eras
     return found;
   };
 
-  /** Files of rows that are deleted; those of anonymized rows stay with them. */
+  /** Lists the files of deleted rows; files of anonymized rows stay with them. */
   const listFiles = async (trx: Trx, account: AccountReference): Promise<string[]> => {
     const paths: string[] = [];
     for (const { onErasure, listFiles: list } of personalData)

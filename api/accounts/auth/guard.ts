@@ -25,8 +25,8 @@ type GuardOptions = {
 export const FRESH_SECONDS = 600;
 
 /**
- * Enforces what an operation declares before better-auth runs: a session, its age, no impersonation, and a passkey for
- * admins and staff. better-auth itself refuses callers who are not admins, with its own codes.
+ * Enforces the declarations of an operation before better-auth runs: a session, its age, no impersonation, and a passkey
+ * for admins and staff. better-auth itself refuses callers who are not admins, with its own codes.
  */
 export const guard = async (
   operation: Operation,
@@ -75,7 +75,7 @@ export const assertOwner = async (
 export const hasRole = ({ access }: Operation, caller: Pick<Caller, 'role'> | undefined): boolean =>
   typeof access !== 'object' || caller?.role === 'admin';
 
-/** Public, but audited with the caller: signing out, which may end an impersonation. */
+/** Returns whether an operation is public, but audited with the caller: signing out, which may end an impersonation. */
 const hasCallerAsSubject = (id: BetterAuthOperationId): boolean =>
   auditedEffectsOf(id)?.subject === 'caller';
 

@@ -127,7 +127,7 @@ const issueToken = async (auth: Auth, response: Response): Promise<string> => {
   return (await auth.api.getToken({ headers: new Headers({ cookie }) })).token;
 };
 
-/** better-auth answers "signed out" even if it could not delete the session. */
+/** Throws if the session still exists: better-auth answers "signed out" even if it could not delete the session. */
 const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promise<void> => {
   const [token] = readCookie(req.headers.cookie, SESSION_COOKIE)?.split('.', 1) ?? [];
   if (token && (await hasSession(db, token)))

@@ -31,7 +31,7 @@ describe('over https', () => {
     return call('signInWithCode', { body, headers });
   };
 
-  /** The cookies of a browser that signed in while the names began with `__Secure-`. */
+  /** Returns the cookies of a browser that signed in while the names began with `__Secure-`. */
   const underFormerNames = (cookie: string) =>
     cookie.replace(/(^|; )noren\./g, '$1__Secure-noren.');
   const emailOf = async (Cookie: string) =>

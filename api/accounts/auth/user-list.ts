@@ -67,7 +67,7 @@ const roleOf = ({ role, filterField, filterValue }: UserQuery): string | undefin
 const bannedOf = ({ banned, filterField, filterValue }: UserQuery): boolean | undefined =>
   banned ?? (filterField === 'banned' && filterValue ? filterValue === 'true' : undefined);
 
-/** As in every search, and regardless of spaces: `山田 花子` and `山田　花子` are the same name. */
+/** Returns the spellings of a column as in every search, and regardless of spaces: `山田 花子` and `山田　花子` are the same name. */
 const foldedSpellings = (column: 'email' | 'name') => {
   const spellings = [sql.ref(column), sql`translate(${sql.ref(column)}, ${TYPED_DASHES}, '')`];
   return spellings.map((text) => sql<string>`regexp_replace(fold_text(${text}), '\\s', '', 'g')`);

@@ -150,7 +150,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
   return found;
 };
 
-/** E-mails that are queued already reach the inbox later. */
+/** Waits for queued e-mails, which reach the inbox later. */
 const waitForMails = () =>
   vi.waitFor(async () => {
     const { rows } = await sql`

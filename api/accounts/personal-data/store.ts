@@ -92,7 +92,7 @@ export const setExportLink = async (
   return Number(numUpdatedRows) === 1;
 };
 
-/** Undefined once the link, the archive or the session that created the link has ended. */
+/** Finds the export of a link; undefined once the link, the archive or the session that created the link has ended. */
 export const findExportByLink = (db: Kysely<Database>, hash: string, now: Date) =>
   db
     .selectFrom('data_export as e')

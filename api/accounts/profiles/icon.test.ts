@@ -47,7 +47,7 @@ const halves = (width: number, height: number, beside: boolean) => {
   ]);
 };
 
-/** Red, green and blue of one pixel. */
+/** Reads red, green and blue of one pixel. */
 const pixel = async (picture: Buffer, left: number, top: number): Promise<number[]> => [
   ...(await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })

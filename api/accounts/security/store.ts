@@ -48,7 +48,7 @@ export const deleteSession = async (
 /** The provider under which better-auth stores passwords. */
 const PASSWORD = 'credential';
 
-/** Undefined without a password. */
+/** Finds the password of an account; undefined without one. */
 export const findPassword = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('account')
