@@ -59,7 +59,7 @@ const findUnsuitableDays = (
   });
 };
 
-/** Before the period is decided, no time is inside. */
+/** Finds the times outside the period. Before the period is decided, no time is inside. */
 const findOutsidePeriod = (
   { reservations_open_at: opens, reservations_close_at: closes }: Conditions,
   before: Fields | undefined,

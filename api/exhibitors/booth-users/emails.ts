@@ -65,7 +65,7 @@ export const ownerEmails = (
   ];
 };
 
-/** To a member whose membership has ended. */
+/** Returns the e-mail to a member whose membership has ended. */
 export const membershipEndedEmail = (
   booth: TeamBooth,
   row: BoothUserRow,

@@ -69,7 +69,7 @@ export const listPublicCalls = (db: Kysely<Database>): Promise<CallRow[]> =>
     .limit(MAX_CALLS)
     .execute();
 
-/** Undefined for drafts. */
+/** Finds a public call; undefined for drafts. */
 export const findPublicCall = (db: Kysely<Database>, id: string): Promise<CallRow | undefined> =>
   selectCalls(db).where('c.id', '=', id).where('c.status', '!=', 'draft').executeTakeFirst();
 

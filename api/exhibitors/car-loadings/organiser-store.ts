@@ -15,7 +15,10 @@ const sheetOrder = sql<string>`((s.day::text || ' ' || code_key(s.dock) || ' ' |
 const searchText = sql`concat_ws(chr(10), b.search_text, c.search_text, replace(c.search_text, ' ', ''))`;
 const phone = sql.raw(phoneKeySql('c.driver_phone'));
 
-/** Conditions: each word is in the texts of a vehicle, or is the whole phone number of its driver; fewer digits may be a plate. */
+/**
+ * Returns conditions: each word is in the texts of a vehicle, or is the whole phone number of its driver; fewer digits
+ * may be a plate.
+ */
 const matches = (query: string): RawBuilder<SqlBool>[] =>
   joinPhoneGroups(withoutNumberSigns(query))
     .split(/\s+/)
@@ -49,7 +52,7 @@ export const listCarLoadingsOfEdition = (db: Kysely<Database>, query: CarLoading
     query,
   );
 
-/** Vehicles of the current edition that wait for an approval. */
+/** Counts the vehicles of the current edition that wait for an approval. */
 export const countRequested = (db: Kysely<Database>): Promise<{ count: number }> =>
   db
     .selectFrom('car_loading as c')

@@ -25,7 +25,7 @@ export const statusWithPlace = (
   slot: HeightLimit,
 ): 'requested' | 'approved' => (needsApproval(vehicle, slot) ? 'requested' : 'approved');
 
-/** Booths cancel until the slot begins. @throws DEADLINE_PASSED */
+/** Refuses a cancellation by the booth after the slot has begun. @throws DEADLINE_PASSED */
 export const requireNotBegun = (begins: Date, now: Date): void => {
   if (now >= begins) throw new ProblemError('DEADLINE_PASSED', { closesAt: begins.toISOString() });
 };
@@ -38,7 +38,7 @@ export const PASSED_AT = {
 
 type Passages = Readonly<Record<(typeof PASSED_AT)[GateStatus], Date | null>>;
 
-/** When a vehicle last passed the gate; undefined before it came. */
+/** Returns the time when a vehicle last passed the gate; undefined before its first passage. */
 export const lastPassageOf = (
   row: Passages & { readonly status: CarLoadingStatus },
 ): Date | undefined =>

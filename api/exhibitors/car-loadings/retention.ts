@@ -7,7 +7,7 @@ import { lastDay, todayAt } from '#api/show/editions/store.ts';
 /** Days after the last day of the edition for which plate, driver, cargo and reasons stay. Domain: car loading. */
 const RETENTION_DAYS = 90;
 
-/** Returns every vehicle that a user announced, or that comes for a booth of theirs, of all editions. */
+/** Returns every vehicle that a user announced, or that comes for one of their booths, of all editions. */
 export const exportCarLoadings = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('car_loading as c')

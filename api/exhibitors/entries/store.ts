@@ -77,7 +77,7 @@ export const listEntriesByUser = (db: Kysely<Database>, userId: string): Promise
     .limit(100)
     .execute() as Promise<EntryRow[]>;
 
-/** Undefined when the entry belongs to another user. */
+/** Finds an entry; undefined when it belongs to another user. */
 export const findEntry = (
   db: Kysely<Database>,
   userId: string,
@@ -89,7 +89,7 @@ export const findEntry = (
     .where('a.edition_id', '=', currentEditionId)
     .executeTakeFirst() as Promise<EntryRow | undefined>;
 
-/** Entries by the ids of their applications. */
+/** Finds entries by the ids of their applications. */
 export const findEntries = (db: Kysely<Database>, ids: readonly string[]): Promise<EntryRow[]> =>
   selectEntries(db)
     .where(sql<boolean>`a.id = any(${ids}::uuid[])`)
@@ -227,7 +227,7 @@ export const asksToCancel = sql<boolean>`a.status = 'confirmed' and exists (
   select from exhibitor_entry e
   where e.application_id = a.id and e.cancellation_requested_at is not null)`;
 
-/** SQL condition: the application `a` was made to this call. */
+/** Returns the SQL condition that the application `a` was made to this call. */
 export const isMadeTo = (callId: string) => sql<boolean>`exists (
   select from exhibitor_entry e where e.application_id = a.id and e.call_id = ${callId})`;
 
@@ -239,7 +239,7 @@ export const isMadeToSame = sql<boolean>`exists (select from exhibitor_entry x, 
 export const countCancellationRequests = (db: Kysely<Database>) =>
   countApplications(db, sql<boolean>`a.kind = 'exhibitor' and ${asksToCancel}`);
 
-/** Accepted entries, which wait for their payment, and when the next of these is due. */
+/** Counts accepted entries, which wait for their payment, and finds the next due date. */
 export const countUnpaid = async (db: Kysely<Database>) => {
   const { count, next } = await db
     .selectFrom('application as a')

@@ -37,7 +37,7 @@ export const countUnanswered = (db: Kysely<Database>): Promise<{ count: number }
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
 
-/** Median seconds from the call to a later moment, among the calls that have one. */
+/** Returns the median seconds from the call to a later moment, among the calls that have one. */
 const medianSeconds = (moment: RawBuilder<Date | null>) =>
   sql<number | null>`round(percentile_cont(0.5) within group (
     order by extract(epoch from ${moment} - c.created_at)))::int`;

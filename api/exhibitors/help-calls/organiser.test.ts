@@ -37,7 +37,7 @@ const list = (query = '', headers: Record<string, string> = {}) =>
 const idsOf = async (query: string) =>
   (await list(query)).body.items.map(({ id }: { id: string }) => id);
 
-/** Columns that a state requires. */
+/** Returns the columns that a state requires. */
 const inState = (status: HelpCallStatus) => ({
   status,
   ...(status !== 'open' && {

@@ -40,7 +40,7 @@ export const toFields = (row: ProductRow): ProductDraft => ({
   }),
 });
 
-/** Empty texts, lists and ranges count as absent. */
+/** Removes empty texts, lists and ranges, which count as absent. */
 export const withoutEmpty = (fields: ProductDraft): ProductDraft => {
   const { title, ...others } = fields;
   return {

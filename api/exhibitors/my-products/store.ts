@@ -40,7 +40,7 @@ const isOfferableAt = (boothId: string) => sql<boolean>`(p.status = 'published'
   and p.owner_id = (select owner_id from booth where id = ${boothId})
   and not exists (select from booth_product where booth_id = ${boothId} and product_id = p.id))`;
 
-/** Booths of the owner of a published product `p` that a user edits, and that do not offer it. */
+/** Selects the booths of the owner of a published product `p` that a user edits, and that do not offer it. */
 const canBeOfferedAt = (userId: string) => sql<MyProduct['canBeOfferedAt']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'boothId', b.id, 'boothName', b.name) order by b.sort_code, b.id), '[]')

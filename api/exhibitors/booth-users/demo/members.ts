@@ -68,7 +68,7 @@ const memberRow = ({ boothId, person, role, joinedOn }: Member, n: number, { clo
   updated_at: clock.fromToday(sinceBooth(clock, joinedOn)),
 });
 
-/** While exhibitors enter, the first booths are two weeks old. */
+/** Returns a day of membership. While exhibitors enter, the first booths are two weeks old. */
 const sinceBooth = ({ stage }: Clock, joinedOn: number): number =>
   stage === 'entry' ? Math.max(joinedOn, -12) : joinedOn;
 

@@ -25,7 +25,10 @@ const STATUSES: readonly CarLoadingStatus[] = [
 
 type Plan = { booth: DemoBooth; slot: DemoSlot; status: CarLoadingStatus };
 
-/** Vehicles in every state. The first slot is full, and three wait for it; the exhibitor's booth has only an inbound one. */
+/**
+ * Generates vehicles in every state. The first slot is full, and three wait for it; the exhibitor's booth has only an
+ * inbound one.
+ */
 export const generateVehicles = (
   clock: Clock,
   slots: readonly DemoSlot[],

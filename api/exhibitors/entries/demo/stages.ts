@@ -59,7 +59,7 @@ export type Moments = { readonly createdAt: Date; readonly movedAt: Date };
 
 type Entered = { readonly given: Case; readonly hasBooth: boolean };
 
-/** Entries with a booth were submitted before the others. */
+/** Returns the times of an entry. Entries with a booth were submitted before the others. */
 export const momentsOf = (clock: Clock, { given, hasBooth }: Entered, random: Random): Moments => {
   const { stage, now, onDay } = clock;
   const enteredDaysAgo = hasBooth ? random.int(37, 39) : random.int(14, 38);
