@@ -7,7 +7,10 @@ import { rightsOf } from '#spec/tenants/rights.ts';
 
 type Reader = Pick<Identity, 'memberships'>;
 
-/** Of the members without the right `results`, only the chair of the award reads unannounced results. @throws FORBIDDEN */
+/**
+ * Refuses members who may not read unannounced results: without the right `results`, only the chair of the award may.
+ * @throws FORBIDDEN
+ */
 export const requireReader = (reader: Reader, isChair: boolean): void => {
   if (!isChair && !rightsOf(currentRole(reader)).includes('results'))
     throw new ProblemError('FORBIDDEN');

@@ -93,7 +93,7 @@ export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number];
 const selectCandidates = (db: Db, awardId: string) =>
   selectEntries(db).where('x.award_id', '=', awardId).where(isSubmittedAndOpen);
 
-/** Entries that can be announced, by number. */
+/** Lists the entries that can be announced, by number. */
 export const listCandidates = (db: Db, awardId: string) =>
   selectCandidates(db, awardId)
     .orderBy(sql`code_key(a.number) collate "C"`)

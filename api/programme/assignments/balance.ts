@@ -16,7 +16,7 @@ export type Panel = {
   readonly seed: string;
 };
 
-/** Position of an id in an order that follows from the seed. */
+/** Returns the position of an id in an order that follows from the seed. */
 export const shuffleKey = (seed: string, ...ids: readonly string[]): string =>
   createHash('sha256')
     .update([seed, ...ids].join(' '))

@@ -111,7 +111,7 @@ export const listExcluded = async (db: Db, awardId: string): Promise<Pair[]> => 
   return rows;
 };
 
-/** Conflicts of an award, the newest first. */
+/** Lists the conflicts of an award, the newest first. */
 export const listConflicts = (db: Db, awardId: string) =>
   db
     .selectFrom('award_conflict as f')

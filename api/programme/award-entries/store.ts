@@ -14,7 +14,7 @@ const awardSlug = (now: Date) => sql<string | null>`(
   select coalesce(r.slug, r.content_id::text) from content_release r
   where r.content_id = x.award_id and r.revision is not null and r.at <= ${now} and r.until > ${now})`;
 
-/** Entries with their application, award and work. */
+/** Selects entries with their application, award and work. */
 const selectEntries = (db: Db, now: Date) =>
   db
     .selectFrom('award_entry as x')
@@ -92,7 +92,7 @@ export const listEntries = (db: Db, awardId: string, { userId, now }: Owned): Pr
     .limit(100)
     .execute();
 
-/** Undefined when it belongs to another user. */
+/** Finds an entry; undefined when it belongs to another user. */
 export const findEntry = (
   db: Db,
   id: string,
@@ -100,7 +100,7 @@ export const findEntry = (
 ): Promise<EntryRow | undefined> =>
   selectEntries(db, now).where('a.id', '=', id).where('a.user_id', '=', userId).executeTakeFirst();
 
-/** Entries by the ids of their applications. */
+/** Finds entries by the ids of their applications. */
 export const findEntries = (db: Db, ids: readonly string[], now: Date): Promise<EntryRow[]> =>
   selectEntries(db, now).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 

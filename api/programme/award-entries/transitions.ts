@@ -63,7 +63,7 @@ export const createEntry = async (
   return requireEntry(act, id);
 };
 
-/** Two entries may choose the same work at the same time. */
+/** Rethrows the unique violation of a work: two entries may choose it at the same time. */
 export const rethrowEntered = (error: unknown): never => {
   if ((error as { constraint?: unknown }).constraint !== 'award_entry_product') throw error;
   throw new ProblemError('ALREADY_ENTERED');

@@ -16,7 +16,7 @@ export type CriterionRow = {
   readonly scale: number;
 };
 
-/** Rounds of the tenant of the current edition, with their criteria. */
+/** Selects the rounds of the tenant of the current edition, with their criteria. */
 const selectRounds = (db: Db) =>
   db
     .selectFrom('award_round as r')
@@ -82,11 +82,10 @@ export const lockRounds = (trx: Trx, awardId: string) =>
     .forUpdate()
     .execute();
 
-/** Rounds of an award in order. */
+/** Lists the rounds of an award in order. */
 export const listRounds = (db: Db, awardId: string): Promise<RoundRow[]> =>
   selectRounds(db).where('r.award_id', '=', awardId).orderBy('r.position').execute();
 
-/** Rounds by their ids. */
 export const findRounds = (db: Db, ids: readonly string[]): Promise<RoundRow[]> =>
   selectRounds(db).where(sql<boolean>`r.id = any(${ids}::uuid[])`).execute();
 

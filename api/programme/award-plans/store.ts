@@ -116,7 +116,7 @@ export const listJudges = (db: Db, awardId: string) =>
 
 export type JudgeRow = Awaited<ReturnType<typeof listJudges>>[number];
 
-/** Active members of the tenant with the role `judge`, by name. */
+/** Lists the active members of the tenant with the role `judge`, by name. */
 export const listAvailableJudges = (db: Db) =>
   db
     .selectFrom('membership as m')
@@ -139,7 +139,7 @@ export const isJudgeOfAward = async (db: Db, awardId: string, userId: string): P
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Editions of the tenant, the newest first. */
+/** Lists the editions of the tenant, the newest first. */
 export const listEditions = (db: Db) =>
   db
     .selectFrom('edition')

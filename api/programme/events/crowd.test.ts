@@ -85,7 +85,7 @@ const beSomebodyElse = async (as: SignedIn): Promise<Timed[]> => {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
 
-/** Median and 99th percentile of each kind, in milliseconds. */
+/** Prints the median and the 99th percentile of each kind, in milliseconds. */
 const print = (what: string, calls: readonly Timed[]): void => {
   if (!THOROUGH) return;
   for (const [kind, some] of Map.groupBy(calls, (call) => call.kind)) {

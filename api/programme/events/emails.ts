@@ -37,7 +37,6 @@ type About = {
   readonly name: EventName;
 };
 
-/** Returns an e-mail about an entry. */
 export const entryEmail = (
   kind: EmailKind,
   { to, locale, line, application }: Recipient,

@@ -63,11 +63,11 @@ const setOffer = async (trx: Trx, entries: readonly EntryRow[], now: Date): Prom
   }
 };
 
-/** Entries by their event, in the order in which events are locked. */
+/** Groups entries by their event, in the order in which events are locked. */
 const byEvent = (entries: readonly EntryRow[]): [eventId: string, entries: EntryRow[]][] =>
   [...Map.groupBy(entries, ({ event_id }) => event_id)].sort();
 
-/** Closed entries allow new entries of their users; only offers have an end. */
+/** Settles moved entries: closed entries allow new entries of their users; only offers have an end. */
 const settle = async (trx: Trx, entries: readonly EntryRow[]): Promise<void> => {
   await trx
     .updateTable('event_entry as x')
@@ -134,7 +134,7 @@ const readEntered = async (
   };
 };
 
-/** Condition: the application `a` was made to the event. */
+/** Returns the condition that the application `a` was made to the event. */
 export const isMadeToEvent = (eventId: string) =>
   sql<boolean>`a.id in (select application_id from event_entry where event_id = ${eventId})`;
 

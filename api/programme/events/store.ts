@@ -52,7 +52,7 @@ export const listEvents = (db: Db, ids: readonly string[], now: Date): Promise<E
     .orderBy('v.id')
     .execute();
 
-/** Entries with their application. */
+/** Selects entries with their application. */
 export const selectEntries = (db: Db) =>
   db
     .selectFrom('event_entry as x')

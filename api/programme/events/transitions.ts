@@ -113,7 +113,7 @@ export const stepAll = async <Request extends Step>(
   return requests.map((request) => results.get(request) as BatchResult<EntryRow>);
 };
 
-/** `stepAll` for requests of which no two are about the same entry. */
+/** Runs `stepAll` for requests of which no two are about the same entry. */
 const stepEach = async (
   act: Act<undefined>,
   eventId: string,

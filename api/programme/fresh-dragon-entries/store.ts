@@ -32,7 +32,7 @@ const FACTS = [
   ),
 ] as const;
 
-/** Pictures of a work `p` that visitors see, uncropped. */
+/** Selects the pictures of a work `p` that visitors see, uncropped. */
 const publicPictures = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
   sql<EntryPictureRow[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', pic.id,
@@ -126,7 +126,7 @@ export const lockCandidate = async (
   return selectCandidates(trx, boothId).where('p.id', '=', productId).executeTakeFirst();
 };
 
-/** Entries with their application, booth and work, and the facts on which the conditions depend. */
+/** Selects entries with their application, booth and work, and the facts on which the conditions depend. */
 const selectEntries = (db: Db) =>
   db
     .selectFrom('award_entry as x')
@@ -188,7 +188,7 @@ export const findEntry = (
     .where('x.booth_id', '=', boothId)
     .executeTakeFirst();
 
-/** Entries by the ids of their applications. */
+/** Finds entries by the ids of their applications. */
 export const findEntries = (db: Db, ids: readonly string[]): Promise<EntryRow[]> =>
   selectEntries(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 
@@ -208,7 +208,7 @@ export const countEntries = async (
   return Number(count);
 };
 
-/** The contribution to products: the entries that depend on them. */
+/** Lists the entries that depend on products, as a contribution to their slot. */
 export const listEntriesOfProducts = async (
   db: Db,
   productIds: readonly string[],

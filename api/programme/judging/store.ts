@@ -22,7 +22,7 @@ export const findJudge = (db: Db, awardId: string, userId: string) =>
 
 export type JudgeSelf = NonNullable<Awaited<ReturnType<typeof findJudge>>>;
 
-/** Assignments `n` of entries that take part, with the sheets `s` of their judges. */
+/** Selects the assignments `n` of entries that take part, with the sheets `s` of their judges. */
 const selectWork = (db: Db) =>
   db
     .selectFrom('award_assignment as n')

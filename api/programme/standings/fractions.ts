@@ -28,7 +28,7 @@ export const mean = (values: readonly Fraction[]): Fraction => {
   return fraction(sum.numerator, sum.denominator * BigInt(values.length));
 };
 
-/** Negative when `one` is less than `other`, 0 when they are equal. */
+/** Compares fractions: negative when `one` is less than `other`, 0 when they are equal. */
 export const compare = (one: Fraction, other: Fraction): number => {
   const [left, right] = [one.numerator * other.denominator, other.numerator * one.denominator];
   return left < right ? -1 : left > right ? 1 : 0;

@@ -123,7 +123,7 @@ export const tally = (
   });
 };
 
-/** Negative when `one` is before `other`, 0 when they are equal. Entries without a sheet come last. */
+/** Compares results: negative when `one` is before `other`, 0 when they are equal. Entries without a sheet come last. */
 export const compareResults = (one: Result, other: Result): number => {
   if (!one.score || !other.score) return Number(!one.score) - Number(!other.score);
   const keys = [one.score, ...one.tieBreaks];

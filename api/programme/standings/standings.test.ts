@@ -43,7 +43,7 @@ const decide = (entryIds: string[], roundId = round.roundId) =>
 const ranksIn = (body: { items: { entry: { id: string }; rank: number }[] }) =>
   Object.fromEntries(body.items.map((item) => [item.entry.id, item.rank]));
 
-/** Entries 1 and 2 are equal behind entry 0, at the cut. */
+/** Submits sheets with which entries 1 and 2 are equal behind entry 0, at the cut. */
 const tieAtCut = async () => {
   await judgeAll(0, [10, 5], [9, 5], [10, 5]);
   await judgeAll(1, [6, 3], [6, 3], [6, 3]);

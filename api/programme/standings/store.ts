@@ -7,7 +7,7 @@ import { currentTenantId } from '#api/show/editions/store.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Sheets of a round with whether they count: submitted, by a judge who reads the entry. */
+/** Selects the sheets of a round and whether they count: submitted, by a judge who reads the entry. */
 const selectSheets = (db: Db, roundId: string) =>
   db
     .selectFrom('award_sheet as s')
@@ -53,7 +53,7 @@ export const listSheetsOf = (db: Db, roundId: string, entryId: string) =>
 
 export type SheetRow = Awaited<ReturnType<typeof listSheetsOf>>[number];
 
-/** Decisions about ties of a round, the oldest first. */
+/** Lists the decisions about ties of a round, the oldest first. */
 export const listDecisions = (db: Db, roundId: string) =>
   db
     .selectFrom('award_tie as t')

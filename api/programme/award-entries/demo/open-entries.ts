@@ -37,7 +37,7 @@ const statusOf = (n: number, { stage }: Clock): ApplicationStatus => {
   return n % ACCEPTED_EVERY === 1 ? 'accepted' : 'rejected';
 };
 
-/** Entries for the open award, in the state that fits the stage; none before the period begins. */
+/** Generates the entries for the open award, in the state that fits the stage; none before the period begins. */
 export const openEntries = (
   { clock, editionId, awardId, people }: Show,
   works: readonly EnteredWork[],

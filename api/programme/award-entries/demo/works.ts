@@ -107,7 +107,7 @@ const worksOfBooths = (offers: readonly DemoBoothProduct[]): EnteredWork[] => {
     }));
 };
 
-/** Works of both kinds, mixed. */
+/** Returns works of both kinds, mixed. */
 export const enteredWorks = (offers: readonly DemoBoothProduct[]): EnteredWork[] => {
   const others = worksOfBooths(offers);
   const described = describedWorks();

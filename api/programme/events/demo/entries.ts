@@ -181,7 +181,7 @@ const offerSeats = (
   }));
 };
 
-/** First come: accepted while the party fits, otherwise waiting. */
+/** Seats an entry of an event without a lottery: accepted while the party fits, otherwise waiting. */
 const seat = ({ plan }: Event, entries: readonly Entered[]): DemoEventEntry[] => {
   let left = plan.capacity;
   return entries.map((entry) => {

@@ -78,7 +78,7 @@ const judgedOf = (entries: readonly DemoEntry[]): JudgedEntry[] =>
     .filter(({ status }) => status !== 'withdrawn')
     .map(({ status: _, ...entry }) => entry);
 
-/** Works that are first released at the edition. */
+/** Sets the release of works that are first released at the edition. */
 const releaseHere = async (
   db: Kysely<Database>,
   editionId: string,
