@@ -143,13 +143,13 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** Undefined for a kind that no capability contributes. */
+/** Finds the definition of a kind; undefined for one that no capability contributes. */
 export const findDefinition = (
   { slot }: Pick<Platform, 'slot'>,
   kind: ApplicationKind,
 ): KindDefinition | undefined => slot('applicationKinds').find((each) => each.kind === kind);
 
-/** The properties of a kind for filters, also of a kind that no capability contributes. */
+/** Returns the properties of a kind for filters, also of a kind that no capability contributes. */
 export const filteredKind = (
   platform: Pick<Platform, 'slot'>,
   kind: ApplicationKind,

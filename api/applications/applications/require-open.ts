@@ -61,7 +61,7 @@ export const findRefusal = async (
   now: Date,
 ): Promise<ProblemError | undefined> => refusalAt(await findPeriodFor(db, key, subject), now);
 
-/** `findRefusal` for several requests, in their order. */
+/** Runs `findRefusal` for several requests, in their order. */
 export const findRefusals = async (
   db: Kysely<Database>,
   key: DeadlineKey,

@@ -45,7 +45,7 @@ const COLUMNS = [
 /** Condition: the application `a` is of a kind that does not require an account. */
 const isGuestKind = sql<boolean>`a.kind = any(${GUEST_KINDS as readonly string[]}::text[])`;
 
-/** Condition: the application `a` belongs to a user, or to a guest with the verified address of the user. */
+/** Returns the condition that the application `a` belongs to a user, or to a guest with the verified address of the user. */
 export const isApplicantOf = (userId: string) => sql<boolean>`(a.user_id = ${userId}
   or (a.user_id is null and ${isGuestKind} and lower(a.email) = (
     select lower(email) from "user" where id = ${userId} and "emailVerified")))`;
@@ -106,7 +106,7 @@ export type FilteredKind = {
   readonly contactTable?: keyof Database;
 };
 
-/** Condition: the judged data of the application `a` has changed since its decision was prepared. */
+/** Returns the condition that the judged data of the application `a` has changed since its decision was prepared. */
 const isOutdated = ({
   judgedDigest = sql<string | null>`null::text`,
   isDrawn = NEVER,

@@ -33,7 +33,7 @@ import { auditEach, refuse, type Selected } from './transitions.ts';
 
 const idsOf = (applications: readonly ApplicationRow[]) => applications.map(({ id }) => id);
 
-/** Earliest moment of a release. */
+/** Returns the earliest time of a release. */
 const earliest = (now: Date) => new Date(now.getTime() + MIN_MINUTES_AHEAD * 60_000);
 
 /**

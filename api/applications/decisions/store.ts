@@ -132,7 +132,7 @@ export const listDueReleases = async (db: Kysely<Database>, now: Date): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Releases of a kind at the current edition, the latest first. */
+/** Lists the releases of a kind at the current edition, the latest first. */
 export const listReleases = (db: Kysely<Database>, kind: ApplicationKind): Promise<ReleaseRow[]> =>
   selectReleases(db)
     .where('r.edition_id', '=', currentEditionId)
@@ -142,7 +142,7 @@ export const listReleases = (db: Kysely<Database>, kind: ApplicationKind): Promi
     .limit(200)
     .execute();
 
-/** Decisions whose release is scheduled at the current edition, and the moment of the next release. */
+/** Counts the decisions whose release is scheduled at the current edition, and finds the time of the next release. */
 export const countScheduled = async (db: Kysely<Database>) => {
   const { count, next } = await db
     .selectFrom('decision_release as r')

@@ -23,7 +23,7 @@ export const DIGEST_KEY = 'staff-digest';
 const DIGEST_KINDS = ['press', 'education'] as const;
 const DIGEST_TIME = '09:00';
 
-/** Submitted before the last digest was due. */
+/** Returns the condition that an application was submitted before the last digest was due. */
 const isDue = (now: Date) => sql<boolean>`a.submitted_at < (
   (date_trunc('day', (${now}::timestamptz at time zone e.time_zone) - ${DIGEST_TIME}::interval)
     + ${DIGEST_TIME}::interval) at time zone e.time_zone)`;
