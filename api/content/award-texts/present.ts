@@ -19,7 +19,6 @@ export const presentAwardSummary = (
   ...omitAbsent({ summary: toLocalized(fields.summary), cover: imageOf(fields.cover) }),
 });
 
-/** Presents the texts of an award. */
 export const presentAwardTexts = (content: Content, imageOf: ImageOf): AwardTexts => ({
   ...presentAwardSummary(content, imageOf),
   updatedAt: content.updatedAt.toISOString(),

@@ -98,7 +98,7 @@ const importContent = async (act: UserAct, item: ImportedContent): Promise<Outco
   return { id: contentId, outcome: isSaved || isReleased ? 'updated' : 'unchanged' };
 };
 
-/** Another tenant, or another request at the same time, may have chosen the same id. */
+/** Rethrows the unique violation of an id: another tenant, or a simultaneous request, may have chosen it. */
 const rethrowIdTaken = (error: unknown): never => {
   throw (error as { constraint?: unknown }).constraint === 'content_pkey'
     ? invalid('/id', 'invalid')

@@ -71,7 +71,7 @@ const schedule = async (): Promise<Scheduled[]> => {
   return scheduled;
 };
 
-/** No slug is the beginning of another one. */
+/** Returns the slug of a content. No slug is the beginning of another one. */
 const slugOf = (number: number) => `report-${String(number).padStart(4, '0')}`;
 
 /** Calls a function for each content, a few at a time. */

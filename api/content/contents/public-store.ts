@@ -26,7 +26,7 @@ export type PublicContent<Name extends ContentTypeName> = {
   readonly fields: FieldsOf<Name>;
 };
 
-/** Releases `r` that count at `now`. */
+/** Selects the releases `r` that count at `now`. */
 const selectPublic = (db: Db, type: ContentTypeName, now: Date) =>
   db
     .selectFrom('content_release as r')

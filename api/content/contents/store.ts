@@ -19,12 +19,12 @@ import type { StoredFields } from './tables.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Number of the revision of a content `c` that the public sees at `now`. */
+/** Returns the SQL expression for the number of the revision of a content `c` that the public sees at `now`. */
 const publicRevision = (now: Date) => sql<number | null>`(
   select r.revision from content_release r
   where r.content_id = c.id and r.at <= ${now} and r.until > ${now})`;
 
-/** State of a content `c` at `now`. */
+/** Returns the SQL expression for the state of a content `c` at `now`. */
 export const stateAt = (now: Date) => sql<ContentState>`(
   select case
     when bool_or(r.at <= ${now} and r.until > ${now} and r.revision is not null) then
@@ -71,8 +71,8 @@ const listColumns = (now: Date) =>
   ] as const;
 
 /**
- * Contents `c` of the current tenant with their newest revisions `v`. Each has one, but only with a left join does PostgreSQL
- * count a list without reading them.
+ * Selects contents `c` of the current tenant with their newest revisions `v`. Each has one, but only with a left join
+ * does PostgreSQL count a list without reading them.
  */
 const selectContents = (db: Db) =>
   db

@@ -23,7 +23,6 @@ export const presentEventSummary = (
   }),
 });
 
-/** Presents the texts of an event. */
 export const presentEventTexts = (content: Content, imageOf: ImageOf): EventTexts => ({
   ...presentEventSummary(content, imageOf),
   updatedAt: content.updatedAt.toISOString(),

@@ -21,7 +21,7 @@ type Source = {
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** Id of the demo's content at a position of its type. */
+/** Returns the id of the demo's content at a position of its type. */
 export const demoContentId = (type: ContentTypeName, position: number): string =>
   demoId(`content ${type}`, position);
 
