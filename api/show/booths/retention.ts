@@ -7,7 +7,7 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 export const listBoothIds = async (db: Kysely<Database>, ownerId: string): Promise<string[]> =>
   idsOf(await db.selectFrom('booth').where('owner_id', '=', ownerId).select('id').execute());
 
-/** Returns the ids of what an owner's booths offer. */
+/** Returns the ids of the offers of an owner's booths. */
 export const listOfferIds = async (db: Kysely<Database>, ownerId: string): Promise<string[]> =>
   idsOf(
     await db

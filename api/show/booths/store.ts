@@ -91,7 +91,7 @@ const detailColumns = [
   'b.updated_at',
 ] as const;
 
-/** Undefined when the booth is not published or belongs to another edition. */
+/** Finds a published booth; undefined when it is not published or belongs to another edition. */
 export const findPublishedBooth = (db: Kysely<Database>, id: string) =>
   selectPublished(db).where('b.id', '=', id).select(detailColumns).executeTakeFirst();
 
@@ -190,7 +190,7 @@ export const isAtCurrentEdition = async (db: Kysely<Database>, id: string): Prom
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Id of the booth of an application, unless it was cancelled. */
+/** Finds the id of the booth of an application, unless it was cancelled. */
 export const findOpenBoothOf = async (
   db: Kysely<Database>,
   applicationId: string,

@@ -113,6 +113,6 @@ const screen: Frame = (canvas, scene) => {
 
 const FRAMES: readonly Frame[] = [full, closeUp, plate, full, round, screen, full, fan];
 
-/** Consecutive variants of a motif get different frames. */
+/** Returns the frame of a variant. Consecutive variants of a motif get different frames. */
 export const frameOf = (variant: number, motifIndex: number): Frame =>
   FRAMES[(variant * 3 + motifIndex) % FRAMES.length] as Frame;

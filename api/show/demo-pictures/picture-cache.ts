@@ -66,7 +66,7 @@ export function createPictureCache({
   };
 }
 
-/** Once every picture is cached, a server never needs the drawing code: it is loaded on first use. */
+/** Draws a picture. Once every picture is cached, a server never needs the drawing code, so it is loaded on first use. */
 async function render({ seed, format, width }: PictureRequest): Promise<Buffer> {
   const [{ drawPicture }, { drawLogo }, { allowDrawings, sharp }] = await Promise.all([
     import('./drawing.ts'),

@@ -22,7 +22,7 @@ function parseName(name: string): PictureRequest | undefined {
   return { seed: Number(seed), format: square ? 'square' : 'cover', width: Number(width) };
 }
 
-/** `GET /images/demo/{name}`: the pictures of the demo show, and their previews for links elsewhere. They never change. */
+/** Serves `GET /images/demo/{name}`: the pictures of the demo show, and their previews for links elsewhere. They never change. */
 export function demoPicturesRouter({ dataDir }: { dataDir: string }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const getPicture = createPictureCache({ dataDir });

@@ -36,7 +36,7 @@ export const sun = (x: number, y: number, r: number, colour: string) =>
   circle(x, y, r * 1.4, colour, 'opacity=".2"') +
   circle(x, y, r, colour);
 
-/** Horizontal bars of mist, in the style of painted folding screens. */
+/** Draws horizontal bars of mist, in the style of painted folding screens. */
 export function haze(canvas: Canvas, y: number, colour: string, opacity = 0.5): string {
   const { width, random } = canvas;
   const x = random.int(-60, width - 200);
@@ -54,7 +54,7 @@ export const stars = ({ width, height, random, palette }: Canvas, count = 60) =>
     return circle(random.int(0, width), y, random.pick([1.2, 1.6, 2.2, 3]), palette.light, opacity);
   });
 
-/** Rolling hills across the whole width, filled down to the lower edge. */
+/** Draws rolling hills across the whole width, filled down to the lower edge. */
 export function hills({ width, height, random }: Canvas, y: number, swing: number, fill: string) {
   const count = random.int(3, 5);
   const step = (width + 200) / count;

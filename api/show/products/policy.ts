@@ -43,7 +43,7 @@ export const reservationState = (
   return now > period.closesAt ? 'closed' : 'open';
 };
 
-/** "Few" means at most three, or at most a fifth of the stock. */
+/** Returns the availability: "few" means at most three, or at most a fifth of the stock. */
 export const availability = (stock: number, reserved: number): (typeof AVAILABILITIES)[number] => {
   const left = stock - reserved;
   if (left <= 0) return 'full';

@@ -81,7 +81,7 @@ const offsetOf = (column: number) =>
   column * BOOTH_SIZE + Math.floor(column / COLUMNS_BETWEEN_AISLES) * AISLE;
 const lengthOf = (columns: number) => offsetOf(columns - 1) + BOOTH_SIZE;
 
-/** Distinct codes by area, in order of their numbers. */
+/** Groups distinct codes by area, in order of their numbers. */
 function byArea(codes: readonly string[]): string[][] {
   const areas = new Map<string, string[]>();
   for (const code of [...new Set(codes)].sort()) {

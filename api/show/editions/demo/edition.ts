@@ -11,7 +11,7 @@ import { dayIn } from '#spec/core/days.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 import type { EditionStatus } from '#spec/show/editions.ts';
 
-/** Today and tomorrow while the show is on; else the first weekend in its week. */
+/** Returns today and tomorrow while the show is on; else the first weekend in its week. */
 function showDays({ stage, onDay }: Clock): [string, string] {
   const earliest = dayIn(DEMO_ZONE, onDay(FIRST_SHOW_DAY));
   const untilSaturday = (6 - new Date(earliest).getUTCDay() + 7) % 7;
