@@ -12,7 +12,7 @@ const selectRecords = (db: Kysely<Database>, { entity, entityId }: Subject) =>
     .where('r.entity_id', '=', entityId)
     .where('r.action', 'not like', '%.read');
 
-/** Up to `limit + 1` records about an object, from the position on. Their ids are in the order of time. */
+/** Lists up to `limit + 1` records about an object, from the position on. Their ids are in the order of time. */
 export const listRecords = (
   db: Kysely<Database>,
   subject: Subject,
