@@ -288,7 +288,10 @@ describe.each(
     const [get, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => site.fetch(path, { method, headers })),
     );
-    /** `Date` and `Age` follow the clock, which may pass a second between the two. */
+    /**
+     * Returns the headers of a response for comparison, without `Date` and the value of `Age`: they follow the clock,
+     * which may pass a second between the two responses.
+     */
     const comparable = (response?: TestResponse) =>
       [...(response?.headers ?? [])]
         .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))

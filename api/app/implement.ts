@@ -154,7 +154,7 @@ type PublicRead = {
   readonly handle: () => Promise<unknown>;
 };
 
-/** Identical public reads share one execution; lists that are `public` are also retained. */
+/** Shares a public read: identical reads share one execution; lists that are `public` are also retained. */
 const shareRead = (
   { share, retain }: Shared['publicReads'],
   operation: Operation,

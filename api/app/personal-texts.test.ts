@@ -143,7 +143,7 @@ describe('erasure of everybody', () => {
   });
 });
 
-/** Accounts without rights, whose erasure nothing prevents. */
+/** Lists accounts without rights, whose erasure nothing prevents. */
 const listErasable = async (): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u where coalesce(u.role, '') <> 'admin'

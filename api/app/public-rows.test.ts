@@ -64,7 +64,7 @@ const run = async (statement: RawBuilder<unknown>) => {
   await statement.execute(site.db);
 };
 
-/** Columns that are written, in SQL. */
+/** Lists the columns of a table that can be written, as SQL. */
 const columnsOf = async (table: string) => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

@@ -16,7 +16,7 @@ export type Demo = {
   router: Router;
 };
 
-/** The entry point to the demo show for the rest of the API, which imports it dynamically and never in production. */
+/** Creates the entry point to the demo show for the rest of the API, which imports it dynamically and never in production. */
 export const createDemo = ({
   db,
   config,

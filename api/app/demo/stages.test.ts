@@ -113,7 +113,7 @@ const contradictions = (now: string): Record<string, string> => ({
     group by user_id having count(*) > 1`,
 });
 
-/** Before the days of the show, the demo shows vehicles in every state. */
+/** Selects vehicles that contradict the time. Before the days of the show, the demo shows vehicles in every state. */
 const vehiclesOutOfTime = (now: string) => `select from car_loading c
   join loading_slot s on s.id = c.slot_id
   where (c.status in ('checked_in', 'checked_out'))
