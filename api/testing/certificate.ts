@@ -19,7 +19,7 @@ const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const bits = (content: Uint8Array) => der(0x03, Buffer.from([0]), content);
 
-/** `YYMMDDHHMMSSZ` */
+/** Formats a time as `YYMMDDHHMMSSZ`. */
 const time = (moment: Date) =>
   der(0x17, Buffer.from(`${moment.toISOString().slice(2, 19).replace(/[-:T]/g, '')}Z`));
 

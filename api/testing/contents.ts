@@ -12,7 +12,7 @@ import { insertMember } from './tenants.ts';
 export const EDITING = new Date('2027-03-01T03:00:00Z');
 const MINUTE = 60_000;
 
-/** Some minutes after `EDITING`. */
+/** Returns the instant some minutes after `EDITING`. */
 export const minutesLater = (minutes: number): Date =>
   new Date(EDITING.getTime() + minutes * MINUTE);
 
@@ -52,8 +52,9 @@ export const COMPLETE: { readonly [Type in ContentTypeName]: ContentDraft & { ty
 };
 
 /**
- * Moves every release by two years, so that what was released by the clock of a test is public by that of the database too, by
- * which triggers know it (docs/decisions/0053). Lists by date keep their order; a later release of the same content changes it.
+ * Moves every release back by two years, so that a release by the clock of a test is also public by the clock of the
+ * database, which triggers use (docs/decisions/0053). Lists by date stay in order; a later release of the same content
+ * changes it.
  */
 export const moveReleasesToPast = (db: Kysely<Database>) => {
   const earlier = (column: 'at' | 'until' | 'published_at') =>
@@ -68,7 +69,7 @@ export const moveReleasesToPast = (db: Kysely<Database>) => {
     .execute();
 };
 
-/** Removes all contents, with what leads to them. */
+/** Removes all contents, with the rows that refer to them. */
 export const removeContents = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('redirect_rule').execute();
   // Articles name their award.

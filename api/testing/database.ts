@@ -110,7 +110,7 @@ export async function copyTestDatabase(url: string): Promise<TestDatabase> {
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** Memory if the system has a folder there with enough space, since tests create and drop hundreds of databases. */
+/** Returns a folder in memory if the system has one with enough space, since tests create and drop hundreds of databases. */
 function parentFolder(): string {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return realpathSync(tmpdir());
   const { bavail, bsize } = statfsSync(MEMORY);

@@ -12,7 +12,7 @@ export const AFTER_DEBUT = new Date('2027-04-16T00:00:00Z');
 /** The end of `openDebutAward`. */
 export const DEBUT_CLOSES = '2027-04-15T03:00:00.000Z';
 
-/** Booths can enter works from March to the middle of April 2027. */
+/** Opens the period in which booths can enter works, from March to the middle of April 2027. */
 export const openDebutAward = (db: Kysely<Database>, editionId: string) =>
   insertPeriod(db, editionId, 'fresh-dragon-award', {
     opensAt: new Date('2027-03-01T03:00:00Z'),

@@ -191,7 +191,7 @@ export const insertEntry = async (
   return { id, version: 1 };
 };
 
-/** Places taken of a plan. */
+/** Counts the taken places of a plan. */
 export const countTaken = async (
   db: Kysely<Database>,
   callId: string,

@@ -15,7 +15,7 @@ export const BEFORE_EVENT = new Date('2027-03-31T03:00:00Z');
 export const DURING_EVENT = new Date('2027-04-10T03:00:00Z');
 export const AFTER_EVENT = new Date('2027-04-21T03:00:00Z');
 
-/** First come, from one to half past two on the first day. */
+/** Returns the plan of an event: first come, from one to half past two on the first day. */
 const eventPlan = (fields: Readonly<Record<string, unknown>> = {}) => ({
   kind: 'workshop',
   day: '2027-04-24',

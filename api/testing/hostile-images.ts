@@ -27,7 +27,7 @@ const [SCRIPT = '', PHP = '', , ZIP = ''] = PAYLOADS;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 type Type = (typeof TYPES)[number];
 
-/** Noise, so that corrupted data is visible. */
+/** Draws noise, so that corrupted data is visible. */
 const noise = (width: number, height: number, seed = 7): Sharp => {
   const random = createRandom(seed);
   const pixels = Buffer.from(
@@ -107,7 +107,7 @@ const scanBomb = (scans: number): Buffer => {
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload=alert(1)>${SCRIPT}<rect width="9" height="9"/></svg>`;
 
-/** Files of other types. */
+/** Returns files of other types. */
 const foreignFiles = async (): Promise<[string, Buffer][]> => [
   ['an SVG with a script', Buffer.from(svg)],
   ['an SVG after an XML declaration', Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
@@ -147,7 +147,7 @@ const bitFlipped = (name: string, type: Type, bytes: Buffer, count: number): Hos
     return { name: `${name} with ${1 + seed} flipped bits`, type, bytes: changed };
   });
 
-/** Valid images with hidden payloads. */
+/** Returns valid images with hidden payloads. */
 const carriers = async (type: Type, bytes: Buffer): Promise<HostileImage[]> => {
   const tagged = noise(120, 80).withExif({
     IFD0: { ImageDescription: SCRIPT, Model: 'Noren Camera 9000', Copyright: PHP },
@@ -249,7 +249,7 @@ const animated = async (png: Buffer): Promise<HostileImage[]> => {
   ];
 };
 
-/** About 200 files, identical in every run. */
+/** Returns about 200 files, identical in every run. */
 export const hostileImages = async (): Promise<HostileImage[]> => {
   const good = {
     'image/jpeg': await encode(noise(120, 80), 'image/jpeg'),
