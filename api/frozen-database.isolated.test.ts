@@ -12,7 +12,7 @@ const LIMIT_MS = 5_000;
 
 const { run, cluster } = serverProcesses();
 
-/** PostgreSQL's processes: the postmaster and its children. */
+/** Finds PostgreSQL's processes: the postmaster and its children. */
 const findProcesses = (): number[] => {
   const { pid = 0 } = findPostmaster(cluster()) ?? {};
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
