@@ -145,8 +145,8 @@ export const environment = z.object({
 type Environment = z.infer<typeof environment>;
 
 /**
- * Reads the configuration from environment variables; empty ones count as absent. Nothing is required outside production.
- * `args` are those of the command line, for what applies to one start only.
+ * Reads the configuration from environment variables; empty ones count as absent. Nothing is required outside
+ * production. `args` are the command-line arguments, which apply to one start only.
  * @throws StartError (exit code 2) with one line for each invalid variable or argument
  */
 export function loadConfig(

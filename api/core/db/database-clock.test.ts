@@ -15,7 +15,7 @@ const simulate = ({ started, ahead }: { started: number; ahead: number }) => {
       elapsed += delays[1];
       return time;
     },
-    /** How long the next question and its answer take. */
+    /** Sets the duration of the next question and its answer. */
     delay: (next: readonly [number, number]) => {
       delays = next;
     },

@@ -54,7 +54,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** How long the recovery of a large log may take; after that, callers look again. */
+/** Maximum time for the recovery of a large log; after that, callers check again. */
 const READY_MS = 30_000;
 
 /** Waits until the server accepts connections. False when it has ended, when it takes long, and at a stop. */

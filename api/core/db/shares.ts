@@ -14,13 +14,13 @@ export type TakeReadTurn = <Result>(cost: Cost, task: () => Promise<Result>) => 
 /** A list asks for its page and its total at once. */
 const CONNECTIONS_PER_READ = 2;
 
-/** How many reads may wait. Further ones are refused: they would be answered too late to be of use. */
+/** Maximum number of waiting reads. Further ones are refused: they would be answered too late to be of use. */
 const MAX_WAITING: Readonly<Record<Cost, number>> = { search: 100, list: 200 };
 
-/** As long as for a connection of the pool. */
+/** The same as for a connection of the pool. */
 const READ_TIMEOUT = 2_000;
 
-/** How long a transaction waits for its turn: longer than for a connection, as nobody else waits with it. */
+/** Maximum wait of a transaction for its turn: longer than for a connection, as nobody else waits with it. */
 const TRANSACTION_TIMEOUT = 10_000;
 
 type Options = {

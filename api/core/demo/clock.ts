@@ -47,7 +47,7 @@ export type Clock = {
   readonly today: string;
   /** A time, noon by default, in the show's time zone, on a day relative to today. */
   readonly fromToday: (days: number, time?: string) => Date;
-  /** Likewise on a day of the demo's calendar. Its day 0 is today at the stage `before`. */
+  /** The same on a day of the demo's calendar. Its day 0 is today at the stage `before`. */
   readonly onDay: (day: number, time?: string) => Date;
   /** Whether a moment is over. */
   readonly isPast: (moment: Date) => boolean;

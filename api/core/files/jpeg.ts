@@ -23,7 +23,7 @@ const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
 const TRANSFORM_AT = 11;
 const MAX_TRANSFORM = 2;
 
-/** A file whose transfer was cut off may be filled up with as many zeros as were still to come. */
+/** A file whose transfer was cut off may be padded with as many zeros as were missing. */
 const FILLING = Buffer.alloc(32);
 
 const COEFFICIENTS = 64;

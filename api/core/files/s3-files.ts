@@ -84,7 +84,7 @@ export function s3Files(
         body: new Uint8Array(bytes),
         headers: {
           'Content-Type': FILE_TYPES[type],
-          // The service compares it with what it has received.
+          // The service compares it with the received content.
           'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });

@@ -12,7 +12,7 @@ import { readWebp } from './webp.ts';
 /** A picture that may be decoded. */
 export type UploadedPicture = {
   readonly bytes: Buffer;
-  /** How often the decoder goes over all pixels. */
+  /** The number of passes of the decoder over all pixels. */
   readonly scans: number;
   /** Returns the rule that the picture breaks if it cannot be decoded. */
   readonly ruleOnFailure: (error: unknown) => ImageRule;

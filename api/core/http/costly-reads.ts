@@ -12,7 +12,7 @@ export const costOf = (
   return operation.query && 'limit' in operation.query.shape ? 'list' : undefined;
 };
 
-/** How long clients and shared caches may use a public response again, in seconds. */
+/** Seconds for which clients and shared caches may reuse a public response. */
 export const MAX_AGE_S = 15;
 
 /** Some hundred lists, in bytes. */

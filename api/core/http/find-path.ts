@@ -4,7 +4,7 @@ import type { Method, Operation } from '#spec/core/operation.ts';
 /** The operations of the contract at one path. */
 type KnownPath = {
   readonly match: RegExp;
-  /** By upper-case HTTP method. */
+  /** Operations by upper-case HTTP method. */
   readonly operations: ReadonlyMap<string, Operation>;
   /** The Allow header. RFC 9110, 10.2.1. */
   readonly allow: string;

@@ -44,7 +44,7 @@ export interface DrainLimits {
 const IDLE_CHECKS = 10;
 const IDLE_CHECK_MS = 25;
 
-/** How long a client may take to send the headers. */
+/** Maximum time in which a client may send the headers. */
 const HEADERS_MS = 10_000;
 
 /**

@@ -7,7 +7,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 /** A request with an idempotency key. `scope` is the user's id, or identifies a guest. */
 export type IdempotentRequest = { scope: string; key: string; operation: string; input: unknown };
 
-/** How long responses are stored. Contract: retries. */
+/** Hours for which responses are stored. Contract: retries. */
 const RETENTION_HOURS = 24;
 
 /**

@@ -20,7 +20,7 @@ export interface CounterState {
   resetsIn: number;
 }
 
-/** By how much to increment the counter of a key. */
+/** The key of a counter and the amount by which to increment it. */
 type Increment = { readonly key: string; readonly by: number; readonly rate: RateLimit };
 
 /**

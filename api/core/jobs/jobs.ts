@@ -60,7 +60,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** How often a worker looks for jobs unless it is notified, which happens within a second after a job is due. */
+/** Interval at which a worker looks for jobs unless it is notified, which happens within a second after a job is due. */
 const POLL_SECONDS = 60;
 const BATCH = 10;
 /** Most transactions commit within this time after enqueueing; jobs of slower ones are found within a second. */

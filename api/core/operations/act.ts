@@ -53,7 +53,7 @@ type Origin<Actor, Parts> = {
   readonly now: Date;
   readonly client: string;
   readonly parts: Parts;
-  /** From If-Match. */
+  /** The version from If-Match. */
   readonly version?: number | undefined;
 };
 
