@@ -10,7 +10,7 @@ import { type CodePurpose, codeEmail, newAddressEmail, type Recipient } from './
 import { LOCALE_HEADER } from './headers.ts';
 import { findMailLocale } from './store.ts';
 
-/** How long the link to a new address is valid. */
+/** Seconds for which the link to a new address is valid. */
 export const NEW_ADDRESS_SECONDS = 3600;
 
 type MailerOptions = { config: Pick<Config, 'baseUrl'>; db: Kysely<Database>; mailer: Mailer };

@@ -66,7 +66,7 @@ const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Re
 
 type Replacement = { status: number; code: string };
 
-/** Where an operation takes an address, if not at `/email`. */
+/** The pointer to the address in a request, if it is not `/email`. */
 const EMAIL_POINTERS: Partial<Record<BetterAuthOperationId, string>> = {
   changeEmail: '/newEmail',
   updateUser: '/data/email',

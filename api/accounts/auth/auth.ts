@@ -34,7 +34,7 @@ export interface AuthOptions {
 }
 
 const SESSION_SECONDS = 7 * 24 * 3600;
-/** How exactly a session knows its last use. */
+/** The precision with which a session stores its last use. */
 const SESSION_RENEWAL_SECONDS = 3600;
 const IMPERSONATION_SECONDS = 3600;
 

@@ -5,7 +5,7 @@ import type { Config } from '#api/core/config.ts';
 const sign = (value: string, secret: string): string =>
   createHmac('sha256', secret).update(value).digest('base64');
 
-/** Of an HMAC-SHA-256 in base64. */
+/** The length of an HMAC-SHA-256 in base64. */
 const SIGNATURE_LENGTH = 44;
 
 const equals = (a: string, b: string): boolean =>

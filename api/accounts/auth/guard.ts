@@ -21,7 +21,7 @@ type GuardOptions = {
   memberships: readonly SelectMemberships[];
 };
 
-/** How old a session may be for an operation that declares `requiresFreshSession`. */
+/** Maximum age of a session for an operation that declares `requiresFreshSession`. */
 export const FRESH_SECONDS = 600;
 
 /**

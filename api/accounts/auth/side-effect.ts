@@ -48,7 +48,7 @@ export type AuditedEffects = {
   deletesPasswords?: (call: CallContext) => boolean;
   /** The operation can change the address, which is also the name of an account without a name. */
   changesEmail?: true;
-  /** Which sessions of the account end, or the sessions in which it impersonates others. Defaults to none. */
+  /** Selects the sessions of the account that end, or the sessions in which it impersonates others. Defaults to none. */
   endsSessions?: (call: CallContext) => 'all' | 'all-but-callers' | 'impersonations' | 'none';
   /** Notices to the owner. `recipient` has the address before the operation. */
   emails?: (recipient: Recipient, call: CompletedCall, pages: Pages) => readonly Email[];

@@ -5,7 +5,7 @@ import { jwt } from 'better-auth/plugins';
 export const tokenIssuer = (baseUrl: string) => baseUrl;
 export const tokenAudience = (baseUrl: string) => `${baseUrl}/api/v1`;
 
-/** How long a token is valid. */
+/** Seconds for which a token is valid. */
 export const TOKEN_SECONDS = 900;
 
 export const tokenPlugin = (baseUrl: string) =>
