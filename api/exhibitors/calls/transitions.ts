@@ -33,7 +33,7 @@ import {
 
 type Trx = Transaction<Database>;
 
-/** Which status follows which. A published call goes back to a draft only before its first entry. */
+/** The statuses that may follow each status. A published call goes back to a draft only before its first entry. */
 const NEXT: Readonly<Record<CallStatus, readonly CallStatus[]>> = {
   draft: ['published'],
   published: ['closed', 'draft'],

@@ -13,7 +13,7 @@ type ExhibitorEntryTable = EnteredColumns &
   ContactColumns & {
     application_id: string;
     call_id: string;
-    /** To pay for the granted plan. */
+    /** The amount to pay for the granted plan. */
     amount: Generated<number | null>;
     due_at: OptionalInstant;
     paid_amount: Generated<number | null>;

@@ -78,7 +78,7 @@ export const listHelpCallsOf = async (
         .limit(100)
         .execute();
 
-/** As in the index, whose condition is matched with this one. */
+/** The same condition as in the index, so that PostgreSQL uses the index. */
 const isUnsettled = sql<boolean>`status in (${sql.join(UNSETTLED.map(sql.lit))})`;
 
 /**

@@ -21,7 +21,7 @@ type HelpCallTable = {
   created_at: Created;
   acknowledged_at: Instant | null;
   arrived_at: Instant | null;
-  /** When it was resolved or cancelled. */
+  /** The time when it was resolved or cancelled. */
   settled_at: Instant | null;
   updated_at: Updated;
 };

@@ -65,7 +65,7 @@ const entryOf = ({ clock, edition, addresses, calls }: Show, { entrant, n, rando
   const question = given.status === 'more_info' ? random.pick(QUESTIONS) : null;
   return {
     boothId,
-    /** When it got its booth, if it has or had one. */
+    /** The time when it got its booth, if it has or had one. */
     confirmedAt: decidedAt,
     application: {
       id,

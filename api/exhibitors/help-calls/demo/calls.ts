@@ -2,7 +2,7 @@ import type { HelpCallKind } from '#spec/exhibitors/help-call-states.ts';
 
 /** A call and the answers of staff, in minutes after it; an absent answer has not happened. */
 export type DemoCall = {
-  /** Which of the booths of the day; 0 is that of the account `exhibitor`. */
+  /** The index of the booth among the booths of the day; 0 is that of the account `exhibitor`. */
   readonly booth: number;
   readonly kind: HelpCallKind;
   readonly message?: string;
@@ -35,7 +35,7 @@ export const CALLS_OF_TODAY: readonly (DemoCall & { readonly minutesAgo: number 
 ];
 
 type PastCall = DemoCall & {
-  /** Which day of the show. */
+  /** The index of the day of the show. */
   readonly day: 0 | 1;
   /** Minutes after admission began. */
   readonly at: number;
