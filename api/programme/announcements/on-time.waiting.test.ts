@@ -21,7 +21,7 @@ const COUNT = 12;
 const INTERVAL_MS = 150;
 /** Enough to schedule all awards and to read all paths before the first time, on a busy machine too. */
 const LEAD_MS = 25_000;
-/** By how many milliseconds the clock of each server is ahead of the database's. */
+/** Milliseconds by which the clock of each server is ahead of the database's. */
 const CLOCKS = [90_000, -90_000];
 /** The machine may be too busy to answer within a second; an early result is always an error. */
 const LIMIT_MS = 30_000;
@@ -96,7 +96,7 @@ type Seen = {
   latest: number;
 };
 
-/** How long before its time a path is first polled. */
+/** Milliseconds before its time at which a path is first polled. */
 const EARLY_MS = 500;
 /** Few requests at a time, since the test is about the moment and not about load. */
 const CONCURRENCY = 6;

@@ -20,7 +20,7 @@ const IS_CROWD = ENTRANTS > 100;
 const PERIOD_MS = IS_CROWD ? 30_000 : 1_000;
 /** The machine may be too busy to answer within a second; an early result is always an error. */
 const LIMIT_MS = IS_CROWD ? 1_000 : 30_000;
-/** From the schedule to the time of the results. */
+/** The time from scheduling to the results. */
 const AHEAD_MS = PERIOD_MS + 3_000;
 const WINNER = '灯台もりの夜';
 

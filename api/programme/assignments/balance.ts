@@ -7,7 +7,7 @@ export type Pair = { readonly judgeId: string; readonly entryId: string };
 export type Panel = {
   readonly judgeIds: readonly string[];
   readonly entryIds: readonly string[];
-  /** How many judges read an entry; undefined for all of them. */
+  /** The number of judges who read an entry; undefined for all of them. */
   readonly judgesPerEntry: number | undefined;
   /** Pairs that stay, because the judge has a sheet of the entry. */
   readonly fixed: readonly Pair[];
