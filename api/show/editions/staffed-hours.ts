@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** From set-up of the first day to tear-down of the last, in the zone of the edition. */
+/** The hours from set-up of the first day to tear-down of the last, in the zone of the edition. */
 export type StaffedHours = {
   readonly opensAt: Date;
   readonly closesAt: Date;

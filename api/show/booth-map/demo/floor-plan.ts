@@ -9,7 +9,7 @@ export type DemoHall = {
   name: Localized;
   width: number;
   height: number;
-  /** By booth code. */
+  /** Placements by booth code. */
   placements: Map<string, Placement>;
 };
 
