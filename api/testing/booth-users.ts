@@ -3,7 +3,7 @@ import { DAY_2, type InsertedBooth, insertBooth, insertEdition, insertPeriod } f
 import type { SignedIn, TestResponse, TestSite } from './site.ts';
 import { WAIT } from './wait.ts';
 
-/** When members can be invited, in the edition of `insertEdition`. */
+/** The period in which members can be invited, in the edition of `insertEdition`. */
 export const BOOTH_USER_PERIOD = {
   opensAt: new Date('2027-03-01T03:00:00Z'),
   closesAt: new Date('2027-04-20T03:00:00Z'),

@@ -7,7 +7,7 @@ const MOST_MS = 20;
 /** Takes up to this many times the samples while the median difference is larger. */
 const MORE = 4;
 
-/** How long `expectSameTiming` may take. */
+/** Maximum duration of `expectSameTiming`. */
 export const TIMING_TIMEOUT = 60_000 + SAMPLES * 10_000;
 
 /** A response, and how long it took. */
