@@ -88,7 +88,7 @@ export const summarizeEntries = async (db: Db, awardId: string) => {
 
 export type EntrySummary = Awaited<ReturnType<typeof summarizeEntries>>;
 
-/** Returns an SQL condition: the account of the judge is an active member with the role `judge`. */
+/** Returns an SQL condition: the account of a judge `user_id` is an active member with the role `judge`. */
 const isActiveJudge = (column: string) =>
   sql<boolean>`exists (select from membership m where m.user_id = ${sql.ref(column)}
     and m.tenant_id = ${currentTenantId} and m.role = 'judge' and m.status = 'active')`;

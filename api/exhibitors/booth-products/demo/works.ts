@@ -3,7 +3,7 @@ import { kana, list, readData, word } from '#api/core/demo/data-file.ts';
 
 const text = z.strictObject({ ja: word, en: word.optional() });
 
-/** Additional works that the exhibitor's booth offers, one for each state of an offer. */
+/** Works that the exhibitor's booth offers in addition to those of `products`, one for each state of an offer. */
 export const WORKS = readData(
   new URL('./works.json', import.meta.url),
   list(
