@@ -12,7 +12,7 @@ const LIMIT_MS = 5_000;
 
 const { run, cluster } = serverProcesses();
 
-/** PostgreSQL's processes: the postmaster and its children. */
+/** Finds PostgreSQL's processes: the postmaster and its children. */
 const findProcesses = (): number[] => {
   const { pid = 0 } = findPostmaster(cluster()) ?? {};
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -57,7 +57,7 @@ const signIn = async (address: string): Promise<string> => {
     .join('; ');
 };
 
-/** One request of each kind. Lists and pages with another query have not been read before. */
+/** Returns one request of each kind. Lists and pages with another query have not been read before. */
 const requestKinds = (address: string, Cookie: string): [string, () => Promise<Response>][] => [
   ['readiness', () => fetch(`${address}/readyz`)],
   ['list', () => fetch(`${address}/api/v1/products?q=${randomUUIDv7()}`)],

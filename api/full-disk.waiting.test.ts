@@ -6,9 +6,9 @@ import { connectTo, writer } from '#api/testing/private-database.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
 import { THOROUGH } from '#spec/core/testing/rounds.ts';
 
-/*
- * A disk of 420 MB that is full, also when PostgreSQL needs another segment of its log, which ends it: `npm run test:abuse`,
- * as root on Linux, who may mount such a disk.
+/**
+ * A full disk of 420 MB. PostgreSQL ends when it needs another segment of its log. Run with `npm run test:abuse`, as
+ * root on Linux, because mounting such a disk requires root.
  */
 
 const { run, dataDir } = serverProcesses();
@@ -22,7 +22,7 @@ const reason = () => {
 const disk = () => join(dataDir(), 'disk');
 const ballast = () => join(disk(), 'ballast');
 
-/** Whether a disk of the test's own could be mounted, which containers may forbid. */
+/** Returns whether a disk of the test's own could be mounted, which containers may forbid. */
 const mount = (): boolean => {
   mkdirSync(disk());
   try {

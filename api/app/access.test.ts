@@ -29,7 +29,7 @@ const SESSION_ENDING: readonly OperationId[] = ['stopImpersonating', 'signOut'];
 
 type Verdict = 'open' | 401 | 403;
 
-/** What `access`, `right`, `requiresFreshSession` and `ownerOnly` mean for each of them. */
+/** Returns the verdict of `access`, `right`, `requiresFreshSession` and `ownerOnly` for each caller. */
 const expectedVerdict = (
   { access, right, requiresFreshSession, ownerOnly }: Operation,
   who: CallerKind,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const boothProduct = await insertProduct(site.db, booth, { stock: 3 });
   await insertPageVersion(site.db, {});
   people = await createPeople(site, ADMIN);
-  // Nobody can erase their account, which others of these tests need.
+  // Nobody can erase their account, which other tests of this file need.
   for (const ownerId of new Set(Object.values(people).map((who) => who?.userId)))
     if (ownerId !== undefined) await insertBooth(site.db, editionId, { ownerId });
   [owner] = (await site.createVisitors(1)) as [SignedIn];
@@ -114,7 +114,7 @@ beforeAll(async () => {
   };
 });
 
-/** An entry of the owner, to a call that is open during the reservation period. */
+/** Inserts an entry of the owner, to a call that is open during the reservation period. */
 const insertOwnEntry = async (editionId: string): Promise<string> => {
   const opensAt = new Date('2027-04-01T03:00:00Z');
   const closesAt = new Date('2027-04-20T03:00:00Z');
@@ -138,13 +138,13 @@ const resetOwnEntry = (id: OperationId) =>
     .where('id', '=', params.entryId as string)
     .execute();
 
-/** A new work of the owner for each operation, of which one deletes it. */
+/** Inserts a new work of the owner for each operation, because one of them deletes it. */
 const renewOwnProduct = async () => {
   const content = exampleContent('createProduct');
   ownProductId = (await site.call('createProduct', { as: owner, ...content })).body.id;
 };
 
-/** The pictures of the owner's work are none. */
+/** The owner's work has no pictures. */
 const BODIES: Partial<Record<OperationId, object>> = { updateProductPictures: { items: [] } };
 
 const paramsOf = (id: OperationId) =>
@@ -167,7 +167,7 @@ describe('an object of another user', () => {
     .filter(
       ({ path, params, right }) => path.startsWith('/api/v1/me/') && params && right === undefined,
     )
-    // Its parameter is a public award, the same for everybody.
+    // Its parameter is a public award, which is the same for every caller.
     .filter(({ id }) => id !== 'listAwardCandidates')
     .toSorted((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
     .map(({ id }) => id);
@@ -204,7 +204,10 @@ it('every operation of staff names a right, and no other does', () => {
 });
 
 describe('access', () => {
-  /** All that a refusal depends on is declared; one operation of each declaration is called by every kind of caller. */
+  /**
+   * Returns the declaration of an operation: everything that a refusal depends on. One operation of each declaration is
+   * called by every kind of caller.
+   */
   const declarationOf = ({ access, right, ownerOnly, requiresFreshSession, method }: Operation) =>
     JSON.stringify([access, right, ownerOnly, requiresFreshSession, method]);
   const FEW: readonly CallerKind[] = ['guest', 'user', 'impersonated', 'manager', 'admin'];

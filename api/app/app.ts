@@ -27,7 +27,7 @@ type Options = {
 
 const MIGRATIONS: ReadinessCheck = { name: 'migrations', isReady: ({ db }) => isMigrated(db) };
 
-/** The API as an Express app; requests pass the steps in this order. */
+/** Creates the API as an Express app; requests pass the steps in this order. */
 export const createApp = (
   runtime: Runtime,
   { document = serializedContract(), demo }: Options = {},
@@ -62,7 +62,7 @@ export const createApp = (
   return app;
 };
 
-/** The operations of the contract: gate → JSON → load shedding → normalization → validation → access → handler. */
+/** Returns the operations of the contract: gate → JSON → load shedding → normalization → validation → access → handler. */
 const contractRouter = (runtime: Runtime, shed: RequestHandler, document: Buffer): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(contractMiddleware({ validate: validatorsOf(document), findPath }, shed));

@@ -41,7 +41,7 @@ export type ComposeOptions = {
   pool: pg.Pool;
   takeReadTurn: TakeReadTurn;
   lifecycle: Lifecycle;
-  /** By default, the database's time. */
+  /** Defaults to the database's time. */
   now?: () => Date;
   /** Whether periodic jobs run in this process at their times; true by default. */
   runsSchedules?: boolean;

@@ -58,7 +58,7 @@ const withoutContent = operations.filter(({ body, upload }) => !body && !upload)
 const withFile = operations.filter(({ upload }) => upload);
 const withVersion = operations.filter(({ versioned }) => versioned === 'requires');
 
-/** The path of an operation with ids of existing objects. */
+/** Returns the path of an operation with ids of existing objects. */
 const pathOf = ({ path }: Operation) =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
 
@@ -120,7 +120,7 @@ beforeAll(async () => {
   };
 });
 
-/** A draft of the visitor for an award that is open. */
+/** Inserts a draft of the visitor for an award that is open. */
 const insertAwardDraft = async (): Promise<string> => {
   const { opensAt, closesAt } = aroundNow();
   const slug = 'award-of-the-contract';
@@ -155,7 +155,7 @@ const send = (operation: Operation, init: SentRequest) =>
     headers: { ...headersOf(operation), ...init.headers },
   });
 
-/** The field that says which of several forms a body has; without it no other field is known. */
+/** Returns the field that selects one of several forms of a body; without it no other field is accepted. */
 const optionOf = ({ body }: Operation): Readonly<Record<string, unknown>> => {
   const { discriminator } = (body?._zod.def ?? {}) as { discriminator?: string };
   const { example = {} } = (body?.meta() ?? {}) as { example?: Record<string, unknown> };
@@ -247,7 +247,7 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
 describe.each(withoutContent.map((operation) => [operation.id, operation] as const))(
   'a body that %s does not take',
   (_id, operation) => {
-    /** The problem in the response; `fetch` would send no body with a GET. */
+    /** Returns the problem in the response; `fetch` would send no body with a GET. */
     const sendBody = (headers: OutgoingHttpHeaders, body: string) =>
       new Promise<{ status: number; code: string }>((resolve, reject) => {
         const method = operation.method.toUpperCase();
@@ -288,7 +288,10 @@ describe.each(
     const [get, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => site.fetch(path, { method, headers })),
     );
-    /** `Date` and `Age` follow the clock, which may pass a second between the two. */
+    /**
+     * Returns the headers of a response for comparison, without `Date` and the value of `Age`: they follow the clock,
+     * which may pass a second between the two responses.
+     */
     const comparable = (response?: TestResponse) =>
       [...(response?.headers ?? [])]
         .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
@@ -344,7 +347,7 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       expect([fits.status, fits.body.code]).toEqual([400, 'INVALID_INPUT']);
     });
 
-    /** The status of a response sent before the body. */
+    /** Returns the status of a response sent before the body. */
     const sendHeaders = (headers: OutgoingHttpHeaders) =>
       new Promise<number | undefined>((resolve, reject) => {
         const method = operation.method.toUpperCase();
@@ -522,7 +525,7 @@ describe('outside the contract', () => {
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]));
     }
-    // Equivalent spellings are normalized before the validator.
+    // The gate normalizes equivalent spellings before the validator.
     for (const type of [
       'application/json',
       'Application/JSON;charset=UTF-8',

@@ -4,7 +4,7 @@ import { OPERATIONS } from '#spec/app/operations.ts';
 
 let serialized: Buffer | undefined;
 
-/** The contract serialized from the spec, in development and tests; takes about 100 ms, once. */
+/** Returns the contract serialized from the spec, in development and tests; takes about 100 ms, once. */
 export const serializedContract = (): Buffer => {
   serialized ??= Buffer.from(serializeContract());
   return serialized;

@@ -16,11 +16,11 @@ const SKIP_PREPARE_COMMENT = '/* not prepared */';
 
 let site: TestSite;
 let editionId: string;
-/** Locks and counts without the site's pool, which the lists and whatever waits beside them may fill. */
+/** Locks and counts outside of the site's pool, which the lists and other waiting statements may fill. */
 let observer: ReturnType<typeof connect>['db'];
 
 beforeAll(async () => {
-  // Lists wait for what the test does, which may take seconds on a busy machine.
+  // Lists wait for steps of the test, which may take seconds on a busy machine.
   site = await testSite({}, { patience: 10 });
   editionId = await insertEdition(site.db);
   await insertProduct(site.db, await insertBooth(site.db, editionId));
@@ -33,7 +33,7 @@ const CLOSES = '2027-02-01T15:00:00Z';
 
 beforeEach(() => site.runtime.platform.publicChanges.flush());
 
-/** The number of statements of lists that wait for the table. */
+/** Returns the number of statements of lists that wait for the table. */
 const countWaiting = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -46,7 +46,7 @@ const countWaiting = async (): Promise<number> => {
 
 const list = (query: Record<string, string> = {}) => site.call('listProducts', { query });
 
-/** Runs something while no list can be read; then lets the lists end. */
+/** Runs a function while no list can be read; then lets the lists end. */
 const whileLocked = async (act: () => Promise<unknown>): Promise<void> => {
   const trx = await observer.startTransaction().execute();
   await sql`lock table booth_product in access exclusive mode`.execute(trx);

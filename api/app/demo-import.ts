@@ -4,8 +4,8 @@ import type { Database } from '#api/core/db/schema.ts';
 import { CAPABILITIES } from './handlers.ts';
 
 /**
- * The demos of all capabilities. The loader is given them: if demo code imported the capabilities itself, the bundle of the
- * server would load them in a chunk of their own, before `node-env.ts`.
+ * The demos of all capabilities, passed to the loader: if demo code imported the capabilities itself, the bundle of the
+ * server would load them in a separate chunk, before `node-env.ts`.
  */
 export const DEMO_IMPORTS = CAPABILITIES.flatMap(({ demo }) => demo ?? []);
 

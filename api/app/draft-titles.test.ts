@@ -12,9 +12,9 @@ import { DAY_1 } from '#api/testing/show.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 
-/*
- * An award and an event were renamed: the new names are in revisions that are drafts or scheduled. People who took part, judge or
- * work at the desk read the names that were last public, wherever the site names the award or the event.
+/**
+ * An award and an event were renamed: the new names are in revisions that are drafts or scheduled. Entrants, judges and
+ * the desk read the names that were last public, wherever the site names the award or the event.
  */
 
 const SECRET = '玉響の';
@@ -112,7 +112,7 @@ const reads = () => {
   );
 };
 
-/** The operations whose answers to a caller have the new names. */
+/** Lists the operations whose answers to a caller contain the new names. */
 const telling = async (as: SignedIn | undefined): Promise<string[]> => {
   const requests = reads();
   const answers = await readApi(as)(world.site, requests);

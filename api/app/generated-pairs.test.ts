@@ -7,13 +7,13 @@ import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Access } from '#spec/core/access.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 
-/*
+/**
  * Two changes of one capability, to the same object at the same time: both responses are documented, and none is a
- * server error. `npm run test:abuse` sends every pair. Tests of the capabilities decide which results are right.
+ * server error. `npm run test:abuse` sends every pair. Tests of the capabilities check the results.
  */
 
 const ROUNDS = rounds(1, 40);
-/** Of how many pairs one is sent. */
+/** One of this number of pairs is sent. */
 const ONE_IN = rounds(4, 1);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
 /** Pairs of different objects at once. Changes of accounts wait for each other, for a limited time. */
@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 type Pair = readonly [GeneratedRequest, GeneratedRequest];
 
-/** Every combination, an operation with itself included. */
+/** Returns every combination, an operation with itself included. */
 const pairsOf = (requests: readonly GeneratedRequest[]): Pair[] =>
   requests.flatMap((one, at) => requests.slice(at).map((other): Pair => [one, other]));
 
 const accessOf = ({ id }: GeneratedRequest): Access => OPERATIONS[id].access;
 
-/** The preparation of the second request, aimed at the object of the first. */
+/** Returns the preparation of the second request, aimed at the object of the first. */
 const atObjectOf = (first: Prepared, second: Prepared): Prepared => ({
   ...second,
   params: { ...second.params, ...first.params },

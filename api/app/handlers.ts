@@ -11,7 +11,7 @@ type PartsOf<One> = One extends { readonly createParts?: (platform: never) => in
   ? Awaited<Created>
   : undefined;
 
-/** What each capability created at start-up, by its name. */
+/** The parts of each capability, created at start-up, by its name. */
 export type Parts = { readonly [Name in CapabilityName]: PartsOf<(typeof capabilities)[Name]> };
 
 type HandledBy<Name extends CapabilityName> = keyof (typeof capabilities)[Name]['handlers'];
@@ -32,7 +32,7 @@ const HANDLERS: ReadonlyMap<string, HandlerEntry> = new Map(
   ),
 );
 
-/** The handler of an operation and its capability, whose parts it receives. */
+/** Returns the handler of an operation and its capability, whose parts it receives. */
 export const findHandler = (operationId: string): HandlerEntry => {
   const entry = HANDLERS.get(operationId);
   if (!entry) throw new Error(`There is no handler for ${operationId}`);

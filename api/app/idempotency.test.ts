@@ -14,7 +14,7 @@ import type { Operation } from '#spec/core/operation.ts';
 
 simulateDatabaseFaults();
 
-/** What holds for every operation that takes an Idempotency-Key. Contract: retries. */
+/** Tests the guarantees of every operation that takes an Idempotency-Key. Contract: retries. */
 
 let site: TestSite;
 let fixtures: KeyedFixtures;
@@ -44,7 +44,7 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
       (typeof access === 'object' && access.only === 'tenantUser' ? fixtures.staff : visitors)[
         who === 'one' ? 0 : 1
       ];
-    /** The request of a caller with this key, the same each time. */
+    /** Returns the request of a caller with this key, which is always the same. */
     const prepare = async (key: string, as: SignedIn) => {
       const { body: fields, ...request } = (await fixtureOf(id).prepare?.(key, as)) ?? {};
       const content = exampleContent(id).body as object;

@@ -33,7 +33,7 @@ import type { Runtime } from './compose.ts';
 import { findHandler } from './handlers.ts';
 
 /**
- * A router for all operations of the contract; each route: access → typed input → quota → handler → response.
+ * Returns a router for all operations of the contract; each route: access → typed input → quota → handler → response.
  * @param document the serialized contract
  */
 export const implement = (runtime: Runtime, document: Buffer): Router => {
@@ -53,7 +53,7 @@ export const implement = (runtime: Runtime, document: Buffer): Router => {
   return router;
 };
 
-/** The database knows which operation it works for, and an answer of 500 does not hide that it was not there. */
+/** Runs a request in the scope of its operation. A database failure is then not hidden behind an answer of 500. */
 const inScope =
   ({ id }: Pick<Operation, 'id'>, handler: RequestHandler): RequestHandler =>
   (req, res, next) =>
@@ -67,7 +67,7 @@ const inScope =
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What all operations use. */
+/** Data that all operations use. */
 type Shared = {
   /** The hash of the document. */
   readonly contract: string;
@@ -154,7 +154,7 @@ type PublicRead = {
   readonly handle: () => Promise<unknown>;
 };
 
-/** Identical public reads share one execution; lists that are `public` are also retained. */
+/** Shares a public read: identical reads share one execution; lists that are `public` are also retained. */
 const shareRead = (
   { share, retain }: Shared['publicReads'],
   operation: Operation,
@@ -168,7 +168,7 @@ const shareRead = (
   );
 };
 
-/** The entity that an operation reads; undefined for a list. */
+/** Returns the entity that an operation reads; undefined for a list. */
 const readEntity = (
   { readsPersonalData: read }: Operation,
   params: Readonly<Record<string, string>>,
@@ -177,13 +177,13 @@ const readEntity = (
     ? { entity: read.entity, entityId: params[read.parameter] as string }
     : undefined;
 
-/** What `authorize` requires for the path parameters of a request. */
+/** Returns the requirement of `authorize` for the path parameters of a request. */
 const requirementOf = (
   { access, right }: Operation,
   params: Readonly<Record<string, string>>,
 ): Requirement => ({ access, roles: right && rolesWith(right, params) });
 
-/** A response whose JSON is there already. */
+/** A response whose JSON is already serialized. */
 class Serialized {
   readonly #retained: Retained;
 
@@ -223,7 +223,7 @@ const send = (operation: Operation, res: Response, output: unknown): void => {
   }
 };
 
-/** The token of the Authorization header, never of a cookie or the query. RFC 6750. */
+/** Returns the token of the Authorization header, never of a cookie or the query. RFC 6750. */
 const bearerToken = (req: Request): string | undefined =>
   /^Bearer ([\w.-]{1,4000})$/i.exec(req.get('Authorization') ?? '')?.[1];
 

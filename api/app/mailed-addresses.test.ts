@@ -7,15 +7,15 @@ import { type TestSite, testSite } from '#api/testing/site.ts';
 import { LOCALES } from '#spec/core/locale.ts';
 import { slot } from './slots.ts';
 
-/*
- * What one person enters and another is mailed has no address that a mail program turns into a link: neither web addresses
- * nor domains nor e-mail addresses.
+/**
+ * Text that one person enters and another gets by e-mail contains no address that a mail program turns into a link:
+ * neither web addresses nor domains nor e-mail addresses.
  */
 
 const HOSTILE =
   '（http://evil.example/win www.evil.example a@evil.example ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example 暖簾.example 💩.la 例え.みんな a@例え。みんな';
 
-/** What mail programs turn into links. */
+/** Finds the texts that mail programs turn into links. */
 const linksIn = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -28,7 +28,7 @@ const kinds = templates.flatMap((set) => Object.keys(set.ja) as EmailKind[]);
 const siteName = { ja: 'ボードゲームの市', en: 'The board game fair' };
 
 const render = (kind: EmailKind, locale: 'ja' | 'en', value: string): string => {
-  // Every placeholder has a value; those for pages and accounts are the platform's.
+  // Every placeholder has a value; values for pages and accounts come from the platform.
   const values = new Proxy({} as Record<string, string>, {});
   const template = templates.find((set) => kind in set.ja)?.[locale][kind];
   for (const [, name = ''] of `${template?.subject} ${template?.text}`.matchAll(/\{(\w+)\}/g))

@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(async () => {
   database = await createTestDatabase();
   connection = connect({ url: database.url, max: 4 });
-  // Test migrations in an empty database; the folder is beside this file so that they can import kysely.
+  // Test migrations in an empty database; the folder is next to this file so that they can import kysely.
   await connection.pool.query('drop schema public cascade; create schema public');
   folder = mkdtempSync(join(import.meta.dirname, '.migrations-'));
 });

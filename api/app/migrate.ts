@@ -8,7 +8,7 @@ import { startTexts } from '#api/core/start-texts.ts';
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const NAME = /^\d{4}_[a-z0-9_]+\.ts$/;
 
-/** The names of the migrations in a folder, in order. */
+/** Returns the names of the migrations in a folder, in order. */
 const findKnown = async (folder: URL): Promise<string[]> =>
   (await readdir(folder))
     .filter((file) => NAME.test(file))
@@ -29,7 +29,7 @@ function folderProvider(folder: URL): MigrationProvider {
   };
 }
 
-/** The names of the migrations that were applied to a database. */
+/** Returns the names of the migrations that were applied to a database. */
 const findApplied = async (db: Kysely<unknown>): Promise<string[]> => {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('schema_migration') is not null as exists`.execute(db);
@@ -39,7 +39,7 @@ const findApplied = async (db: Kysely<unknown>): Promise<string[]> => {
   return applied.rows.map(({ name }) => name);
 };
 
-/** Whether every migration of this version was applied; a newer version may have added others. */
+/** Returns whether every migration of this version was applied; a newer version may have added others. */
 export const isMigrated = async (db: Kysely<Database>, folder = MIGRATIONS): Promise<boolean> => {
   const applied = await findApplied(db as Kysely<unknown>);
   const known = await findKnown(folder);

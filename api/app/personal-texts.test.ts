@@ -18,9 +18,9 @@ import {
 import type { SignedIn } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 
-/*
- * Every text that any operation can write about a person is marked, through the operation; then the people are erased. No
- * table has a marker left but what is declared to remain. What time alone erases: `retention.test.ts`.
+/**
+ * Every text that an operation can write about a person is marked, through the operation; then the people are erased. No
+ * table contains a marker afterwards, except for declared remains. `retention.test.ts` tests erasure by time.
  */
 
 const PERSONAL = listTexts().filter((text) => notPersonal(text) === undefined);
@@ -28,18 +28,18 @@ const WRITTEN = PERSONAL.filter((text) => unwritten(text) === undefined);
 const OPERATION_IDS = [...new Set(PERSONAL.map((text) => text.split(' ')[0] as OperationId))];
 
 let world: World;
-/** Markers with the texts that they stand for. */
+/** The markers and the texts that they replace. */
 const marked = new Map<string, string>();
 const callers: SignedIn[] = [];
 
-/** A unique marker that replaces a text. */
+/** Returns a unique marker that replaces a text. */
 const newMarker = (text: string): string => {
   const marker = markerFor(text, marked.size);
   marked.set(marker, text);
   return marker;
 };
 
-/** Writes markers with an operation, as the caller whom its recipe prepares. */
+/** Writes markers with an operation, as the caller that its recipe prepares. */
 const write = async (id: OperationId): Promise<void> => {
   const as = await world.newCaller(OPERATIONS[id].access);
   callers.push(as);
@@ -75,7 +75,7 @@ const writeColumns = async (): Promise<void> => {
   );
 };
 
-/** The rows of every table of every schema as texts, apart from the inbox of development. */
+/** Returns the rows of every table of every schema as texts, apart from the inbox of development. */
 const readTables = async (): Promise<[table: string, text: string][]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -92,7 +92,7 @@ const readTables = async (): Promise<[table: string, text: string][]> => {
   return texts;
 };
 
-/** Where markers are: `operation /field: table`. */
+/** Finds the places of markers: `operation /field: table`. */
 const findMarkers = async (): Promise<string[]> => {
   const tables = await readTables();
   return [...marked].flatMap(([marker, text]) =>
@@ -123,7 +123,7 @@ describe('erasure of everybody', () => {
     await waitUntilSent({ db });
     await endShow();
     const admin = await world.newAdmin();
-    // By themselves, unless they are the last admin or owner; the others by an admin.
+    // The people erase themselves, unless they are the last admin or owner; an admin erases the others.
     for (const as of callers) await world.site.call('eraseMyAccount', { as });
     for (const userId of await listErasable()) {
       const answer = await world.site.call('removeUser', { as: admin, body: { userId } });
@@ -133,7 +133,7 @@ describe('erasure of everybody', () => {
   }, 240_000);
 
   it('leaves what others sent until its time is over', async () => {
-    // Twice: an invitation expires, and goes a month later.
+    // Twice: an invitation expires, and is removed a month later.
     for (const moment of ['2029-01-10T00:00:00Z', '2029-03-10T00:00:00Z']) {
       world.site.setNow(new Date(moment));
       await runJob(world.site, 'applications');
@@ -143,7 +143,7 @@ describe('erasure of everybody', () => {
   });
 });
 
-/** Accounts without rights, whose erasure nothing prevents. */
+/** Lists accounts without rights, whose erasure nothing prevents. */
 const listErasable = async (): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u where coalesce(u.role, '') <> 'admin'
@@ -151,7 +151,7 @@ const listErasable = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Ends what prevents an erasure, and gives ownerless booths of fixtures an owner. */
+/** Ends the obstacles to an erasure, and gives ownerless booths of fixtures an owner. */
 const endShow = async (): Promise<void> => {
   const { db } = world.site;
   const [owner] = await world.site.createVisitors(1);

@@ -9,7 +9,7 @@ import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { ROLES_BY_RIGHT, TENANT_ROLES, type TenantRole } from '#spec/tenants/rights.ts';
 
-/* Who reads what is not public: staff by the right to it, and holders of a link while nobody lost the role to make one. */
+/** The readers of previews: staff with the right, and holders of a link until the user who made it loses the role for it. */
 
 let world: BoothSite;
 let writer: SignedIn;
@@ -105,7 +105,7 @@ describe('the key of a link', () => {
   });
 });
 
-/** A booth of a new owner with an editor, and keys of links that the editor made to it and to a work of the owner. */
+/** Creates a booth of a new owner with an editor, and keys of links that the editor made to it and to a work of the owner. */
 const sharedBooth = async () => {
   const { site, editionId } = world;
   const [owner, editor] = [await newcomer(), await newcomer()];
@@ -188,7 +188,7 @@ describe('links to contents', () => {
     await world.site.db.transaction().execute((trx) => setMember(trx, set));
   };
   let hasOwner = false;
-  /** A tenant keeps an owner. */
+  /** Inserts an owner, because a tenant must have one. */
   const insertOwner = async () => {
     if (!hasOwner) await member('owner');
     hasOwner = true;

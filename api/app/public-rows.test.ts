@@ -20,9 +20,9 @@ import { type TestSite, testSite } from '#api/testing/site.ts';
 import { insertTenant } from '#api/testing/tenants.ts';
 import { CLOSED_STATUSES, OPEN_STATUSES } from '#spec/applications/states.ts';
 
-/*
- * Every trigger that notifies caches: a write of a row that the public does not see causes no notification, and neither does
- * one that the public sees nothing of; every other does (docs/decisions/0053).
+/**
+ * Every trigger that notifies caches: a write of a row that is not public causes no notification, and neither does a
+ * write without a public difference; every other write does (docs/decisions/0053).
  */
 
 let site: TestSite;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 let used = 0;
 
-/** A number that no row has yet. */
+/** Returns a number that no row has yet. */
 const next = (): number => {
   used += 1;
   return used;
@@ -64,7 +64,7 @@ const run = async (statement: RawBuilder<unknown>) => {
   await statement.execute(site.db);
 };
 
-/** Columns that are written, in SQL. */
+/** Lists the columns of a table that can be written, as SQL. */
 const columnsOf = async (table: string) => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -100,7 +100,7 @@ const insertRow = (table: string, values: Readonly<Record<string, unknown>>) =>
 
 type Heard = { readonly changes: string[]; readonly moves: number };
 
-/** The notifications that a write causes. */
+/** Returns the notifications that a write causes. */
 const heardDuring = async (write: () => Promise<unknown>): Promise<Heard> => {
   await client.query('select');
   const heard: pg.Notification[] = [];
@@ -124,17 +124,17 @@ type Prepare = () => Promise<Row>;
 type Case = {
   /** Rows that the public does not see, and why. */
   readonly secret: Readonly<Record<string, Prepare>>;
-  /** Those to which others refer, so that they stay. */
+  /** Secret rows that other rows refer to, so that they cannot be deleted. */
   readonly secretAndKept?: Readonly<Record<string, Prepare>>;
   /** A row that the public sees. */
   readonly shown: Prepare;
-  /** A change of what the public sees, in SQL; undefined where rows never change. */
+  /** A public change, in SQL; undefined where rows never change. */
   readonly change: RawBuilder<unknown> | undefined;
-  /** Changes of what it does not see, in SQL. */
+  /** Changes without a public difference, in SQL. */
   readonly quiet?: readonly RawBuilder<unknown>[];
-  /** Writes after which the public sees nothing else, or which cannot be. */
+  /** Writes that change nothing for the public, or that are impossible. */
   readonly never?: readonly ('insert' | 'delete')[];
-  /** Whether a row that is not public yet may have the next moment. */
+  /** Whether a row that is not public yet may have the next moment of publication. */
   readonly moves?: true;
 };
 
@@ -148,13 +148,13 @@ const insertContent = async (type: 'award' | 'event', isPublic: boolean): Promis
   return id;
 };
 
-/** An award, public or not, with its plan. */
+/** Inserts an award, public or not, with its plan. */
 const insertAward = async (isPublic = true): Promise<string> => {
   const id = await insertContent('award', isPublic);
   return insertAwardPlan(site.db, editionId, { id });
 };
 
-/** An announcement of an award; without a time, a draft. */
+/** Inserts an announcement of an award; without a time, a draft. */
 const insertAnnouncement = async (publishAt: Date | null, awardId?: string): Promise<string> => {
   const id = randomUUIDv7();
   await insertRow('award_announcement', {
@@ -172,7 +172,7 @@ const awardOf = async (announcementId: string): Promise<string> => {
   return award_id;
 };
 
-/** An entry that an announcement names, unless there is none. */
+/** Inserts an entry that an announcement names, unless there is none. */
 const insertNamedEntry = async (announcementId?: string, productId?: string): Promise<string> => {
   const awardId = announcementId ? await awardOf(announcementId) : await insertAward();
   const entry = productId === undefined ? {} : { product_id: productId };
@@ -523,7 +523,7 @@ const CASES: Readonly<Record<string, Case>> = {
       sql`application_id = ${await insertNamedEntry(await insertAnnouncement(PAST))}`,
     change: sql`maker = '新'`,
     quiet: [sql`maker_kana = 'しん', sample_note = '新', is_withdrawn = true`],
-    // The item goes with it, and does not come back.
+    // The item is deleted with it, and is not restored.
     never: ['insert'],
   },
   application: {

@@ -18,7 +18,7 @@ import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { QUOTAS, type QuotaName, quotaOf } from '#spec/core/quotas.ts';
 
-/** What holds for every operation with a quota, with the quotas of the contract. */
+/** Tests the guarantees of every operation with a quota, with the quotas of the contract. */
 
 let site: TestSite;
 let user: SignedIn;
@@ -88,7 +88,7 @@ const callerOf = ({ access, right, linkToken }: Operation): SignedIn | undefined
   return right === 'judging' ? judge : manager;
 };
 
-/** Path parameters that lead nowhere; an operation counts before it looks. */
+/** Path parameters of missing objects; an operation counts before it looks them up. */
 const UNKNOWN_PARAMS = new Proxy({} as Record<string, string>, {
   get: (_, name) => PARAMS[String(name)] ?? UNKNOWN_ID,
 });

@@ -12,7 +12,7 @@ import type { OperationId } from '#spec/app/operations.ts';
 
 simulateDatabaseFaults();
 
-/* What the server says when it cannot store anything: its readiness, and the problem of a request. */
+/** The server while it cannot store data: its readiness, and the problem of a request. */
 
 let site: TestSite;
 let visitor: SignedIn;
@@ -80,7 +80,7 @@ describe('a read-only database', () => {
 });
 
 describe('a full disk', () => {
-  /** PostgreSQL reports it for whichever table it has to extend. */
+  /** PostgreSQL reports it for the table that it has to extend. */
   const fill = async (table: string) => {
     await sql`create function disk_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(

@@ -6,13 +6,13 @@ import { insertMember } from '#api/testing/tenants.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 
-/** Who read personal data of others is in the audit log. docs/decisions/0056 */
+/** The audit log contains who read personal data of others. docs/decisions/0056 */
 
-/** Fields that name people, or hold what is written about them. */
+/** Fields that name people, or contain texts about them. */
 const PERSONAL =
   /"(?:email|\w*[pP]hone|driver\w+|contactName|representative|nameForBooth|members|applicant|note|message|comment(?:To\w+)?|reason|names|answers)":\{/;
 
-/** Reads of staff with such fields whose readers are not recorded, with the reason. */
+/** Reads of staff with such fields that are not recorded, with the reason. */
 const NOT_RECORDED: Partial<Record<OperationId, string>> = {
   getApplication: 'recorded with the application, each time',
   getAnnouncement: 'notes on corrections, which are public',

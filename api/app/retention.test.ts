@@ -17,7 +17,7 @@ import {
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
-/** What each sweep deletes, and when, by the clock of the site. Reliability: retention. */
+/** The rows that each sweep deletes, and the time, by the clock of the site. Reliability: retention. */
 
 let site: TestSite;
 let visitor: SignedIn;
@@ -42,7 +42,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 type Retention = {
   /** Inserts a row; returns its id, and the moment from which it is removed. */
   insert: (db: Kysely<Database>) => Promise<{ id: string; endsAt: Date }>;
-  /** Whether the row, or what is personal in it, is there. */
+  /** Returns whether the row, or its personal data, still exists. */
   remains: (db: Kysely<Database>, id: string) => Promise<boolean>;
 };
 
@@ -129,7 +129,7 @@ const RETENTIONS: Record<string, Retention> = {
           created_at: createdAt,
         })
         .execute();
-      // Removed when older than a day: a millisecond after it.
+      // Removed when older than a day, that is a millisecond after it.
       return { id, endsAt: new Date(createdAt.getTime() + DAY_MS + 1) };
     },
     remains: async (db, id) =>
@@ -229,7 +229,7 @@ describe('plate, driver and cargo of a vehicle', () => {
     const { body } = await helpers.request(await helpers.newExhibitor(), vehicle);
     const personal = async () => {
       const [row = {}] = await another.db.selectFrom('car_loading').selectAll().execute();
-      // Ids contain every short number sooner or later.
+      // Random ids contain any short number sooner or later.
       const values = Object.entries(row).filter(([name]) => !/(^|_)(id|by|at)$/.test(name));
       return JSON.stringify(values).match(/品川|1234|汐見|シオミ|しおみ|090/g) ?? [];
     };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The secret of this installation, created once with mode 600. `link` makes concurrent starts agree on one. */
+/** Reads or creates the secret of this installation, a file with mode 600. `link` makes concurrent starts agree on one secret. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = resolve(dataDir, 'auth-secret');
   if (!existsSync(file)) {
@@ -22,7 +22,7 @@ export function readOrCreateSecret(dataDir: string): string {
 /** Random secrets in hex or base64 almost always have more distinct characters. */
 const MIN_DISTINCT_CHARACTERS = 10;
 
-/** Whether a secret can be random: words and repetitions are not. Cannot prove that it is. */
+/** Returns whether a secret looks random: words and repetitions do not. It cannot prove randomness. */
 export function looksRandom(secret: string): boolean {
   const isVaried = new Set(secret).size >= MIN_DISTINCT_CHARACTERS;
   const hasLetters = /\p{L}/u.test(secret);
@@ -31,7 +31,7 @@ export function looksRandom(secret: string): boolean {
   return isVaried && hasLetters && isMixed && !/\s/.test(secret) && !repeats(secret);
 }
 
-/** Whether a text is at least two copies of its beginning. */
+/** Returns whether a text is at least two copies of its beginning. */
 function repeats(text: string): boolean {
   const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
   return periods.some((period) => text.startsWith(text.slice(period)));

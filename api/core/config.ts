@@ -81,7 +81,7 @@ const hostList = z
 
 const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional();
 
-/** The variables; `docs/running.md` says what they set. */
+/** The variables; `docs/running.md` describes them. */
 export const environment = z.object({
   SITE_ENV: z
     .enum(['development', 'demo', 'production'], {
@@ -145,8 +145,8 @@ export const environment = z.object({
 type Environment = z.infer<typeof environment>;
 
 /**
- * Reads the configuration from environment variables; empty ones count as absent. Nothing is required outside production.
- * `args` are those of the command line, for what applies to one start only.
+ * Reads the configuration from environment variables; empty ones count as absent. Nothing is required outside
+ * production. `args` are the command-line arguments, which apply to one start only.
  * @throws StartError (exit code 2) with one line for each invalid variable or argument
  */
 export function loadConfig(
@@ -192,7 +192,7 @@ export function loadConfig(
   };
 }
 
-/** The URL of the server for a browser on this machine. */
+/** Returns the URL of the server for a browser on this machine. */
 export function localUrl(port: number): string {
   return `http://localhost:${port}`;
 }
@@ -204,7 +204,7 @@ const S3_VARIABLES = [
   'FILES_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** The bucket for uploaded images, if one is configured. */
+/** Returns the bucket for uploaded images, if one is configured. */
 function bucketOf(values: Environment): S3Bucket | undefined {
   const {
     FILES_S3_ENDPOINT: endpoint,

@@ -42,7 +42,7 @@ const LEVELS: Record<number, string> = {
   60: 'fatal',
 };
 
-/** `12:34:56 warn  message name=value …`, followed by the stack of an error. */
+/** Formats a line as `12:34:56 warn  message name=value …`, followed by the stack of an error. */
 function formatLine(line: string): string {
   const { level, time, msg, err, ...fields } = JSON.parse(line);
   const clock = new Date(time).toTimeString().slice(0, 8);

@@ -5,10 +5,10 @@ import type { ReadSlot } from './slots.ts';
 /** The account whose data is exported or erased. */
 export type AccountReference = { readonly id: string; readonly email: string };
 
-/** Why an account cannot be erased yet: a reason for which the page has a text, and how many things cause it. */
+/** A reason why an account cannot be erased yet, for which the page has a text, and the number of objects that cause it. */
 export type ErasureObstacle = { readonly reason: string; readonly count: number };
 
-/** What reading and erasing depends on: the time, and what later capabilities contribute to a mechanism. */
+/** The context of reading and erasing: the time, and the contributions of later capabilities to a mechanism. */
 export type PersonalDataContext = { readonly now: Date; readonly slot: ReadSlot };
 
 type Read<Value> = (
@@ -20,14 +20,17 @@ type Read<Value> = (
 /** The part of a data export that holds the rows of a table, as the API presents them. */
 type ExportSection = { readonly section: string; readonly read: Read<readonly object[]> };
 
-/** Audit records whose details are about a person, staff's reasons and notes included. They end after two years in any case. */
+/**
+ * Audit records whose details are about a person, including reasons and notes of staff. They are removed after two years
+ * in any case.
+ */
 type AuditedEntity = {
   readonly entity: string;
   /** Ids of the account's entities, read before the rows change. */
   readonly listOwned?: Read<readonly string[]>;
-  /** Ids by which the details of records about an entity that many share name the account. */
+  /** Ids in the details of records about a shared entity that identify the account. */
   readonly listMentioned?: Read<readonly string[]>;
-  /** What the account changed is its own, also of entities that are gone. */
+  /** The account owns the records of its changes, even if the changed entities no longer exist. */
   readonly ownsChanges?: true;
 };
 
@@ -52,7 +55,7 @@ export type PersonalData = {
     userId: string,
     now: Date,
   ) => Promise<readonly ErasureObstacle[]>;
-  /** Audit records whose details go with the account. */
+  /** Audit records whose details are removed together with the account. */
   readonly audited?: readonly AuditedEntity[];
 };
 

@@ -28,7 +28,7 @@ export type ProblemMembers = Partial<
   Pick<z.output<typeof Problem>, (typeof PROBLEM_MEMBERS)[number]>
 >;
 
-/** What a problem has besides its code. */
+/** The members of a problem besides its code. */
 export type ProblemExtra = ProblemMembers & {
   errors?: InputError[];
   /** Seconds for `Retry-After`. */

@@ -134,7 +134,7 @@ export const announcer = (site: TestSite, staff: SignedIn, awardId: string) => {
   return { get, save, schedule, unschedule, announce };
 };
 
-/** A site for awards: a member of staff, and people to enter. */
+/** Creates a site for awards: a member of staff, and people to enter. */
 export const awardShow = async () => {
   const site = await testSite();
   const { db } = site;
@@ -144,7 +144,7 @@ export const awardShow = async () => {
   )) as SignedIn[] as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn];
   await insertMember(db, manager.userId, { role: 'manager' });
 
-  /** Publishes what an award or an article says. */
+  /** Publishes the texts of an award or an article. */
   const publish = async (content: object, slug: string): Promise<string> => {
     const created = await site.call('createContent', { as: manager, body: { content, slug } });
     const params = { contentId: created.body.id };
@@ -164,7 +164,7 @@ export const awardShow = async () => {
     await db.deleteFrom('inbox_mail').execute();
   };
 
-  /** Removes everything, and publishes an award that two have entered. */
+  /** Removes everything, and publishes an award with two entrants. */
   const newAward = async () => {
     await clear();
     site.setNow(EDITING);
@@ -190,7 +190,7 @@ export const awardShow = async () => {
 
 export type AwardShow = Awaited<ReturnType<typeof awardShow>>;
 
-/** A site of its own with an award that is public, two entries of it, a member of staff, and the calls of all. */
+/** Creates a separate site with a public award, two entries of it, a member of staff, and their calls. */
 export const awardSite = async () => (await awardShow()).newAward();
 
 export type AwardSite = Awaited<ReturnType<typeof awardSite>>;

@@ -1,12 +1,12 @@
-/* What tests compare of a response. */
+/** The parts of a response that tests compare. */
 
 type Answer = { readonly status: number; readonly body: { readonly code?: string } };
 
-/** The status, and the code of a problem. */
+/** Returns the status and the problem code. */
 export const codeOf = ({ status, body }: Answer) => [status, body.code];
 
 type Refused = { readonly body: { readonly errors?: { pointer: string; rule: string }[] } };
 
-/** The violated rules, each behind its pointer: `/party maxValue`. */
+/** Returns the violated rules, each after its pointer: `/party maxValue`. */
 export const errorsOf = ({ body }: Refused) =>
   (body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`);

@@ -10,7 +10,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 
-/** CBOR of text shorter than 24 bytes, and of 24 to 65,535 bytes. RFC 8949. */
+/** Encodes a text in CBOR: shorter than 24 bytes, or of 24 to 65,535 bytes. RFC 8949. */
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 const cborBytes = (bytes: Buffer) =>
@@ -20,7 +20,7 @@ const cborBytes = (bytes: Buffer) =>
     bytes,
   ]);
 
-/** The public key in COSE encoding: EC2, ES256, P-256. RFC 9053. */
+/** Returns the public key in COSE encoding: EC2, ES256, P-256. RFC 9053. */
 const coseKey = (key: KeyObject) => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (value: string) => cborBytes(Buffer.from(value, 'base64url'));
@@ -57,7 +57,7 @@ export const createAuthenticator = ({ synced = true } = {}) => {
     return Buffer.concat([sha256(rpId), Buffer.from([flags | given]), signCount, extra]);
   };
 
-  /** RegistrationResponseJSON. */
+  /** Returns a RegistrationResponseJSON. */
   const register = (ceremony: Ceremony) => {
     const attested = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, coseKey(publicKey)]);
     const authData = authenticatorData(ceremony.rpId ?? 'localhost', attested);
@@ -80,7 +80,7 @@ export const createAuthenticator = ({ synced = true } = {}) => {
     };
   };
 
-  /** AuthenticationResponseJSON. */
+  /** Returns an AuthenticationResponseJSON. */
   const signIn = (ceremony: Ceremony) => {
     const data = clientData('webauthn.get', ceremony);
     const authData = authenticatorData(ceremony.rpId ?? 'localhost');

@@ -21,7 +21,7 @@ type Plan = Partial<Columns> & {
   readonly kind?: 'open' | 'fresh-dragon';
   readonly slug?: string;
   readonly title?: string;
-  /** When its text is public. */
+  /** The time when its text is public. */
   readonly at?: Date;
 };
 
@@ -88,7 +88,7 @@ export const insertAward = async (
   return id;
 };
 
-/** What an entrant enters about a described work. */
+/** Returns the fields that an entrant enters about a described work. */
 export const describedEntry = (fields: Readonly<Record<string, unknown>> = {}) => ({
   work: { title: { ja: '潮待ち' }, kind: 'game', players: { min: 2, max: 4 } },
   ...awardEntryExample,
@@ -96,7 +96,7 @@ export const describedEntry = (fields: Readonly<Record<string, unknown>> = {}) =
   ...fields,
 });
 
-/** A site with an open award, an entrant with calls, another visitor, and an owner of the tenant. */
+/** Creates a site with an open award, an entrant with calls, another visitor, and an owner of the tenant. */
 export const awardSite = async () => {
   const site = await testSite();
   const { db } = site;

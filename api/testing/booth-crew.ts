@@ -22,7 +22,7 @@ export type BoothSite = {
   readonly people: Crew;
 };
 
-/** A site in the period `booth-profile`, with a booth, everybody at it, and another booth. */
+/** Creates a site in the period `booth-profile`, with a booth, a person in each role at it, and another booth. */
 export const boothSite = async (): Promise<BoothSite> => {
   const site = await testSite();
   const editionId = await insertEdition(site.db);

@@ -17,7 +17,7 @@ export const openOffers = (db: Kysely<Database>, editionId: string) =>
     closesAt: new Date(OFFERS_CLOSE),
   });
 
-/** What an exhibitor enters about a work: 20 copies on the first day, 10 on the second. */
+/** Returns the fields of an offer: 20 copies on the first day, 10 on the second. */
 export const offerOf = (productId: string, fields: Readonly<Record<string, unknown>> = {}) => ({
   productId,
   price: 2500,
@@ -50,7 +50,7 @@ export const changeOffer = async (
   });
 };
 
-/** A booth with everybody at it, while works can be offered and reserved, and the calls of its owner. */
+/** Creates a booth with a person in each role, while works can be offered and reserved, and the calls of its owner. */
 export const offeringSite = async () => {
   const world = await boothSite();
   const { site, editionId, booth, people } = world;
@@ -77,7 +77,7 @@ export const offeringSite = async () => {
     create,
     read,
 
-    /** Creates an offer and publishes it, as visitors reserve it. */
+    /** Creates and publishes an offer, so that visitors can reserve it. */
     publish: async (fields: Readonly<Record<string, unknown>> = {}) => {
       const { body } = await create(fields);
       const params = {

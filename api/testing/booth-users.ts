@@ -3,7 +3,7 @@ import { DAY_2, type InsertedBooth, insertBooth, insertEdition, insertPeriod } f
 import type { SignedIn, TestResponse, TestSite } from './site.ts';
 import { WAIT } from './wait.ts';
 
-/** When members can be invited, in the edition of `insertEdition`. */
+/** The period in which members can be invited, in the edition of `insertEdition`. */
 export const BOOTH_USER_PERIOD = {
   opensAt: new Date('2027-03-01T03:00:00Z'),
   closesAt: new Date('2027-04-20T03:00:00Z'),
@@ -48,7 +48,7 @@ export const teamHelpers = (site: TestSite, editionId: string) => {
       body: { email, role: 'desk', ...fields },
     });
 
-  /** The token of the newest invitation to an address. */
+  /** Returns the token of the newest invitation to an address. */
   const tokenFor = (email: string, previous?: string): Promise<string> =>
     vi.waitFor(async () => {
       const mail = await site.db
@@ -72,14 +72,14 @@ export const teamHelpers = (site: TestSite, editionId: string) => {
     as: SignedIn | undefined,
   ): Promise<TestResponse> => site.call(id, { as, params: { boothId }, body: { token } });
 
-  /** A person with an open invitation. */
+  /** Creates a person with an open invitation. */
   const invited = async (team: Team, fields: object = {}) => {
     const person = await visitor();
     const { body } = await invite(team, person.email, fields);
     return { person, id: body.id as string, token: await tokenFor(person.email) };
   };
 
-  /** A member who accepted an invitation. */
+  /** Creates a member who accepted an invitation. */
   const joined = async (team: Team, role: 'editor' | 'desk') => {
     const { person, id, token } = await invited(team, { role });
     const { status } = await answer('acceptBoothInvitation', team, token, person);

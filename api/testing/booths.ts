@@ -14,7 +14,7 @@ export const PROFILES_CLOSE = '2027-03-15T14:59:00.000Z';
 
 const DAY_MS = 86_400_000;
 
-/** A period from yesterday until tomorrow. */
+/** Returns a period from yesterday until tomorrow. */
 export const aroundNow = () => ({
   opensAt: new Date(Date.now() - DAY_MS),
   closesAt: new Date(Date.now() + DAY_MS),

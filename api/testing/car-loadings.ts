@@ -58,7 +58,7 @@ export const insertSlot = async (
   return id;
 };
 
-/** The fields of a van in a slot. */
+/** Returns the fields of a van in a slot. */
 export const vehicleIn = (slotId: string, fields: Readonly<Record<string, unknown>> = {}) => ({
   slotId,
   vehicle: 'van',
@@ -114,7 +114,7 @@ export type Exhibitor = { owner: SignedIn; booth: InsertedBooth };
 
 export type CarLoadingHelpers = Awaited<ReturnType<typeof carLoadingHelpers>>;
 
-/** An edition in the period for vehicles, and the calls of its exhibitors. */
+/** Creates an edition in the period for vehicles, and the calls of its exhibitors. */
 export const carLoadingHelpers = async (site: TestSite) => {
   const { db } = site;
   const editionId = await insertEdition(db);
@@ -168,7 +168,7 @@ export const carLoadingHelpers = async (site: TestSite) => {
       return (await slot.executeTakeFirstOrThrow()).taken;
     },
 
-    /** A slot whose places other booths have. */
+    /** Inserts a slot whose places other booths have taken. */
     insertFullSlot: async (capacity = 1) => {
       const slotId = await insertSlotOfEdition({ capacity });
       const holders = await newExhibitors(capacity);

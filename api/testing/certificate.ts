@@ -19,7 +19,7 @@ const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const bits = (content: Uint8Array) => der(0x03, Buffer.from([0]), content);
 
-/** `YYMMDDHHMMSSZ` */
+/** Formats a time as `YYMMDDHHMMSSZ`. */
 const time = (moment: Date) =>
   der(0x17, Buffer.from(`${moment.toISOString().slice(2, 19).replace(/[-:T]/g, '')}Z`));
 
@@ -29,7 +29,7 @@ const SUBJECT_ALT_NAME = oid('551d11');
 
 const DAY = 24 * 3600 * 1000;
 
-/** A self-signed certificate for `localhost`, valid today. Programs trust it only when configured to. */
+/** Returns a self-signed certificate for `localhost`, valid today. Programs trust it only when configured to. */
 export const selfSignedCertificate = (now = new Date()): Certificate => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));

@@ -1,4 +1,4 @@
-/** A module that sets the clock of the process which imports it first. */
+/** Returns a module that sets the clock of the process which imports it first. */
 export const clockModule = (ahead: number): string => {
   const source = `const Real = Date;
     globalThis.Date = class Date extends Real {

@@ -29,7 +29,7 @@ export const codeHelpers = (site: TestSite) => {
     }, WAIT);
   };
 
-  /** The status of a platform call with a token: 200 or 401. */
+  /** Returns the status of a platform call with a token: 200 or 401. */
   const platformStatus = async (token: string): Promise<number> => {
     const headers = { Authorization: `Bearer ${token}` };
     return (await site.call('getLoginUser', { headers })).status;
@@ -44,7 +44,7 @@ export const codeHelpers = (site: TestSite) => {
   };
 };
 
-/** A code other than the given one. */
+/** Returns a code other than the given one. */
 export const differentCode = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 /** Tables of better-auth that only tests read directly. */

@@ -49,7 +49,7 @@ const paths = Object.entries(document.paths).map(([path, methods]) => ({
 /** Statuses that may be documented as `default`; all others must be listed. */
 const DEFAULT_STATUSES = new Set([408, 417, 429, 431, 500, 503]);
 
-/** The problem codes that a response documents, each at the beginning of a line. */
+/** Returns the problem codes that a response documents, each at the beginning of a line. */
 const codesOf = ({ description }: ResponseObject): string[] =>
   [...description.matchAll(/^`([A-Z][A-Z0-9_]*)`: /gm)].map(([, code = '']) => code);
 
@@ -67,7 +67,7 @@ const recordCoverage = (operationId: string, status: string): void => {
   appendFileSync(join(SEEN, `${process.pid}.txt`), `${line}\n`);
 };
 
-/** The violations of the document by an exchange; empty if it conforms. */
+/** Returns the violations of the document by an exchange; empty if it conforms. */
 export const findViolations = (exchange: Exchange): string[] => {
   const path = exchange.url.split('?', 1)[0] ?? '';
   const found = paths.find(({ match }) => match.test(path));

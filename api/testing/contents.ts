@@ -8,11 +8,11 @@ import { insertEdition } from './show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from './site.ts';
 import { insertMember } from './tenants.ts';
 
-/** An instant at which nobody has released anything yet. */
+/** An instant before any release. */
 export const EDITING = new Date('2027-03-01T03:00:00Z');
 const MINUTE = 60_000;
 
-/** Some minutes after `EDITING`. */
+/** Returns the instant some minutes after `EDITING`. */
 export const minutesLater = (minutes: number): Date =>
   new Date(EDITING.getTime() + minutes * MINUTE);
 
@@ -52,8 +52,9 @@ export const COMPLETE: { readonly [Type in ContentTypeName]: ContentDraft & { ty
 };
 
 /**
- * Moves every release by two years, so that what was released by the clock of a test is public by that of the database too, by
- * which triggers know it (docs/decisions/0053). Lists by date keep their order; a later release of the same content changes it.
+ * Moves every release back by two years, so that a release by the clock of a test is also public by the clock of the
+ * database, which triggers use (docs/decisions/0053). Lists by date stay in order; a later release of the same content
+ * changes it.
  */
 export const moveReleasesToPast = (db: Kysely<Database>) => {
   const earlier = (column: 'at' | 'until' | 'published_at') =>
@@ -68,7 +69,7 @@ export const moveReleasesToPast = (db: Kysely<Database>) => {
     .execute();
 };
 
-/** Removes all contents, with what leads to them. */
+/** Removes all contents, with the rows that refer to them. */
 export const removeContents = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('redirect_rule').execute();
   // Articles name their award.
@@ -76,12 +77,12 @@ export const removeContents = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('content').execute();
 };
 
-/** The headers of a change that is based on a version. */
+/** Returns the headers of a change that is based on a version. */
 export const ifMatch = (version: number) => ({ 'If-Match': `"v${version}"` });
 
 export type ContentsSite = Awaited<ReturnType<typeof contentsSite>>;
 
-/** A site with an editor, and their calls. */
+/** Creates a site with an editor, and their calls. */
 export const contentsSite = async () => {
   const site: TestSite = await testSite();
   const editionId = await insertEdition(site.db);
@@ -168,11 +169,11 @@ export const contentsSite = async () => {
     cancel: (contentId: string, releaseId: string) =>
       site.call('cancelContentRelease', { params: { contentId, releaseId }, as: editor }),
 
-    /** Where an address is redirected now. */
+    /** Returns the present target of an address. */
     targetOf: async (path: string): Promise<string | undefined> =>
       (await site.call('lookUpRedirect', { query: { path } })).body.target,
 
-    /** A member of the current tenant. */
+    /** Creates a member of the current tenant. */
     member: async (role: Parameters<typeof insertMember>[2]): Promise<SignedIn> => {
       const [visitor] = (await site.createVisitors(1)) as [SignedIn];
       await insertMember(site.db, visitor.userId, role);
@@ -181,6 +182,6 @@ export const contentsSite = async () => {
   };
 };
 
-/** The broken rules of a refused request, with their fields. */
+/** Returns the broken rules of a refused request, with their fields. */
 export const brokenRules = ({ body }: TestResponse): string[] =>
   (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 let contract: Buffer | undefined;
 
-/** The serialized contract, made from the spec once per test run and read once per worker. */
+/** Returns the serialized contract, made from the spec once per test run and read once per worker. */
 export const readTestContract = (): Buffer => {
   contract ??= readFileSync(inject('contractFile'));
   return contract;

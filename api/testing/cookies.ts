@@ -1,6 +1,6 @@
 import { COOKIES } from '#spec/core/cookies.ts';
 
-/** The Cookie header after a response: adds set cookies and removes expired ones. */
+/** Returns the Cookie header after a response: adds set cookies and removes expired ones. */
 export const cookiesAfter = (before: string, { headers }: Pick<Response, 'headers'>): string => {
   const jar = new Map(
     before
@@ -21,14 +21,17 @@ const split = (pair: string): [string, string] => {
   return [pair.slice(0, at), pair.slice(at + 1)];
 };
 
-/** The names of the cookies that a response sets, without those that it removes. */
+/** Returns the names of the cookies that a response sets, without those that it removes. */
 export const cookieNames = (headers: Headers): string[] =>
   headers
     .getSetCookie()
     .filter((line) => !/max-age=0/i.test(line))
     .map((line) => split(line)[0]);
 
-/** @throws for a cookie that the product does not declare, and of which its privacy policy says nothing */
+/**
+ * Refuses undeclared cookies, which the privacy policy does not mention.
+ * @throws for a cookie that the product does not declare
+ */
 export const expectDeclaredCookies = (headers: Headers): void => {
   const unknown = cookieNames(headers).filter((name) => !COOKIES.includes(name));
   if (unknown.length > 0) throw new Error(`Undeclared cookies: ${unknown.join(', ')}`);

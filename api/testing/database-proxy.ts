@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a database: `disconnect` closes its connections and refuses new ones. */
+/** Creates a TCP proxy in front of a database: `disconnect` closes its connections and refuses new ones. */
 export const createDatabaseProxy = async (url: string) => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -20,7 +20,7 @@ import { stopPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
 import { createLog } from '#api/core/log.ts';
 
-/** What a test needs to create its own database; serializable for vitest's workers. */
+/** The data with which a test creates its own database; serializable for vitest's workers. */
 export interface TestServer {
   /** Connection string of the database `postgres`, as superuser. */
   adminUrl: string;
@@ -110,7 +110,7 @@ export async function copyTestDatabase(url: string): Promise<TestDatabase> {
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** Memory if the system has a folder there with enough space, since tests create and drop hundreds of databases. */
+/** Returns a folder in memory if the system has one with enough space, since tests create and drop hundreds of databases. */
 function parentFolder(): string {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return realpathSync(tmpdir());
   const { bavail, bsize } = statfsSync(MEMORY);

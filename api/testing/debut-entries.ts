@@ -12,7 +12,7 @@ export const AFTER_DEBUT = new Date('2027-04-16T00:00:00Z');
 /** The end of `openDebutAward`. */
 export const DEBUT_CLOSES = '2027-04-15T03:00:00.000Z';
 
-/** Booths can enter works from March to the middle of April 2027. */
+/** Opens the period in which booths can enter works, from March to the middle of April 2027. */
 export const openDebutAward = (db: Kysely<Database>, editionId: string) =>
   insertPeriod(db, editionId, 'fresh-dragon-award', {
     opensAt: new Date('2027-03-01T03:00:00Z'),
@@ -71,7 +71,7 @@ export const insertWorkPicture = (
   given?: Parameters<typeof insertPicture>[2],
 ): Promise<string> => insertPicture(db, { owner_kind: 'product', owner_id: productId }, given);
 
-/** What a booth submits about a work. */
+/** Returns the fields that a booth submits about a work. */
 export const debutEntryOf = (
   productId: string,
   fields: Readonly<Record<string, unknown>> = {},
@@ -85,7 +85,7 @@ export const debutEntryOf = (
   ...fields,
 });
 
-/** A booth with everybody at it, while works can be entered for the debut award, and the calls of its owner. */
+/** Creates a booth with a person in each role, while works can be entered for the debut award, and the calls of its owner. */
 export const debutSite = async () => {
   const world = await boothSite();
   const { site, editionId, booth, people } = world;

@@ -8,7 +8,7 @@ import { createTestDatabase } from './database.ts';
 /** A Wednesday, at two in the afternoon in Tokyo. */
 export const DEMO_NOW = new Date('2027-02-10T05:00:00Z');
 
-/** A database with the demo show, as it is first loaded. Closes automatically after the file. */
+/** Creates a database with the demo show, as it is first loaded. Closes automatically after the file. */
 export const demoDatabase = async (now = DEMO_NOW) => {
   const database = await createTestDatabase();
   const { db } = connect({ url: database.url });

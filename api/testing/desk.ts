@@ -20,12 +20,12 @@ export const TWO_HOURS_AFTER_CLOSING = new Date('2027-04-24T10:00:00Z');
 export const minutesAfter = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * 60_000);
 
-/** The status of a response, and the code of a problem. */
+/** Returns the status of a response, and the code of a problem. */
 export const result = ({ status, body }: TestResponse) => [status, body.code];
 
 type Product = Awaited<ReturnType<typeof insertProduct>>;
 
-/** A site with a booth that offers a work, and helpers that act at its desk. */
+/** Creates a site with a booth that offers a work, and helpers that act at its desk. */
 export const deskSite = async () => {
   const site = await testSite();
   const editionId = await insertEdition(site.db);
@@ -56,7 +56,7 @@ export const deskSite = async () => {
 export const deskHelpers = (site: TestSite) => {
   const { reserve, getStock } = reservationHelpers(site);
 
-  /** Reserves during the period for reservations, whatever the clock of the site says. Returns the code. */
+  /** Reserves during the period for reservations, regardless of the clock of the site. Returns the code. */
   const reserved = async (
     product: Product,
     as: SignedIn,
@@ -103,7 +103,7 @@ export const deskHelpers = (site: TestSite) => {
     return row.status;
   };
 
-  /** The audit records of a reservation after it was made. */
+  /** Returns the audit records of a reservation after it was made. */
   const auditsOf = async (code: string) => {
     const { rows } = await sql<{ action: string; actor_id: string | null; after: object }>`
       select a.action, a.actor_id, a.after

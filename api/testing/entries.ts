@@ -8,7 +8,7 @@ import { DAY_1, DAY_2 } from './show.ts';
 
 /** An instant at which the call of `insertCall` is open. */
 export const DURING_ENTRY = new Date('2027-01-20T03:00:00Z');
-/** When that call closes. */
+/** The time when that call closes. */
 export const CALL_CLOSES = '2027-02-01T15:00:00.000Z';
 
 const json = JSON.stringify as (value: unknown) => never;
@@ -100,14 +100,14 @@ export const insertAddress = async (db: Kysely<Database>, userId: string): Promi
   return id;
 };
 
-/** The fields of a complete entry. */
+/** Returns the fields of a complete entry. */
 export const completeEntry = (addressId: string) => ({
   ...exhibitorEntryExample,
   days: [DAY_1],
   addressId,
 });
 
-/** An entry as the database holds it, with its version for staff. */
+/** An entry in the database, with its version for staff. */
 export type InsertedEntry = { readonly id: string; readonly version: number };
 
 type Entry = {
@@ -191,7 +191,7 @@ export const insertEntry = async (
   return { id, version: 1 };
 };
 
-/** Places taken of a plan. */
+/** Counts the taken places of a plan. */
 export const countTaken = async (
   db: Kysely<Database>,
   callId: string,

@@ -15,7 +15,7 @@ export const BEFORE_EVENT = new Date('2027-03-31T03:00:00Z');
 export const DURING_EVENT = new Date('2027-04-10T03:00:00Z');
 export const AFTER_EVENT = new Date('2027-04-21T03:00:00Z');
 
-/** First come, from one to half past two on the first day. */
+/** Returns the plan of an event: first come, from one to half past two on the first day. */
 const eventPlan = (fields: Readonly<Record<string, unknown>> = {}) => ({
   kind: 'workshop',
   day: '2027-04-24',
@@ -32,7 +32,7 @@ const eventPlan = (fields: Readonly<Record<string, unknown>> = {}) => ({
   ...fields,
 });
 
-/** Inserts what an event says, public since 2020 unless it is not to be; returns its id. */
+/** Inserts the text of an event, public since 2020 unless it should not be; returns its id. */
 export const insertEventText = async (
   db: Kysely<Database>,
   {
@@ -88,7 +88,7 @@ export const insertEventText = async (
 
 export type PlannedEvent = { readonly id: string; readonly slug: string };
 
-/** A site with a manager of the tenant, some visitors, and the calls of both. */
+/** Creates a site with a manager of the tenant, some visitors, and the calls of both. */
 export const eventSite = async (visitors = 6, options: Parameters<typeof testSite>[1] = {}) => {
   const site = await testSite({}, options);
   const { db } = site;
@@ -136,7 +136,7 @@ export const eventSite = async (visitors = 6, options: Parameters<typeof testSit
     expect([status, body.code, body.errors]).toEqual([201, undefined, undefined]);
     return body;
   };
-  /** One of the calls with the entry as the only parameter. */
+  /** Calls an operation with the entry as its only parameter. */
   const act = (id: OperationId, as: SignedIn, entryId: string) =>
     site.call(id, { as, params: { entryId } });
   const get = async (as: SignedIn, entryId: string) =>
@@ -155,7 +155,7 @@ export const eventSite = async (visitors = 6, options: Parameters<typeof testSit
   const offer = (applicationId: string) =>
     site.call('offerEventSeat', { as: staff, params: { applicationId } });
 
-  /** The entries of an event that await a decision, as a selection of the inbox. */
+  /** Returns the entries of an event that await a decision, as a selection of the inbox. */
   const selection = async ({ id }: Pick<PlannedEvent, 'id'>) => {
     const { body } = await site.call('listApplications', {
       as: staff,

@@ -4,7 +4,7 @@ import type { Operation } from '#spec/core/operation.ts';
 /** An id that does not exist. */
 export const UNKNOWN_ID = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13';
 
-/** The token of a link that nobody was sent. */
+/** A link token that nobody was sent. */
 export const UNKNOWN_TOKEN = 'kPnLx3rQ8vT1yW5zB7cD9eF2gH4jK6mN0pR-sU_aX7o';
 
 /** Required query parameters by operation. */
@@ -24,13 +24,13 @@ export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>
   listAuditRecords: { entity: 'application', entityId: UNKNOWN_ID },
 };
 
-/** What a call sends: JSON, or a file. */
+/** The content of a call: JSON, or a file. */
 export type Content = {
   readonly body?: unknown;
   readonly upload?: { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 };
 
-/** The body of a call: the example of the contract, or a small image to upload. */
+/** Returns the body of a call: the example of the contract, or a small image to upload. */
 export const exampleContent = (id: OperationId): Content => {
   const { body, upload }: Operation = OPERATIONS[id];
   if (upload) return { upload: { type: 'image/png', bytes: PIXEL } };

@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole vitest run; each test file creates its own database with `createTestDatabase()`. Also
- * serializes the contract once, which would take a tenth of a second in each test file.
+ * Starts one PostgreSQL for the whole vitest run; each test file creates its own database with `createTestDatabase()`.
+ * Also serializes the contract once, which would take a tenth of a second in each test file.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, template, stop } = await startTestServer();

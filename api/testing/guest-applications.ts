@@ -37,7 +37,7 @@ export type Applied = {
   readonly id: string;
 };
 
-/** A site on which sponsors, press and schools can apply, with a manager. */
+/** Creates a site on which sponsors, press and schools can apply, with a manager. */
 export const guestSite = async (env: Record<string, string> = {}) => {
   const site = await testSite(env);
   const editionId = await insertEdition(site.db);
@@ -71,11 +71,11 @@ export const guestSite = async (env: Record<string, string> = {}) => {
   const byLink = (id: OperationId, token: string, options: CallOptions = {}) =>
     site.call(id, { ...options, headers: { 'Link-Token': token, ...options.headers } });
 
-  /** The token of the e-mail to an address that contains a text. */
+  /** Returns the token of the e-mail to an address that contains a text. */
   const tokenIn = async (email: string, text: string) =>
     LINK.exec(await waitForMail(site, email, text))?.[1] as string;
 
-  /** Applies with an address of its own, and takes a link without waiting for the e-mail. */
+  /** Applies with a separate address, and takes a link without waiting for the e-mail. */
   const apply = async (
     kind: GuestKind,
     fields: Readonly<Record<string, unknown>> = {},

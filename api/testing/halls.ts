@@ -45,7 +45,7 @@ export const removePlaces = async (db: Kysely<Database>, boothId: string): Promi
   await db.updateTable('booth').set({ sort_code: '' }).where('id', '=', boothId).execute();
 };
 
-/** A place in the hall of `insertHall`, the `at`th of a row. */
+/** Returns a place in the hall of `insertHall`, the `at`th of a row. */
 export const placeAt = (at: number, given: Partial<BoothPlace> = {}): BoothPlace => ({
   code: `P${String(at).padStart(2, '0')}`,
   hall: 'W1',

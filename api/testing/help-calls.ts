@@ -93,11 +93,11 @@ export const insertHelpCall = async (
 type HelpCallSite = {
   readonly site: TestSite;
   readonly boothId: string;
-  /** A member of every role. */
+  /** A member in every role. */
   readonly staff: Record<TenantRole, SignedIn>;
 };
 
-/** A site during the show, with a booth that calls for help. */
+/** Creates a site during the show, with a booth that calls for help. */
 export const helpCallSite = async (): Promise<HelpCallSite> => {
   const site = await testSite();
   const editionId = await insertEdition(site.db);

@@ -27,7 +27,7 @@ const [SCRIPT = '', PHP = '', , ZIP = ''] = PAYLOADS;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 type Type = (typeof TYPES)[number];
 
-/** Noise, so that corrupted data is visible. */
+/** Draws noise, so that corrupted data is visible. */
 const noise = (width: number, height: number, seed = 7): Sharp => {
   const random = createRandom(seed);
   const pixels = Buffer.from(
@@ -57,7 +57,7 @@ const END_OF_IHDR = 33;
 const withChunk = (png: Buffer, name: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, END_OF_IHDR), chunk(name, data), png.subarray(END_OF_IHDR)]);
 
-/** A PNG whose header declares another size. */
+/** Returns a PNG whose header declares another size. */
 const withDeclaredSize = (png: Buffer, width: number, height: number) => {
   const header = Buffer.concat([int32(width), int32(height), Buffer.from([8, 2, 0, 0, 0])]);
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(END_OF_IHDR)]);
@@ -71,7 +71,7 @@ const segment = (marker: number, data: readonly number[] | Buffer): Buffer => {
 const withSegment = (jpeg: Buffer, marker: number, data: Buffer) =>
   Buffer.concat([jpeg.subarray(0, 2), segment(marker, data), jpeg.subarray(2)]);
 
-/** The size in the start of frame, which has its sides after the precision: T.81, B.2.2. */
+/** Changes the size in the start of frame, where the sides follow the precision: T.81, B.2.2. */
 const jpegWithDeclaredSize = (jpeg: Buffer, width: number, height: number) => {
   const changed = Buffer.from(jpeg);
   const at = changed.indexOf(Buffer.from([0xff, 0xc0]));
@@ -80,7 +80,7 @@ const jpegWithDeclaredSize = (jpeg: Buffer, width: number, height: number) => {
   return changed;
 };
 
-/** A valid progressive JPEG of one color with many empty refinement scans: T.81, G. */
+/** Returns a valid progressive JPEG of one color with many empty refinement scans: T.81, G. */
 const scanBomb = (scans: number): Buffer => {
   const [width, height] = [4096, 4096];
   const blocks = (width / 8) * (height / 8);
@@ -107,7 +107,7 @@ const scanBomb = (scans: number): Buffer => {
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload=alert(1)>${SCRIPT}<rect width="9" height="9"/></svg>`;
 
-/** Files of other types. */
+/** Returns files of other types. */
 const foreignFiles = async (): Promise<[string, Buffer][]> => [
   ['an SVG with a script', Buffer.from(svg)],
   ['an SVG after an XML declaration', Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
@@ -147,7 +147,7 @@ const bitFlipped = (name: string, type: Type, bytes: Buffer, count: number): Hos
     return { name: `${name} with ${1 + seed} flipped bits`, type, bytes: changed };
   });
 
-/** Valid images with hidden payloads. */
+/** Returns valid images with hidden payloads. */
 const carriers = async (type: Type, bytes: Buffer): Promise<HostileImage[]> => {
   const tagged = noise(120, 80).withExif({
     IFD0: { ImageDescription: SCRIPT, Model: 'Noren Camera 9000', Copyright: PHP },
@@ -249,7 +249,7 @@ const animated = async (png: Buffer): Promise<HostileImage[]> => {
   ];
 };
 
-/** About 200 files, identical in every run. */
+/** Returns about 200 files, identical in every run. */
 export const hostileImages = async (): Promise<HostileImage[]> => {
   const good = {
     'image/jpeg': await encode(noise(120, 80), 'image/jpeg'),

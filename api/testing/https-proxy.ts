@@ -6,7 +6,7 @@ import { selfSignedCertificate } from './certificate.ts';
 export type HttpsProxy = {
   /** Address of the site for its users. */
   readonly url: string;
-  /** The site behind the proxy, as soon as it has an address. */
+  /** Sets the site behind the proxy, as soon as it has an address. */
   passTo: (url: string) => void;
 };
 

@@ -24,7 +24,7 @@ export type People = Record<CallerKind, SignedIn | undefined>;
 export const setRole = (site: TestSite, { userId }: SignedIn, role: 'admin' | 'user') =>
   site.db.updateTable('user').set({ role }).where('id', '=', userId).execute();
 
-/** One caller of each kind, on a site with the tenant of `insertEdition`. */
+/** Creates one caller of each kind, on a site with the tenant of `insertEdition`. */
 export const createPeople = async (site: TestSite, adminEmail: string): Promise<People> => {
   const admin = await site.signIn(adminEmail);
   const visitors = await site.createVisitors(8);
@@ -36,7 +36,7 @@ export const createPeople = async (site: TestSite, adminEmail: string): Promise<
     SignedIn,
   ];
   const [left, stranger, actor] = visitors.slice(5) as [SignedIn, SignedIn, SignedIn];
-  // Another admin: the first one may end all their own sessions.
+  // Another admin: the first one may end all of their own sessions.
   await setRole(site, actor, 'admin');
   await insertTenant(site.db, 'another');
   await insertMember(site.db, left.userId, { status: 'revoked' });
@@ -65,7 +65,7 @@ export const createPeople = async (site: TestSite, adminEmail: string): Promise<
   };
 };
 
-/** A member of the current tenant in each role. */
+/** Creates a member of the current tenant in each role. */
 const createStaff = async (site: TestSite): Promise<Record<TenantRole, SignedIn>> => {
   const visitors = await site.createVisitors(TENANT_ROLES.length);
   const members = TENANT_ROLES.map((role, index) => [role, visitors[index] as SignedIn] as const);

@@ -32,7 +32,7 @@ export function createInProcessFetch(
   };
 }
 
-/** A socket that stays open, never receives data and discards what is written. */
+/** Creates a socket that stays open, never receives data and discards what is written. */
 function createNullSocket(): Socket {
   const sink = new Duplex({ read: () => {}, write: (_chunk, _encoding, done) => done() });
   return Object.assign(sink, { remoteAddress: '127.0.0.1' }) as unknown as Socket;

@@ -3,7 +3,7 @@ import type { AwardSite } from './announcements.ts';
 import { planOf, roundOf } from './judging.ts';
 import type { SignedIn, TestSite } from './site.ts';
 
-/* A round that is judged alike on two sites, apart from what one judge writes and what follows from it. */
+/** A round that is judged alike on two sites, except for the texts of one judge and their consequences. */
 
 type Judges = { readonly open: SignedIn; readonly secret: SignedIn };
 
@@ -43,7 +43,7 @@ export const planRound = async (
 
 type Scores = readonly [one: number, other: number];
 
-/** The sheets of a judge for both entries of the award. */
+/** Writes the sheets of a judge for both entries of the award. */
 const judge = async (
   site: TestSite,
   { winning, losing }: AwardSite,
@@ -63,7 +63,7 @@ const judge = async (
   }
 };
 
-/** Judges and closes the round on a site; `secret` marks what only managers may know. */
+/** Judges and closes the round on a site; `secret` marks texts that only managers may read. */
 export const judgeRound = async (
   site: TestSite,
   world: AwardSite,

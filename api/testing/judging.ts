@@ -20,7 +20,7 @@ export const CRITERIA = [
   { name: { ja: '完成度' }, weight: 40, scale: 5 },
 ];
 
-/** A round of scores that all judges write. */
+/** Returns a round of scores that all judges write. */
 export const roundOf = (fields: Partial<Round> = {}): Round => ({
   name: { ja: '一次審査', en: 'First round' },
   method: 'score',
@@ -48,7 +48,7 @@ export const planOf = (
   ...fields,
 });
 
-/** A site with an award, a manager and three judges, of whom the first chairs the jury. */
+/** Creates a site with an award, a manager and three judges, of whom the first chairs the jury. */
 export const judgingSite = async () => {
   const contents = await contentsSite();
   const { site, editionId, editor } = contents;
@@ -61,7 +61,7 @@ export const judgingSite = async () => {
   await insertMember(site.db, manager.userId, { role: 'manager' });
   for (const { userId } of judges) await insertMember(site.db, userId, { role: 'judge' });
 
-  /** An award that has always been public: exports are made at the real time. */
+  /** Creates an award that has always been public: exports are made at the real time. */
   const createAward = async (): Promise<string> => {
     const id = await contents.published(
       { type: 'award', title: { ja: '暖簾賞' } },
@@ -83,7 +83,7 @@ export const judgingSite = async () => {
       headers: { 'If-Match': `"v${version}"` },
     });
 
-  /** Inserts submitted entries of nobody in particular; returns their ids in the order of their numbers. */
+  /** Inserts submitted entries without particular entrants; returns their ids in the order of their numbers. */
   const insertEntries = async (
     awardId: string,
     count: number,
@@ -134,7 +134,7 @@ export const judgingSite = async () => {
     options: CallOptions = {},
   ) => site.call(id, { as, params: key, ...options });
 
-  /** An award with a plan and entries whose first round is assigned, while judges can write. */
+  /** Creates an award with a plan and entries whose first round is assigned, while judges can write. */
   const openRound = async (rounds: Partial<Round>[] = [{}], entries = 3) => {
     const awardId = await createAward();
     const plan = planOf(judges, { rounds: rounds.map(roundOf) });

@@ -1,7 +1,7 @@
 import { describedEntry, insertAward } from './awards.ts';
 import type { CallOptions, SignedIn, TestSite } from './site.ts';
 
-/* An award, or a draft for one, of its own for each key. */
+/** A separate award, or a draft for one, for each key. */
 
 const CATEGORIES = JSON.stringify([{ code: 'light', name: { ja: '軽量級' } }]);
 

@@ -1,7 +1,7 @@
 import { insertPlannedEvent } from './planned-events.ts';
 import type { CallOptions, SignedIn, TestSite } from './site.ts';
 
-/** An event of its own for each key and caller, since nobody enters an event twice. */
+/** Creates a separate event for each key and caller, since nobody enters an event twice. */
 export const keyedEvents = (site: TestSite) => {
   const slugs = new Map<string, Promise<string>>();
   const insert = async (slug: string): Promise<string> => {

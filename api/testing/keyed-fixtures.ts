@@ -23,11 +23,11 @@ import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { GUEST_KINDS } from '#spec/applications/states.ts';
 
-/** What a request with an Idempotency-Key needs to succeed. */
+/** The data with which a request with an Idempotency-Key succeeds. */
 type KeyedFixture = {
   /** A field of the body with another valid value: with the same key it is another request. */
   readonly changed: object;
-  /** What the request of a caller with this key names; the same each time. `body` has only these fields. */
+  /** Prepares the objects of the request of a caller with this key; always the same. `body` has only these fields. */
   readonly prepare?: (
     key: string,
     as: SignedIn,
@@ -38,7 +38,7 @@ export type KeyedFixtures = {
   readonly visitors: readonly [SignedIn, SignedIn];
   readonly staff: readonly [SignedIn, SignedIn];
   readonly byOperation: Partial<Record<OperationId, KeyedFixture>>;
-  /** Removes what only one request may create. */
+  /** Removes objects that only one request may create. */
   readonly clear: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ const ENTRY_PERIOD = {
   closesAt: new Date('2027-04-20T03:00:00Z'),
 };
 
-/** A site in the reservation period, on which every operation with a key can succeed. */
+/** Creates a site in the reservation period, on which every operation with a key can succeed. */
 export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures> => {
   const { db } = site;
   const editionId = await insertEdition(db);
@@ -87,7 +87,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
   for (const { userId } of visitors) addresses.set(userId, await insertAddress(db, userId));
 
   const works = new Map<string, Promise<string>>();
-  /** A work of its own for each key. */
+  /** Inserts a separate work for each key. */
   const workOf = (key: string, ownerId: string): Promise<string> => {
     const name = `${key} ${ownerId}`;
     const work = works.get(name) ?? insertWork(db, ownerId);
@@ -96,7 +96,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
   };
 
   const debuts = new Map<string, ReturnType<typeof insertDebutWork>>();
-  /** A work for the debut award for each key. */
+  /** Inserts a separate work for the debut award for each key. */
   const debutOf = async (key: string, { userId }: SignedIn) => {
     const booth = userId === owner.userId ? own : ofEditor;
     const name = `${key} ${userId}`;
@@ -114,7 +114,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
     [owner.userId, await insertProduct(db, own, { stock: 999 })],
     [editor.userId, await insertProduct(db, ofEditor, { stock: 999 })],
   ]);
-  /** A reservation at the booth of the caller for each key. */
+  /** Inserts a separate reservation at the booth of the caller for each key. */
   const prepareTicket = async (key: string, { userId }: SignedIn): Promise<CallOptions> => {
     const product = atDesks.get(userId) as InsertedBoothProduct;
     const name = `${key} ${userId}`;
@@ -127,7 +127,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
   };
 
   const releases = new Map<string, Promise<CallOptions>>();
-  /** A release of an entry of its own for each key. */
+  /** Prepares a separate entry and its release for each key. */
   const prepareRelease = async (): Promise<CallOptions> => {
     const [applicant] = (await site.createVisitors(1)) as [SignedIn];
     const { id, version } = await insertEntry(db, {
@@ -151,7 +151,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
     const slug = `article-${randomUUIDv7()}`;
     return (await site.call('createContent', { as, body: { slug, content } })).body.id;
   };
-  /** A content of its own for each key. */
+  /** Creates a separate content for each key. */
   const prepareContent = async (key: string, as: SignedIn): Promise<CallOptions> => {
     const name = `${key} ${as.userId}`;
     const content = contents.get(name) ?? newContent(as);

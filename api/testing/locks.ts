@@ -21,7 +21,7 @@ export const endSessionsDuring = async <Response>(
   return response;
 };
 
-/** The number of statements that wait for a lock. */
+/** Returns the number of statements that wait for a lock. */
 const countWaiting = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int4 as waiting from pg_stat_activity
@@ -29,7 +29,7 @@ const countWaiting = async (db: Kysely<Database>): Promise<number> => {
   return rows[0]?.waiting ?? 0;
 };
 
-/** Whether a request waits for a lock, as the last of a number of waiting ones, rather than being answered. */
+/** Returns whether a request waits for a lock, as the last of a number of waiting ones, rather than being answered. */
 export const isWaiting = async (
   db: Kysely<Database>,
   request: Promise<unknown>,

@@ -18,7 +18,7 @@ export type Behavior = {
   mail?: ErrorReply | 'dropped' | 'unanswered';
 };
 
-/** An SMTP server (RFC 5321) that can simulate failures, and be stopped and restarted on the same port. */
+/** Starts an SMTP server (RFC 5321) that can simulate failures, and be stopped and restarted on the same port. */
 export const startMailServer = async () => {
   const emails: ReceivedEmail[] = [];
   /** Every recipient of RCPT TO, accepted or not. */
@@ -79,7 +79,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 const toSmtpError = (answer: ErrorReply | undefined) =>
   answer && Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 
-/** Headers and text of a plain-text e-mail. RFC 5322, RFC 2045, RFC 2047. */
+/** Parses headers and text of a plain-text e-mail. RFC 5322, RFC 2045, RFC 2047. */
 const parseEmail = (source: string): Omit<ReceivedEmail, 'to'> => {
   const end = source.indexOf('\r\n\r\n');
   const lines = source

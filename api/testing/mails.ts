@@ -5,7 +5,7 @@ import { WAIT } from './wait.ts';
 
 type Mail = { readonly subject: string; readonly text: string };
 
-/** The e-mails to an address, the oldest first. */
+/** Returns the e-mails to an address, the oldest first. */
 export const mailsTo = ({ db }: Pick<TestSite, 'db'>, to: string): Promise<Mail[]> =>
   db
     .selectFrom('inbox_mail')
@@ -35,7 +35,7 @@ export const waitUntilSent = ({ db }: Pick<TestSite, 'db'>): Promise<void> =>
     expect(rows).toEqual([]);
   }, WAIT);
 
-/** Waits until no e-mail is left to send. Then an address has received so many; returns them, the oldest first. */
+/** Waits until no e-mail is left to send and asserts the number of e-mails to an address; returns them, the oldest first. */
 export const waitForMails = async (
   { db }: Pick<TestSite, 'db'>,
   to: string,
@@ -47,7 +47,7 @@ export const waitForMails = async (
   return mails;
 };
 
-/** The subjects of the e-mails to somebody, once there are so many. */
+/** Returns the subjects of the e-mails to a user, once there are this many. */
 export const subjectsTo = async (
   site: Pick<TestSite, 'db'>,
   { email }: Pick<SignedIn, 'email'>,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { boothSite } from './booth-crew.ts';
 import type { SignedIn, TestResponse } from './site.ts';
 
-/** What an exhibitor enters about a work. */
+/** The fields that an exhibitor enters about a work. */
 export const TIDE = {
   title: { ja: '潮待ち', en: 'Waiting for the Tide' },
   kana: 'しおまち',
@@ -22,7 +22,7 @@ export const TIDE = {
   releaseEdition: '2027-spring',
 };
 
-/** What people other than the owner and the editor of their current booth get: desk helpers have nothing to do with works. */
+/** The outcomes for everybody except the owner and the editor of their current booth: desk helpers have no access to works. */
 export const ONLY_OWNER_AND_EDITOR = {
   desk: 404,
   revoked: 404,
@@ -31,11 +31,11 @@ export const ONLY_OWNER_AND_EDITOR = {
   stranger: 404,
 };
 
-/** The broken rules of a refused request, with their fields. */
+/** Returns the broken rules of a refused request, with their fields. */
 export const brokenRules = ({ body }: TestResponse): string[] =>
   (body.errors ?? []).map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);
 
-/** A site with a booth and everybody at it, and the calls of exhibitors about their works. */
+/** Creates a site with a booth and a person in each role at it, and the calls of exhibitors about their works. */
 export const productsSite = async () => {
   const world = await boothSite();
   const { people, site } = world;
@@ -81,14 +81,14 @@ export const productsSite = async () => {
 
     newOwner: async () => (await site.createVisitors(1))[0] as SignedIn,
 
-    /** The ids of the works that somebody finds. */
+    /** Returns the ids of the works that a user finds. */
     listed: async (as: SignedIn, query: Record<string, string> = {}): Promise<string[]> => {
       const { status, body } = await site.call('listMyProducts', { query, as });
       expect(status).toBe(200);
       return body.items.map(({ id }: { id: string }) => id);
     },
 
-    /** The status that everybody gets for a call. */
+    /** Returns the status that each caller gets. */
     outcomesOf: async (call: (as: SignedIn) => Promise<TestResponse>) =>
       Object.fromEntries(
         await Promise.all(

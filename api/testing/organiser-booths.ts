@@ -10,7 +10,7 @@ export type FloorSite = {
   readonly staff: SignedIn;
 };
 
-/** A site with an empty hall and a manager. */
+/** Creates a site with an empty hall and a manager. */
 export const floorSite = async (): Promise<FloorSite> => {
   const site = await testSite();
   const editionId = await insertEdition(site.db);
@@ -20,7 +20,7 @@ export const floorSite = async (): Promise<FloorSite> => {
   return { site, editionId, hall, staff };
 };
 
-/** A draft without a place. */
+/** Inserts a draft without a place. */
 export const insertDraft = async (
   { site, editionId }: Pick<FloorSite, 'site' | 'editionId'>,
   given: Parameters<typeof insertBooth>[2] = {},

@@ -10,7 +10,7 @@ export const passwordHelpers = (site: TestSite) => {
   const signInWithPassword = (email: string, password: string): Promise<TestResponse> =>
     site.call('signInWithPassword', { body: { email, password } });
 
-  /** The code last mailed to an address; e-mails are sent in the order of their requests. */
+  /** Returns the code last mailed to an address; e-mails are sent in the order of their requests. */
   const latestCode = async (email: string): Promise<string> => {
     await waitUntilMailSent();
     return site.codeFor(email);

@@ -1,9 +1,7 @@
 import { readOperations } from '#api/testing/generated/document.ts';
 import type { JsonSchema } from '#api/testing/generated/valid-values.ts';
 
-/*
- * The texts that operations take, and markers that stand for them: each is unique, and allowed where it is entered.
- */
+/** The texts that operations accept, and markers that replace them: each is unique, and valid in its field. */
 
 type Schema = JsonSchema & {
   readonly type?: string | readonly string[];
@@ -33,7 +31,7 @@ const textsIn = (schema: Schema, path: string): string[] => [
   ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap((each) => textsIn(each, path)),
 ];
 
-/** Every string of a request's body that is no date, id or choice: `operation /path/to/items/*`. */
+/** Lists every string of a request's body except dates, ids and choices: `operation /path/to/items/*`. */
 export const listTexts = (): string[] => [
   ...new Set(
     readOperations().flatMap(({ id, body }) =>
@@ -49,7 +47,7 @@ const digitsOf = (count: number) => String(count).padStart(4, '0');
 const spell = (count: number, letters: string) =>
   [...digitsOf(count)].map((digit) => letters[Number(digit)]).join('');
 
-/** A text that nothing else contains, for the field at a path. */
+/** Returns a unique text for the field at a path. */
 export const markerFor = (path: string, count: number): string => {
   const field =
     path
@@ -64,7 +62,7 @@ export const markerFor = (path: string, count: number): string => {
   return `q${spell(count, LATIN)}z`;
 };
 
-/** Texts that are about no person, with the reason. */
+/** Texts that are not about a person, with the reason. */
 const NOT_PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/^(createContent|saveContent|importContents) /, 'what organisers publish'],
   [/^(publishPage|createRedirectRule|saveEventPlan|saveAwardPlan) /, 'what organisers publish'],
@@ -101,14 +99,14 @@ const NOT_PERSONAL: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Why a text is about no person; undefined when it is. */
+/** Returns the reason why a text is not about a person; undefined when it is. */
 export const notPersonal = (text: string): string | undefined =>
   NOT_PERSONAL.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Tables of what visitors were shown, which stay in the archive of the edition without their owners. */
+/** Tables of public data, which stays in the archive of the edition without its owners. */
 export const ARCHIVE = /: public\.(booth|booth_product|product|picture)$/;
 
-/** What remains where after the erasure of the accounts, with the reason: `operation /field: table`. */
+/** The texts that remain after the erasure of the accounts, with the reason: `operation /field: table`. */
 const REMAINS: readonly (readonly [RegExp, string])[] = [
   [ARCHIVE, 'what visitors were shown'],
   [
@@ -121,13 +119,13 @@ const REMAINS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Whether a marker may remain in a table. */
+/** Returns whether a marker may remain in a table. */
 export const remains = (found: string): boolean => REMAINS.some(([pattern]) => pattern.test(found));
 
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** A body with a marker for each of the given texts, also of those that it lacks in an object that it has. */
+/** Returns a body with a marker for each of the given texts, including texts that its objects lack. */
 export const markBody = (
   body: object,
   texts: ReadonlySet<string>,
@@ -160,7 +158,7 @@ export const markBody = (
   return replace(body, '') as object;
 };
 
-/** Texts that the examples of the contract cannot have, with the reason; what is beside `ja` is stored with it. */
+/** Texts that the examples of the contract cannot have, with the reason; values next to `ja` are stored with it. */
 const UNWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\/en$/, 'in one value with the Japanese text'],
   [/^reopenRound \/reason$/, 'no round of the recipes is closed; standings.test.ts erases it'],
@@ -190,6 +188,6 @@ const UNWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/^updateMyProfile \/displayId$/, 'the example changes it; one row with the names'],
 ];
 
-/** Why a text is not written; undefined when it is. */
+/** Returns the reason why a text is not written; undefined when it is. */
 export const unwritten = (text: string): string | undefined =>
   UNWRITTEN.find(([pattern]) => pattern.test(text))?.[1];

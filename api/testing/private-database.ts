@@ -4,9 +4,9 @@ import { readPassword } from '#api/core/db/embedded-folder.ts';
 import { findPostmaster } from '#api/core/db/postmaster.ts';
 import { NewContactMessage } from '#spec/content/contact-messages.ts';
 
-/* Trials on the private PostgreSQL of a server process. */
+/** Helpers for the private PostgreSQL of a server process. */
 
-/** A connection of the test's own, and the process that serves it. Losing it is no error. */
+/** Opens a separate connection, and returns the process that serves it. Its loss is not an error. */
 export const connectTo = async (cluster: string): Promise<{ client: pg.Client; pid: number }> => {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -24,7 +24,7 @@ export const connectTo = async (cluster: string): Promise<{ client: pg.Client; p
 /** The answer to a write; the body is empty when the connection was lost. */
 type WriteAnswer = { status: number; code?: string; mayRetry: boolean };
 
-/** Writes messages under names of their own, and checks that those which were acknowledged are there. */
+/** Writes uniquely named messages, and checks that the acknowledged ones are stored. */
 export const writer = (address: () => string, cluster: () => string) => {
   const acknowledged: string[] = [];
   const write = async (): Promise<WriteAnswer> => {
@@ -39,7 +39,7 @@ export const writer = (address: () => string, cluster: () => string) => {
     const mayRetry = response.headers.has('retry-after');
     return { status: response.status, ...(code !== undefined && { code }), mayRetry };
   };
-  /** The names of acknowledged messages that are not there exactly once. */
+  /** Returns the names of acknowledged messages that are not there exactly once. */
   const findLost = async (): Promise<string[]> => {
     const { client } = await connectTo(cluster());
     const { rows } = await client

@@ -11,10 +11,10 @@ import { exampleContent } from './examples.ts';
 import { insertEventPlan } from './planned-events.ts';
 import type { SignedIn, TestSite } from './site.ts';
 
-/** What a test writes: fields of a type, and its slug. */
+/** The content that a test writes: fields of a type, and its slug. */
 type Written = { readonly slug?: string; readonly content: ContentDraft };
 
-/** A site with a member of staff who publishes contents. */
+/** Creates a site with a member of staff who publishes contents. */
 export const contentSite = async () => {
   const { site, editor: staff, added, released: release, saved } = await contentsSite();
   const create = ({ content, slug }: Written): Promise<string> => added(content, slug);

@@ -22,7 +22,7 @@ export const startS3Server = async () => {
   return { bucket, close: () => server.close() };
 };
 
-/** The environment variables that select a bucket. */
+/** Returns the environment variables that select a bucket. */
 export const s3Environment = (bucket: S3Bucket): Record<string, string> => ({
   FILES_S3_ENDPOINT: bucket.endpoint,
   FILES_S3_BUCKET: bucket.bucket,

@@ -6,12 +6,12 @@ import { copyTestDatabase } from './database.ts';
 import { EXAMPLE_QUERIES, UNKNOWN_ID } from './examples.ts';
 import type { SignedIn, TestSite } from './site.ts';
 
-/* Compares what two sites answer whose databases differ only in what is not public yet. */
+/** Compares the answers of two sites whose databases differ only in data that is not public yet. */
 
 /** Texts that differ for each request: its id, and the time at which a page was rendered. */
 const UNIQUE = /"(instance|now|requestId)":"[^"]*"/g;
 
-/** Everything of a response but what differs for each request; the ETag of such a text differs as well. */
+/** Reads a response without the parts that differ for each request; the ETag of such a text differs as well. */
 const seen = async (response: Response): Promise<string> => {
   const sent = await response.text();
   const text = sent.replace(UNIQUE, '');
@@ -26,7 +26,7 @@ export type Sent = {
   readonly init?: RequestInit;
 };
 
-/** How a site answers requests, in their order. */
+/** Reads the answers of a site to requests, in their order. */
 export type Read = (site: TestSite, requests: readonly Sent[]) => Promise<string[]>;
 
 /** Sends a few requests at a time. */
@@ -57,7 +57,7 @@ export const readApi =
       }),
     );
 
-/** The requests whose answers differ between two sites: `listArticles /api/v1/articles`. */
+/** Returns the requests whose answers differ between two sites: `listArticles /api/v1/articles`. */
 export const findDifferences = async (
   [one, other]: readonly [TestSite, TestSite],
   requests: readonly Sent[],
@@ -70,8 +70,8 @@ export const findDifferences = async (
 };
 
 /**
- * Begins to record what the database announces to the caches of a site; what they drop at a moment, or since they lost their
- * connection, is not among it. Returns a function that ends it, and returns the announcements.
+ * Records the notifications of the database to the caches of a site, without invalidations at a moment, or after a lost
+ * connection. Returns a function that ends the recording, and returns the notifications.
  */
 export const recordInvalidations = async ({ runtime }: TestSite) => {
   const client = new pg.Client(runtime.platform.config.databaseUrl);
@@ -80,14 +80,14 @@ export const recordInvalidations = async ({ runtime }: TestSite) => {
   await client.connect();
   await client.query('listen public_change');
   return async (): Promise<readonly string[]> => {
-    // Notifications of what was committed before arrive before the answer.
+    // Notifications of earlier commits arrive before the answer.
     await client.query('select');
     await client.end();
     return heard;
   };
 };
 
-/** The operations of some differences. */
+/** Returns the operations of some differences. */
 export const operationsOf = (found: readonly string[]): string[] =>
   [...new Set(found.map((each) => each.split(' ', 1)[0] ?? ''))].toSorted();
 
@@ -100,14 +100,14 @@ const PARAM = /\{(\w+)\}/g;
 
 export type Params = Readonly<Record<string, string>>;
 
-/** Parameters of every path, which name nothing that exists. */
+/** Parameters of every path that name missing objects. */
 export const UNKNOWN_PARAMS: Params = Object.fromEntries(
   PLATFORM.flatMap(([, { path }]) =>
     [...path.matchAll(PARAM)].map(([, name = '']) => [name, UNKNOWN_ID]),
   ),
 );
 
-/** The paths of an operation with each set of parameters. */
+/** Returns the paths of an operation with each set of parameters. */
 export const pathsOf = ({ path }: Operation, sets: readonly Params[]): string[] => [
   ...new Set(
     sets.map((params) => path.replace(PARAM, (_whole, name: string) => params[name] as string)),
@@ -117,7 +117,7 @@ export const pathsOf = ({ path }: Operation, sets: readonly Params[]): string[] 
 const accepts = ({ query }: Operation, asked: object): boolean =>
   query !== undefined && Object.keys(asked).every((name) => name in query.shape);
 
-/** Every operation that reads, with every query that it accepts, and every set of parameters. */
+/** Returns every operation that reads, with every query that it accepts, and every set of parameters. */
 export const everyRead = (
   sets: readonly Params[],
   queriesOf: (id: OperationId) => readonly Params[],
@@ -135,12 +135,12 @@ export const everyRead = (
     );
   });
 
-/** Guests send every query, others the plain one and the first; `npm run test:abuse` sends every query as everybody. */
+/** Guests send every query, other callers the plain one and the first; `npm run test:abuse` sends every query as every caller. */
 export const queriesFor = (who: string, queries: readonly Params[]): readonly Params[] => [
   {},
   ...(who === 'guest' || THOROUGH ? queries : queries.slice(0, 1)),
 ];
 
-/** A copy of the database of a site, whose connections are lost. */
+/** Copies the database of a site, whose connections are lost. */
 export const copyDatabase = (site: TestSite) =>
   copyTestDatabase(site.runtime.platform.config.databaseUrl ?? '');

@@ -1,4 +1,4 @@
-/** Seeded random integers below a bound (a linear congruential generator). */
+/** Creates a generator of seeded random integers below a bound (a linear congruential generator). */
 export const createRandom = (seed: number) => {
   let state = Math.imul(seed, 0x9e37_79b1);
   return (below: number) => {

@@ -51,7 +51,7 @@ const readText: Parameters<Test['parse']>[0] = (response, done) => {
   stream.on('end', () => done(null, text));
 };
 
-/** With every value of repeated headers such as Set-Cookie. */
+/** Returns the headers with every value of repeated ones such as Set-Cookie. */
 const readHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
   const headers = new Headers();
   for (let at = 0; at < rawHeaders.length; at += 2)

@@ -23,7 +23,7 @@ export const buildPages = (): void => {
   execFileSync(process.execPath, [join(ROOT, 'scripts/build.ts')]);
 };
 
-/** Starts servers as processes; each test has a data folder of its own, and leaves no process. */
+/** Starts servers as processes; each test has its own data folder, and leaves no process. */
 export const serverProcesses = () => {
   let dataDir: string;
   let running: ServerProcess[];

@@ -21,7 +21,7 @@ export const STALE_SESSION = { createdAt: new Date(Date.now() - 601_000) };
 /** Fetch metadata that only browsers send. */
 export const BROWSER_HEADERS = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** The session after a response that has changed the signed-in user. */
+/** Returns the session after a response that has changed the signed-in user. */
 export const signedInAfter = async (
   site: TestSite,
   before: SignedIn,

@@ -94,7 +94,7 @@ export const insertUser = async (
 
 let nextCode = 0;
 
-/** No test gives a booth a code with this letter, or two. */
+/** Returns a unique code. No test gives a booth a code with this letter, or with two letters. */
 const uniqueCode = (): string => {
   nextCode += 1;
   const second = String.fromCharCode(64 + Math.floor(nextCode / 1000));

@@ -3,7 +3,7 @@ import { authHandler } from '#api/accounts/auth/http/handler.ts';
 import type { SignInLimits } from '#api/accounts/auth/limits/limits.ts';
 import type { Runtime } from '#api/app/compose.ts';
 
-/** The same API with other sign-in limits. */
+/** Returns the same API with other sign-in limits. */
 export const withSignInLimits = (runtime: Runtime, limits: SignInLimits): Runtime => {
   const { config, db, mailer, countTowardsQuota, now, slot } = runtime.platform;
   const { auth } = runtime.parts.auth;

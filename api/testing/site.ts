@@ -37,7 +37,7 @@ export type SignedIn = { userId: string; email: string; cookie: string; token: s
 export type CallOptions = Content & {
   params?: Record<string, string>;
   query?: string | Record<string, string>;
-  /** Versioned operations get If-Match of version 1 by default, and those by a link a token that leads nowhere. */
+  /** Versioned operations get If-Match of version 1 by default, and operations by a link an invalid token. */
   headers?: Record<string, string>;
   as?: SignedIn;
 };
@@ -48,7 +48,7 @@ export type TestSite = {
   readonly runtime: Runtime;
   /** Starts the API again on the same database with other variables and arguments. */
   restart: (env: Record<string, string>, args?: string[]) => Promise<void>;
-  /** Sets the clock of the site, which deadlines are compared with; undefined resets it. */
+  /** Sets the clock of the site, with which deadlines are compared; undefined resets it. */
   setNow: (now: Date | undefined) => void;
   /** Calls an operation of the contract by its operationId. */
   call: (id: OperationId, options?: CallOptions) => Promise<TestResponse>;
@@ -83,9 +83,9 @@ type Options = {
 
 /**
  * Starts the whole API with its own port and database. A second validator checks every exchange against the contract;
- * violations fail the test file. Periodic jobs run only with `runJob`, since their schedules follow the real clock. Closes
- * automatically after the file. `DATABASE_URL` makes it share another site's database. `patience` 1 gives the timeouts of the
- * database their length in production. `serve` may add to what the site serves.
+ * violations fail the test file. Periodic jobs run only with `runJob`, since their schedules follow the real clock.
+ * Closes automatically after the file. `DATABASE_URL` makes it share another site's database. `patience` 1 gives the
+ * timeouts of the database their length in production. `serve` may extend the request listener.
  */
 export const testSite = async (
   env: Record<string, string> = {},
@@ -94,7 +94,7 @@ export const testSite = async (
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, drop: async () => {} }
     : await createTestDatabase();
-  // Of the process: another file may have left the zone of its edition.
+  // For the whole process: another file may have left the zone of its edition.
   calendar.zone = 'Asia/Tokyo';
   const violations: string[] = [];
   const listener = await listen({ port: 0, host: '127.0.0.1', maxConnections: 5_000 });
@@ -105,7 +105,7 @@ export const testSite = async (
     DATABASE_URL: database.url,
     AUTH_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
-    // Tests do in a second what people do in hours. Those about quotas set it to 1.
+    // Tests do in a second what people do in hours. Tests of quotas set it to 1.
     QUOTA_FACTOR: '1000000',
     ...env,
   };
@@ -129,7 +129,7 @@ export const testSite = async (
     });
     const demo = await importDemo({ config, db });
     const { publicChanges } = started.platform;
-    // Timers do not know a clock that the test sets: lists that the API retains would outlast its moments.
+    // Timers do not know a clock that the test sets: retained lists of the API would outlast its moments.
     const isLive = () => fixed === undefined && publicChanges.isLive();
     const platform = { ...started.platform, publicChanges: { ...publicChanges, isLive } };
     const app = createApp({ ...started, platform }, { document: readTestContract(), demo });
@@ -139,7 +139,7 @@ export const testSite = async (
   let runtime = await start();
 
   const fetchResponse: TestSite['fetch'] = async (path, init) => {
-    // Tests also write to the database themselves, as another process does, of whose changes this one is notified a moment later.
+    // Tests also write to the database directly, like another process, and this process is notified a moment later.
     // That moment is not tested here.
     const isRead = /^get$/i.test(init?.method ?? 'GET');
     if (isRead && !hasFaults) await runtime.platform.publicChanges.flush();

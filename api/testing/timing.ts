@@ -7,7 +7,7 @@ const MOST_MS = 20;
 /** Takes up to this many times the samples while the median difference is larger. */
 const MORE = 4;
 
-/** How long `expectSameTiming` may take. */
+/** Maximum duration of `expectSameTiming`. */
 export const TIMING_TIMEOUT = 60_000 + SAMPLES * 10_000;
 
 /** A response, and how long it took. */
@@ -16,7 +16,7 @@ export type Timed = { readonly ms: number; readonly said: unknown };
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-/** The median's smallest distance from 0 that the values allow with 95 % confidence, by its order statistics. */
+/** Returns the median's smallest distance from 0 that the values allow with 95 % confidence, by its order statistics. */
 const certainDistance = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = Math.max(0, Math.floor((sorted.length - 1) / 2 - 0.98 * Math.sqrt(sorted.length)));
@@ -24,13 +24,13 @@ const certainDistance = (values: readonly number[]): number => {
   return Math.max(0, low, -high);
 };
 
-/** Asserts that neither content nor timing of the responses tells two requests apart. */
+/** Asserts that neither content nor timing of the responses distinguishes two requests. */
 export const expectSameTiming = async (
   name: string,
   askKnown: (at: number) => Promise<Timed>,
   askUnknown: (at: number) => Promise<Timed>,
 ): Promise<void> => {
-  // Of pairs, since other load on the machine affects both calls of a pair alike.
+  // Differences of pairs, since other load on the machine affects both calls of a pair alike.
   const differences: number[] = [];
   const apart = () => Math.abs(median(differences));
   // More samples reduce the noise of a busy machine, but not a real difference.

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { type HostileImage, PAYLOADS } from './hostile-images.ts';
 import type { TestResponse } from './site.ts';
 
-/** Asserts that an upload refuses a file, or serves nothing of what it hides. */
+/** Asserts that an upload refuses a file, or serves none of its hidden content. */
 export const expectHarmless = async (
   { name, expected }: HostileImage,
   { status, body }: TestResponse,
-  /** The files that are served of an accepted picture. */
+  /** Returns the served files of an accepted picture. */
   served: () => Promise<readonly Uint8Array[]>,
 ): Promise<void> => {
   const rule = status === 400 ? body.errors?.[0]?.rule : 'clean';

@@ -1,7 +1,7 @@
 import type { Address } from '#spec/accounts/addresses.ts';
 import { type AddressRow, toFields } from './store.ts';
 
-/** The owner's view of an address. */
+/** Returns the owner's view of an address. */
 export const presentAddress = (row: AddressRow): Address => ({
   ...toFields(row),
   id: row.id,

@@ -9,7 +9,7 @@ export type IsAddressUsed = (db: Kysely<Database>, addressId: string) => Promise
 
 declare module '#api/core/slots.ts' {
   interface Slots {
-    /** Prevent that an address is deleted. */
+    /** Rows that prevent the deletion of an address. */
     addressUses: IsAddressUsed;
   }
 }
@@ -19,7 +19,7 @@ const columns = mapFields(z.strictObject(AddressFields.shape).omit({ isDefault: 
 
 const COLUMNS = [...columns.columns, 'id', 'is_default', 'version'] as const;
 
-/** The entered fields of an address. */
+/** Returns the entered fields of an address. */
 export const toFields = ({ is_default, ...row }: AddressRow): AddressFields => ({
   ...columns.toFields(row),
   ...(is_default && { isDefault: true as const }),
@@ -43,11 +43,11 @@ export const listAddressesByUser = (db: Kysely<Database>, userId: string): Promi
     .orderBy('id', 'desc')
     .execute();
 
-/** Undefined when the address belongs to another user. */
+/** Finds an address; undefined when it belongs to another user. */
 export const findAddress = (db: Kysely<Database>, userId: string, id: string) =>
   selectAddresses(db, userId).where('id', '=', id).executeTakeFirst();
 
-/** An address of any user, as printed on an envelope. */
+/** Returns an address of any user, as printed on an envelope. */
 export const findPostalAddress = async (
   db: Kysely<Database>,
   id: string,

@@ -87,7 +87,7 @@ export const deleteAddress = async (act: UserAct, id: string): Promise<void> => 
   const { trx, actor, now, platform } = act;
   const row = await lockAddress(act, id);
   act.match(row.version);
-  // Waits for what is about to use the address, which locks it too.
+  // Waits for transactions that are about to use the address, which lock it too.
   await lockRow(trx, id);
   for (const isUsed of platform.slot('addressUses'))
     if (await isUsed(trx, id)) throw new ProblemError('ADDRESS_IN_USE');
@@ -102,7 +102,7 @@ export const deleteAddress = async (act: UserAct, id: string): Promise<void> => 
   );
 };
 
-/** An address of the caller. @throws NOT_FOUND */
+/** Returns an address of the caller. @throws NOT_FOUND */
 export const requireAddress = async (
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   id: string,

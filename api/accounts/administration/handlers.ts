@@ -9,7 +9,7 @@ import { countEvents, findOverview, listEvents } from './store.ts';
 
 type OfUser = { readonly params: { readonly userId: string } };
 
-/** Refuses what is asked of an account that does not exist. @throws NOT_FOUND */
+/** Refuses operations on an account that does not exist. @throws NOT_FOUND */
 const requireAccount = async ({ params }: OfUser, { db }: ReadContext): Promise<void> => {
   if (!(await findAccount(db, params.userId))) throw new ProblemError('NOT_FOUND');
 };

@@ -3,7 +3,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { UserEvent } from '#spec/accounts/administration.ts';
 import type { EventRow } from './store.ts';
 
-/** A record of the audit log. Values are shown of accounts only: other records contain personal data. */
+/** Returns a record of the audit log. It shows values for accounts only: other records contain personal data. */
 export const presentEvent = (row: EventRow, userId: string): UserEvent => ({
   id: row.id,
   at: row.at.toISOString(),

@@ -36,7 +36,7 @@ export const findOverview = async (db: Kysely<Database>, now: Date) => {
   return { ...accounts, interrupted };
 };
 
-/** Records about the account itself, and those of what its user did to other accounts. */
+/** Records about the account itself, and records of its user's actions on other accounts. */
 const events = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('audit_record as a')
@@ -61,7 +61,7 @@ const events = (db: Kysely<Database>, userId: string) =>
       ]),
     );
 
-/** Up to `limit + 1` records, from the position on. Their ids are in the order of time. */
+/** Lists up to `limit + 1` records, from the position on. Their ids are in the order of time. */
 export const listEvents = (
   db: Kysely<Database>,
   userId: string,

@@ -8,7 +8,7 @@ import { localizedPath } from '#spec/core/locale.ts';
 
 export type Recipient = Pick<Email, 'to' | 'locale'>;
 
-/** What a code is for, in better-auth's terms. */
+/** The purpose of a code, in better-auth's terms. */
 export type CodePurpose = 'sign-in' | 'email-verification' | 'forget-password' | 'change-email';
 
 const KINDS = {
@@ -20,7 +20,7 @@ const KINDS = {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** A one-time code, valid for `seconds` from now. */
+/** Returns a one-time code, valid for `seconds` from now. */
 export const codeEmail = (
   recipient: Recipient,
   { code, purpose, seconds }: { code: string; purpose: CodePurpose; seconds: number },
@@ -31,7 +31,7 @@ export const codeEmail = (
   expiresAt: inSeconds(seconds),
 });
 
-/** To a new address: the link that confirms it, valid for `seconds` from now. */
+/** Returns the e-mail to a new address with the link that confirms it, valid for `seconds` from now. */
 export const newAddressEmail = (
   recipient: Recipient,
   { url, seconds }: { url: string; seconds: number },
@@ -42,14 +42,14 @@ export const newAddressEmail = (
   expiresAt: inSeconds(seconds),
 });
 
-/** To the owner of an account that has a new passkey. */
+/** Returns the e-mail to the owner of an account that has a new passkey. */
 export const passkeyAddedEmail = (recipient: Recipient): Email => ({
   ...recipient,
   kind: 'passkeyAdded',
   values: {},
 });
 
-/** To a user whom an admin impersonates. */
+/** Returns the e-mail to a user whom an admin impersonates. */
 export const impersonatedEmail = (
   recipient: Recipient,
   { at, reason }: { at: string; reason: string | undefined },
@@ -60,14 +60,14 @@ export const impersonatedEmail = (
   verbatim: { reason: toSingleLine(reason ?? '') || '—' },
 });
 
-/** To an address for which an admin has created an account: where to sign in. */
+/** Returns the e-mail to an address for which an admin has created an account, with the page for signing in. */
 export const invitationEmail = (recipient: Recipient, url: string): Email => ({
   ...recipient,
   kind: 'invitation',
   values: { url },
 });
 
-/** To the old and the new address of an account. */
+/** Returns the e-mails to the old and the new address of an account. */
 export const addressChangedEmails = (
   recipient: Recipient,
   { from, to }: { from: string; to: string },
@@ -122,14 +122,14 @@ const noticeValues = ({ locale }: Recipient, { at, baseUrl }: SecurityNotice) =>
   url: baseUrl + localizedPath(SECURITY_PATH, locale),
 });
 
-/** To users who have changed their own password, at `at`. */
+/** Returns the e-mail to users who have changed their own password, at `at`. */
 export const ownPasswordChangedEmail = (recipient: Recipient, notice: SecurityNotice): Email => ({
   ...recipient,
   kind: 'ownPasswordChanged',
   values: noticeValues(recipient, notice),
 });
 
-/** To users whose account was signed in to on a new device, at `at`. */
+/** Returns the e-mail to users whose account was signed in to on a new device, at `at`. */
 export const newDeviceEmail = (
   recipient: Recipient,
   { device, ...notice }: SecurityNotice & { device: string },

@@ -8,7 +8,7 @@ export const contactColumns = mapFields(ContactFields);
 
 const COLUMNS = [...contactColumns.columns, 'version'] as const;
 
-/** Undefined before the first entry. */
+/** Finds the contact details; undefined before the first entry. */
 export const findContact = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('contact').where('user_id', '=', userId).select(COLUMNS).executeTakeFirst();
 

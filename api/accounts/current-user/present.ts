@@ -3,7 +3,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { LoginUser } from '#spec/accounts/current-user.ts';
 import type { ProfileRow } from './store.ts';
 
-/** The signed-in user's own view. */
+/** Returns the signed-in user's own view. */
 export const presentLoginUser = (
   identity: Identity,
   profile: ProfileRow,
@@ -18,6 +18,6 @@ export const presentLoginUser = (
   roles,
 });
 
-/** The name given at sign-up, cut to the length of a display name; null when it is just the e-mail address. */
+/** Returns the name given at sign-up, cut to the length of a display name; null when it is just the e-mail address. */
 const fallbackDisplayName = ({ name, email }: Identity): string | null =>
   name === email ? null : [...name].slice(0, 30).join('') || null;

@@ -16,7 +16,7 @@ declare module '#api/core/slots.ts' {
 /** The maximum in the contract. */
 const MAX_ROLES = 50;
 
-/** The roles of a user: specification §6, domain "Account". @param held roles found by SQL conditions */
+/** Returns the roles of a user: specification §6, domain "Account". @param held roles found by SQL conditions */
 export const rolesOf = (
   identity: Identity,
   held: readonly string[],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const result = ({ status, body }: TestResponse) => [status, body.code];
 
-/** The cookies of a response, after the given ones. */
+/** Returns the cookies of a response, after the given ones. */
 const withCookies = (answer: TestResponse, cookie = ''): string =>
   [cookie, ...answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')]
     .filter(Boolean)
@@ -59,7 +59,7 @@ const signIn = async (key: ReturnType<typeof createAuthenticator>) => {
 
 const listOf = async (as: SignedIn) => (await site.call('listMyPasskeys', { as })).body;
 
-/** A browser whose session is too old for protected operations. */
+/** Returns a browser whose session is too old for protected operations. */
 const inOldSession = async (
   email: string,
 ): Promise<{ as: SignedIn; headers: Record<string, string> }> => {
@@ -68,7 +68,7 @@ const inOldSession = async (
   return { as, headers: BROWSER_HEADERS };
 };
 
-/** The session of an admin who impersonates this user. */
+/** Returns the session of an admin who impersonates this user. */
 const impersonating = async (email: string): Promise<SignedIn> => {
   const as = await site.signIn(email);
   await updateSessions(site, as.userId, { impersonatedBy: other.userId });

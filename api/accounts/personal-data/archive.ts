@@ -12,8 +12,8 @@ export type Archive = {
 };
 
 /**
- * Stores a ZIP file with `data.json` and the given pictures under `pictures/`, in parts, so that the memory that it needs
- * does not grow with the number of pictures. A picture that is gone meanwhile is left out.
+ * Stores a ZIP file with `data.json` and the given pictures under `pictures/`, in parts, so that the required memory
+ * does not grow with the number of pictures. Omits pictures that have been deleted meanwhile.
  */
 export const storeArchive = async (
   files: Files,

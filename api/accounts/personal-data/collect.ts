@@ -11,7 +11,7 @@ export type CollectedData = {
   readonly pictures: readonly string[];
 };
 
-/** Everything that an account holds, as it is at one moment; undefined for an account that does not exist. */
+/** Collects all data of an account, as it is at one moment; undefined for an account that does not exist. */
 export const collectData = (
   db: Kysely<Database>,
   userId: string,

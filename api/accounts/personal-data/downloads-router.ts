@@ -12,7 +12,7 @@ type Deps = { db: Kysely<Database>; files: Files; now: () => Date };
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** `GET /downloads/{token}`: the archive of a data export. The short-lived address is the only credential. */
+/** Serves `GET /downloads/{token}`: the archive of a data export. The short-lived address is the only credential. */
 export const downloadsRouter = ({ db, files, now }: Deps): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/:token', async (req, res) => {

@@ -2,7 +2,7 @@ import type { Email } from '#api/core/mail/email.ts';
 import { formatUntil } from '#api/core/mail/format.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 
-/** To a user whose data export can be downloaded. */
+/** Returns the e-mail to a user whose data export can be downloaded. */
 export const exportReadyEmail = (
   recipient: Pick<Email, 'to' | 'locale'>,
   { expiresAt, baseUrl }: { expiresAt: Date; baseUrl: string },

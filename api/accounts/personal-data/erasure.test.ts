@@ -43,7 +43,7 @@ const PERSON = {
   street: '千歳船橋九丁目',
 };
 
-/** A membership of the account at a booth, and an invitation of its address to another. */
+/** Inserts a membership of the account at a booth, and an invitation of its address to another. */
 const fillBoothUsers = async ({ userId, email }: SignedIn): Promise<void> => {
   const [joined, inviting] = [
     await insertBooth(site.db, editionId),
@@ -73,7 +73,7 @@ const fillBoothUsers = async ({ userId, email }: SignedIn): Promise<void> => {
     .execute();
 };
 
-/** An account with rows in every table, in its own words. */
+/** Inserts rows for an account into every table, with recognisable texts. */
 const fillAccount = async (who: SignedIn): Promise<void> => {
   const { reserve } = reservationHelpers(site);
   await fillBoothUsers(who);
@@ -134,7 +134,7 @@ const fillAccount = async (who: SignedIn): Promise<void> => {
   site.setNow(undefined);
 };
 
-/** The tables of every schema with a row that contains a text, ignoring case. */
+/** Returns the tables of every schema with a row that contains a text, ignoring case. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -150,7 +150,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
   return found;
 };
 
-/** E-mails that are queued already reach the inbox later. */
+/** Waits for queued e-mails, which reach the inbox later. */
 const waitForMails = () =>
   vi.waitFor(async () => {
     const { rows } = await sql`

@@ -78,7 +78,7 @@ export const workOnExports = async (platform: Platform): Promise<void> => {
       return true;
     });
     if (isCurrent) return;
-    // A newer request, or the end of the account, came first.
+    // A newer request, or the erasure of the account, came first.
     for (const path of archive.parts) await files.remove(parseFilePath(path) as string);
   });
 };

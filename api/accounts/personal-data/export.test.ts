@@ -30,7 +30,7 @@ const download = async (as: SignedIn) => {
   return { path: body.path as string, response, bytes };
 };
 
-/** A red square. */
+/** Returns a red square. */
 const PICTURE = async () => {
   const { default: sharp } = await import('sharp');
   const { data } = await sharp({

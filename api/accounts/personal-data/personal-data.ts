@@ -1,7 +1,7 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { findExport } from './store.ts';
 
-/** The archives of an account, which hold everything that it holds. */
+/** The archives of an account, which contain all of its data. */
 export const personalDataOfExports: readonly PersonalData[] = [
   {
     table: 'data_export',

@@ -3,7 +3,7 @@ import type { DataExport } from '#spec/accounts/personal-data.ts';
 import { isPreparing } from './policy.ts';
 import type { ExportRow } from './store.ts';
 
-/** The owner's view of the latest export. An archive that has expired counts as none. */
+/** Returns the owner's view of the latest export. An archive that has expired counts as none. */
 export const presentExport = (row: ExportRow | undefined, now: Date): DataExport => {
   if (!row || (row.expires_at && row.expires_at <= now)) return { status: 'none' };
   const requestedAt = row.requested_at.toISOString();

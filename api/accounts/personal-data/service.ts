@@ -24,7 +24,7 @@ export const eraseOwnAccount = async (
   erasure: Erasure,
   { identity, locale }: { identity: Identity; locale: Locale },
 ): Promise<void> => {
-  // Two admins, or two owners of a tenant, who leave at the same time would leave nobody behind.
+  // Serialized, so that two admins, or two owners of a tenant, who leave at the same time do not leave nobody behind.
   await withAccountsLock(db, () =>
     erasure.erase(identity.userId, {
       before: (trx) => assertStillSignedIn(trx, identity),
@@ -38,7 +38,7 @@ export const eraseOwnAccount = async (
   ).catch(rethrowAsOwn);
 };
 
-/** The code for an admin who deletes another account says what the admin can do. */
+/** Rethrows the refusal with the code for the account's own user: the code for an admin describes actions of an admin. */
 const rethrowAsOwn = (error: unknown): never => {
   throw error instanceof ProblemError && error.code === 'USER_IN_USE'
     ? new ProblemError('ACCOUNT_IN_USE')

@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { FindReferences } from '#api/core/files/orphaned-files.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 
-/** The account itself, as its export shows it. */
+/** Returns the account itself, as its export shows it. */
 export const findAccountRecord = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('user')
@@ -92,7 +92,7 @@ export const setExportLink = async (
   return Number(numUpdatedRows) === 1;
 };
 
-/** Undefined once the link, the archive or the session that created the link has ended. */
+/** Finds the export of a link; undefined once the link, the archive or the session that created the link has ended. */
 export const findExportByLink = (db: Kysely<Database>, hash: string, now: Date) =>
   db
     .selectFrom('data_export as e')

@@ -19,6 +19,6 @@ export const findPlaces = (postalCode: string): PostalCodePlace[] => {
   return [...new Map(found.map((place) => [JSON.stringify(place), place])).values()];
 };
 
-/** Some entries list several towns, and some describe a rule instead of naming a town. */
+/** Splits an entry into towns. Some entries list several towns, and some describe a rule instead of naming a town. */
 const splitTowns = (name: string): string[] =>
   name.replace(/^(?=.+の次に.).+がくる場合$/, '').split(/[、]/);

@@ -21,7 +21,7 @@ const served = async (path: string): Promise<{ answer: Response; bytes: Buffer }
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** Names of the stored files. */
+/** Returns the names of the stored files. */
 const storedFiles = (): string[] =>
   readdirSync(join(site.runtime.platform.config.dataDir, 'files'), { recursive: true })
     .map(String)
@@ -36,7 +36,7 @@ const records = () =>
     .select(['action', 'before', 'after'])
     .execute();
 
-/** A red half above or beside a blue one. */
+/** Draws a red half above a blue one, or beside it. */
 const halves = (width: number, height: number, beside: boolean) => {
   const blue = { width: beside ? width / 2 : width, height: beside ? height : height / 2 };
   return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
@@ -47,7 +47,7 @@ const halves = (width: number, height: number, beside: boolean) => {
   ]);
 };
 
-/** Red, green and blue of one pixel. */
+/** Reads red, green and blue of one pixel. */
 const pixel = async (picture: Buffer, left: number, top: number): Promise<number[]> => [
   ...(await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -159,7 +159,7 @@ describe('putMyIcon', () => {
   });
 });
 
-/** The possible outcomes of an upload. */
+/** Returns the possible outcomes of an upload. */
 const allowed = ({ expected: must }: HostileImage): RegExp => {
   if (must === undefined) return /^clean$|^image/;
   return must === 'refused' ? /^image/ : new RegExp(`^${must}$`);

@@ -47,7 +47,7 @@ const replaceIcon = async (
   return after;
 };
 
-/** Demo icons have no stored file. The sweep removes files that cannot be removed now. */
+/** Removes the file of an icon. Demo icons have no stored file. The sweep removes files that cannot be removed now. */
 const removeFile = async ({ files, log }: IconPlatform, path: string | null): Promise<void> => {
   const name = path === null ? undefined : parseFilePath(path);
   if (!name) return;

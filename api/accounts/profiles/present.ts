@@ -6,11 +6,11 @@ import { type ProfileRow, profileColumns } from './store.ts';
 
 type EnteredFields = Partial<ProfileFields> & Pick<ProfileFields, 'displayId'>;
 
-/** The entered fields of a profile. Names are absent until the user enters them. */
+/** Returns the entered fields of a profile. Names are absent until the user enters them. */
 export const profileFields = (row: ProfileRow): EnteredFields =>
   profileColumns.toFields(row as Parameters<typeof profileColumns.toFields>[0]);
 
-/** The owner's view of a profile. */
+/** Returns the owner's view of a profile. */
 export const presentProfile = (row: ProfileRow, now: Date): Versioned<Profile> => ({
   version: row.version,
   value: {

@@ -30,7 +30,7 @@ const COLUMNS = [
 const selectProfile = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('profile').where('user_id', '=', userId).select(COLUMNS);
 
-/** Every account has a profile. */
+/** Finds the profile of an account; every account has one. */
 export const findProfile = (db: Kysely<Database>, userId: string) =>
   selectProfile(db, userId).executeTakeFirstOrThrow();
 

@@ -2,7 +2,7 @@ import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/security.ts';
 import { handlers } from './handlers.ts';
 
-/** What users do for the security of their own account. */
+/** Operations with which users secure their own account. */
 export const security = defineCapability<typeof contract>({
   handlers,
 });

@@ -3,7 +3,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { MySession } from '#spec/accounts/security.ts';
 import type { SessionRow } from './store.ts';
 
-/** A session without its token. The device of an admin who impersonates the user is not the user's to see. */
+/** Returns a session without its token. It hides the device of an admin who impersonates the user. */
 export const presentSession = (row: SessionRow, { sessionId }: Identity): MySession => ({
   id: row.id,
   isCurrent: row.id === sessionId,

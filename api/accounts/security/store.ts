@@ -4,7 +4,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { MAX_SESSIONS } from '#spec/accounts/security.ts';
 
-/** The sessions of an account that have not expired: the caller's own first, then the latest used. */
+/** Returns the sessions of an account that have not expired: the caller's own first, then the latest used. */
 export const listActiveSessions = (
   db: Kysely<Database>,
   { userId, sessionId }: Pick<Identity, 'userId' | 'sessionId'>,
@@ -48,7 +48,7 @@ export const deleteSession = async (
 /** The provider under which better-auth stores passwords. */
 const PASSWORD = 'credential';
 
-/** Undefined without a password. */
+/** Finds the password of an account; undefined without one. */
 export const findPassword = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('account')

@@ -3,12 +3,12 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
 /**
- * Serializes changes that depend on the whole account: its addresses, which are counted and have one default, and its icon.
- * Inserting rows that reference the account does not wait.
+ * Serializes changes that depend on the whole account: its addresses, which are limited in number and have one default,
+ * and its icon. Inserting rows that reference the account does not wait.
  * @throws UNAUTHENTICATED if the account was erased after the request had been authenticated
  */
 export const lockAccount = async (trx: Transaction<Database>, userId: string): Promise<void> => {
-  // First the account, as its erasure does: in another order, the two could wait for each other.
+  // The account comes first, as in its erasure: in another order, the two could deadlock.
   const account = await trx
     .selectFrom('user')
     .where('id', '=', userId)
@@ -25,8 +25,8 @@ export const lockAccount = async (trx: Transaction<Database>, userId: string): P
 };
 
 /**
- * Keeps accounts of others from being erased until the transaction ends; some may be erased already. To be called before
- * rows that go with an account are locked, as its erasure locks the account first.
+ * Prevents the erasure of other accounts until the transaction ends; some may be erased already. Call it before rows
+ * that are deleted with an account are locked, because an erasure locks the account first.
  */
 export const keepAccounts = async (
   trx: Transaction<Database>,

@@ -4,7 +4,7 @@ import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/
 import type { OperationId } from '#spec/app/operations.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 
-/* Concurrent operations on accounts: each has an outcome that it could have had alone. */
+/** Concurrent operations on accounts: each has an outcome that is also possible without concurrency. */
 
 const ADMIN = 'boss@accounts.example';
 const ROUNDS = rounds(2, 100);

@@ -6,7 +6,7 @@ import type { OperationId } from '#spec/app/operations.ts';
 import { DEMO_IMPORTS } from '../demo-import.ts';
 import { loadDemo } from './loader.ts';
 
-/* The contents of the demo, as the public and staff see them at each stage. */
+/** The contents of the demo, in the public and the staff's view at each stage. */
 
 const NOW = new Date('2027-02-10T05:00:00Z');
 

@@ -11,7 +11,7 @@ const filesOf = (type: string) =>
   globSync(`api/**/demo{,-*}/*.${type}`, { cwd: ROOT }).map((file) => join(ROOT, file));
 const modules = filesOf('ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
 
-/** The modules that read a data file, with its schema. */
+/** Returns the modules that read a data file, with its schema. */
 const readersOf = (file: string) =>
   modules
     .filter(([path, source]) => {

@@ -16,7 +16,7 @@ export type Demo = {
   router: Router;
 };
 
-/** The entry point to the demo show for the rest of the API, which imports it dynamically and never in production. */
+/** Creates the entry point to the demo show for the rest of the API, which imports it dynamically and never in production. */
 export const createDemo = ({
   db,
   config,
@@ -27,7 +27,7 @@ export const createDemo = ({
   imports: readonly ImportDemo[];
 }): Demo => ({
   load: async (now) => {
-    // Most starts find a loaded show: they save the time to load generators and data.
+    // Most starts find a loaded show, and save the time to load generators and data.
     const edition = await db.selectFrom('edition').select('id').limit(1).executeTakeFirst();
     if (edition) return false;
     const { loadDemo } = await import('./loader.ts');

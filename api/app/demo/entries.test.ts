@@ -8,7 +8,7 @@ import { demoDatabase } from '#api/testing/demo.ts';
 import { CompleteExhibitorEntry } from '#spec/applications/kinds/exhibitor.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 
-/* The calls and entries of the demo show are such as the forms accept. */
+/** The forms accept the calls and entries of the demo show. */
 
 const { db } = await demoDatabase();
 

@@ -27,7 +27,7 @@ import { loadDemo } from './loader.ts';
 
 const { db, query, queryValue } = await demoDatabase();
 
-/** A checksum of the rows of each table. */
+/** Returns a checksum of the rows of each table. */
 const checksums = async (of: Kysely<Database>) => {
   const tables = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`.execute(
@@ -42,7 +42,7 @@ const checksums = async (of: Kysely<Database>) => {
   return rows;
 };
 
-/** Rows that the form's schema refuses, or would change. */
+/** Returns rows that the form's schema refuses, or would change. */
 const invalidRows = <Row>(
   schema: z.ZodType,
   rows: readonly Row[],

@@ -12,7 +12,7 @@ import { stageFile } from './stored-stage.ts';
 
 /* The demo show, seen from each of its stages: nothing happened too early, and nothing is overdue. */
 
-/** A Wednesday, at two in the afternoon in Tokyo: while the show is open at the stage `live`. */
+/** A Wednesday, at two in the afternoon in Tokyo: during the opening hours at the stage `live`. */
 const NOW = new Date('2027-02-10T05:00:00Z');
 
 const JOBS = [
@@ -44,7 +44,7 @@ const STATEFUL = [
 const countAll = (db: Kysely<Database>) =>
   Promise.all(STATEFUL.map(async (table) => [table, await countBy(db, table)] as const));
 
-/** Rows that contradict the moment at which the show is seen; each query returns none. */
+/** Returns the rows that contradict the moment at which the show is seen; each query returns none. */
 const contradictions = (now: string): Record<string, string> => ({
   'periods end after they begin': `select from deadline where opens_at >= closes_at`,
   'calls are open within their period': `select from exhibitor_call c join deadline d
@@ -113,7 +113,7 @@ const contradictions = (now: string): Record<string, string> => ({
     group by user_id having count(*) > 1`,
 });
 
-/** Before the days of the show, the demo has vehicles in every state, to be seen. */
+/** Selects vehicles that contradict the time. Before the days of the show, the demo shows vehicles in every state. */
 const vehiclesOutOfTime = (now: string) => `select from car_loading c
   join loading_slot s on s.id = c.slot_id
   where (c.status in ('checked_in', 'checked_out'))

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DEMO_STAGES, type DemoStage } from '#api/core/demo/clock.ts';
 
-/** Where `npm run demo:reset` leaves the stage for the next start. */
+/** Returns the path of the file in which `npm run demo:reset` stores the stage for the next start. */
 export const stageFile = (dataDir: string): string => join(dataDir, 'demo-stage');
 
-/** The stage at which the demo is to be loaded; undefined for the default. */
+/** Returns the stage at which the demo is to be loaded; undefined for the default. */
 export const readStage = (dataDir: string): DemoStage | undefined => {
   try {
     return z.enum(DEMO_STAGES).safeParse(readFileSync(stageFile(dataDir), 'utf8').trim()).data;

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Accounts: better-auth's own tables (camel case, as it names them), and what Noren adds to an account (snake case).
+ * Creates accounts: better-auth's own tables (camel case, as it names them), and Noren's additions to an account (snake
+ * case).
  *
  * The tables of better-auth follow its compileMigrations() for the configuration of api/accounts/auth/better-auth/auth.ts, but
  * stricter: role and banned are never null, and an impersonating session ends with the admin's account. Its table of rate

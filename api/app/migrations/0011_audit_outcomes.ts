@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An operation that cannot share a transaction with its audit record leaves two: an intent before it and an outcome after
- * it. An intent without an outcome was interrupted. Records of changes that share their transaction stay as they are.
+ * Adds intents and outcomes: an operation that cannot share a transaction with its audit record leaves an intent before
+ * it and an outcome after it. An intent without an outcome was interrupted. Records of changes that share their
+ * transaction stay as they are.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

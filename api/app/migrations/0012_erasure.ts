@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Erasing an account (reliability, data): no row prevents it by a foreign key, so that only the obstacles that capabilities
- * declare do. What others still need stays without the person.
+ * Allows the erasure of an account (reliability, data): no row prevents it by a foreign key, so that only declared
+ * obstacles of capabilities do. Data that others still need stays without the person.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Pictures of every kind of owner, and what exhibitors say about their booth: readiness is a flag beside the status, accounts
- * of social networks stand beside the links, and preview links end when their generation does.
+ * Creates pictures of every kind of owner, and the description of booths by exhibitors: readiness is a flag separate
+ * from the status, accounts of social networks are separate from the links, and preview links end when their generation
+ * does.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -13,7 +13,7 @@ const STATEMENTS = [
      add constraint booth_user_email check (email = lower(email)),
      add constraint booth_user_invitation check ((token_hash is null) = (expires_at is null))`,
 
-  // One row for each address, whatever became of its invitation; a new membership begins after one that was revoked.
+  // One row for each address, whatever the outcome of its invitation; a new membership begins after one that was revoked.
   `create unique index booth_user_address on booth_user (booth_id, email)
      where status <> 'revoked'`,
   'create index booth_user_email on booth_user (email)',

@@ -7,7 +7,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
 type When = 'insert' | 'update' | 'delete';
 
-/** As in 0007. Plans only change together with their call, but for the places taken, which are not public. */
+/** As in 0007. Plans change only together with their call, except for the places taken, which are not public. */
 const shown = (when: When, rows: 'old' | 'new') =>
   `create trigger exhibitor_call_${when}_${rows}_shown after ${when} on exhibitor_call
      referencing ${rows} table as changed for each statement

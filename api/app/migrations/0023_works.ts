@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What exhibitors enter about their works, of which drafts may have gaps, and galleries of pictures. */
+/** Adds the fields that exhibitors enter about their works, of which drafts may have gaps, and galleries of pictures. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

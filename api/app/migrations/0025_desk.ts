@@ -24,7 +24,7 @@ const STATEMENTS = [
      check ((status = 'picked_up') = (picked_up_at is not null))`,
   'create index reservation_picked_up_by on reservation (picked_up_by)',
 
-  // What is still held after a day of the show is marked as not picked up.
+  // Reservations that are still held after a day of the show are marked as not picked up.
   `create index reservation_held on reservation (day) where status = 'held'`,
 
   `create function fold_text(given text) returns text

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How awards run, and what is entered for them: a work of an exhibitor or, for open awards, one described in the entry. The
- * entries for the debut award name the booth and its offer. An entry holds no outcome.
+ * Creates awards with their settings and entries: an entry is a work of an exhibitor or, for open awards, one described
+ * in the entry. The entries for the debut award name the booth and its offer. An entry stores no outcome.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

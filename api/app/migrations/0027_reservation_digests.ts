@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** E-mails that keep a booth informed about its reservations: its switch, and when each was last sent. */
+/** Adds e-mails that inform a booth about its reservations: the switch, and the time when each was last sent. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table booth add column reservation_digest boolean not null default true`.execute(
     db,

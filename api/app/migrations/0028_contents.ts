@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Contents, their revisions, and when which of them is public. A release holds what public lists need, so that saving a
- * draft changes no row that the public reads.
+ * Creates contents, their revisions, and the times at which these are public. A release stores the columns that public
+ * lists need, so that saving a draft changes no row that the public reads.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -96,7 +96,7 @@ const STATEMENTS = [
      primary key (tenant_id, type)
    )`,
 
-  // What the fields of a revision refer to.
+  // The objects that the fields of a revision refer to.
   `create table content_product (
      content_id uuid not null,
      revision int not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Applications of sponsors, press and schools: a table for what each kind asks, and the links by which those without an
- * account reach theirs. Only the hash of a link is stored.
+ * Creates applications of sponsors, press and schools: a table for the fields of each kind, and the links by which
+ * applicants without an account open their applications. Only the hash of a link is stored.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

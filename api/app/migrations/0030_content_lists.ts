@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Releases say what category their revision has, so that public lists are found and counted in an index of releases alone,
- * however many contents there are.
+ * Adds the category of its revision to a release, so that public lists are found and counted in an index of releases
+ * alone, however many contents there are.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What entrants of open awards declare and agree to; drafts leave it open. */
+/** Adds the declarations and consents of entrants of open awards; drafts may lack them. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table award_entry
     add column of_age_or_guardian_agrees boolean,

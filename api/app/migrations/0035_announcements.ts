@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is announced about the entries of awards. Public pages show announcements whose time has come, so that their tables
- * notify every process; so do the entries that an announcement names, once one ends or changes its name.
+ * Adds announcements about the entries of awards. Public pages show announcements whose time has come, so that their
+ * tables notify every process; so do the entries that an announcement names, once one ends or changes its name.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -153,7 +153,7 @@ const STATEMENTS = [
    )`,
   'create index award_advancer_by_entry on award_advancer (entry_id)',
 
-  // Each goes out once. The key names the moment that it is about.
+  // Each is sent once. The key names the moment that it is about.
   `create table award_judge_reminder (
      ${ROUND},
      ${JUDGE},

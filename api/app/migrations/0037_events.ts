@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How events run, their seats and entries. What they say is a content with the same id. */
+/** Creates events: their settings, seats and entries. The text of an event is a content with the same id. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

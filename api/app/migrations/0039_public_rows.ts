@@ -14,7 +14,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 const STATEMENTS = [
-  // Ahead by more than the clock of any process (docs/decisions/0047): what one releases now has to be announced.
+  // Ahead by more than the clock of any process (docs/decisions/0047): data that one of them releases now must be announced.
   `create function public_clock() returns timestamptz language sql volatile as $$
      select clock_timestamp() + interval '50 milliseconds' $$`,
   `create function current_edition() returns uuid language sql stable as $$
@@ -33,7 +33,7 @@ const STATEMENTS = [
      select exists (select from content_release r
        where r.content_id = of_content and r.revision is not null and r.at <= public_clock()
          and r.until > public_clock() and r.tenant_id = current_tenant()) $$`,
-  // Somebody may be releasing it, who holds the lock and does not see what is written here.
+  // Another transaction may be releasing it, which holds the lock and does not see the rows written here.
   `create function content_is_public(of_content uuid) returns boolean language plpgsql as $$
    begin
      if content_has_release(of_content) then return true; end if;
@@ -77,7 +77,7 @@ const STATEMENTS = [
      from (values (true)) as always
      left join deadline d on d.edition_id = of_edition and d.key = 'event-entry' $$`,
 
-  // Replaces those that the table had before.
+  // Replaces the triggers that the table had before.
   `create function create_public_triggers(of_table text) returns void language plpgsql as $$
    declare
      former text;
@@ -105,9 +105,9 @@ const STATEMENTS = [
   `create function announce_differing(collections text, ids text[]) returns void language sql as $$
      select announce_change(collections, nullif(array_remove(ids, null), '{}')) where ids is not null $$`,
 
-  /*
-   * Makes a table public, or changes what of it is: see PublicTable. Announces the ids of the rows of which the public sees
-   * something else than before the statement. Timers look for the next moment again when one may have moved.
+  /**
+   * Makes a table public, or changes its public part: see PublicTable. Announces the ids of the rows with a public
+   * difference before and after the statement. Timers look for the next moment again when one may have moved.
    */
   `create function declare_public_rows(
      of_table text, collections text, ids text, shows text, public_if text, moments text default null

@@ -18,7 +18,7 @@ const STATEMENTS = [
   `alter table redirect_rule
      add former_target text,
      add moves_at timestamptz`,
-  // What the public sees of a rule (migration 0039) is where it leads now.
+  // The public part of a rule (migration 0039) is its present target.
   `select declare_public_rows('redirect_rule', 'redirects', '',
      'from_path, content_id, case when coalesce(moves_at, ''-infinity'') <= public_clock() then target else former_target end',
      'coalesce(r.starts_at, ''-infinity'') <= public_clock() and coalesce(r.ends_at, ''infinity'') > public_clock()

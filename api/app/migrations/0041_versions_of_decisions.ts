@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a prepared decision was made about: `entered_version` counts the changes of what applicants entered, and `prepared`
- * remembers its value. Decisions that are prepared already count as made about what the application says now.
+ * Stores the version that a prepared decision is about: `entered_version` counts the changes by applicants, and
+ * `prepared` stores its value. Existing prepared decisions count as decisions about the present version.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table application add column entered_version int not null default 1`.execute(db);

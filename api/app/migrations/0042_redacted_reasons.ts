@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What staff wrote about people who were erased before, or whose time was over: reasons, notes and comments, and the details
- * of audit records. From now on it goes with them (docs/decisions/0056).
+ * Removes staff's texts about people who were erased before, or whose retention period was over: reasons, notes and
+ * comments, and the details of audit records. From now on these are removed with the people (docs/decisions/0056).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

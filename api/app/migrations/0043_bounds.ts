@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What one account, one link or one network can cause is bounded.
+ * Bounds the load that one account, one link or one network can cause.
  *
- * Pictures know the sizes of their files and who stored them, so that an account stores no more than its share; replaced files
- * know their list, which removes them when it replaces others. Notices
- * to the organisers beyond a number an hour are held, encrypted as the queue of e-mails.
+ * Pictures store the sizes of their files and the account that stored them, which limits the storage of an account;
+ * replaced files store their list, which removes them when it replaces others. Notices to the organisers beyond a number
+ * an hour are held, encrypted like the queue of e-mails.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -17,7 +17,7 @@ const STATEMENTS = [
      add sizes int[] not null default '{}',
      -- Null for a link, and when the account is deleted.
      add stored_by text references "user" on delete set null`,
-  // What an average file has: nobody has measured those of before.
+  // The size of an average file, because the sizes of existing files were not measured.
   `update picture set sizes = array_fill(200000, array[cardinality(files)]) where cardinality(files) > 0`,
   'create index picture_stored_by on picture (stored_by)',
   `alter table replaced_file

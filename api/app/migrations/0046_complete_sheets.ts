@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A submitted sheet is complete: it has a score of every criterion of its round, or the answer that the round asks for. Rows
- * that are stored already are left as they are, because standings of closed rounds follow from them; a standing names them.
+ * Requires that a submitted sheet is complete: it has a score of every criterion of its round, or the answer that the
+ * round asks for. Existing rows stay as they are, because standings of closed rounds follow from them; a standing names
+ * them.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
 
 const STATEMENTS = [
-  // The locks serialize sheets that are submitted with changes of what their round asks for.
+  // The locks serialize submissions of sheets with changes of their round.
   `create function check_submitted_sheet() returns trigger language plpgsql as $$
    declare
      asked text;

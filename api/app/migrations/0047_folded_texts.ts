@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { foldingSql, TYPED_DASHES } from '#spec/core/folding.ts';
 
 /**
- * Texts are found without accents, quotes, dashes and middle dots, and in every form of a kanji: `fold_text` folds as `fold`
- * of `spec/core/folding.ts` does. What is stored was folded less, and is folded again.
+ * Finds texts without accents, quotes, dashes and middle dots, and in every form of a kanji: `fold_text` folds like
+ * `fold` of `spec/core/folding.ts`. Stored texts are folded again.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql

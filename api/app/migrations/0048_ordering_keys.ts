@@ -29,7 +29,7 @@ const STATEMENTS = [
    where bp.id = current.id
      and (bp.sort_code, bp.sort_kana) is distinct from (current.sort_code, current.sort_kana)`,
 
-  // The desk lists what is reserved by the names of visitors, and is polled.
+  // The desk lists reservations by the names of visitors, and is polled.
   `alter table reservation add column if not exists name_key text collate "C" not null
      generated always as (reading_key(coalesce(name_for_booth, ''))) stored`,
 

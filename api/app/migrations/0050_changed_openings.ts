@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How often the start of a period was changed and when, because a calendar file of it has to count its changes (RFC 5545).
- * Whoever writes it: the time never falls. Files of periods that exist already have said 0 so far.
+ * Stores how often the start of a period was changed and when, because a calendar file of it must count its changes (RFC
+ * 5545). A trigger writes it for every writer, and the time never decreases. Files of existing periods have said 0 so
+ * far.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

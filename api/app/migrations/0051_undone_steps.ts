@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What it takes to go back one step: when a vehicle came and left, whether its plate was noted at the gate, and who gave each
- * answer to a call for help. Steps of before are not taken back.
+ * Adds the data for undoing a step: when a vehicle came and left, whether its plate was noted at the gate, and who gave
+ * each answer to a call for help. Earlier steps cannot be undone.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

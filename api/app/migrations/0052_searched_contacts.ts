@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { phoneKeySql } from '#spec/core/phone-key.ts';
 
 /**
- * Staff find an application by the persons behind it, their e-mail and phone. That stands apart from what others search
- * (docs/decisions/0073), and follows from the row, so that it is erased with it.
+ * Adds search columns with which staff find an application by the persons behind it, their e-mail and phone. They are
+ * separate from the general search (docs/decisions/0073), and generated from the row, so that they are erased with it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of contactColumns()) await sql.raw(statement).execute(db);
 };
 
-/** What is searched: SQL expressions of texts, folded, and as one word, since names are typed without a space, too. */
+/** Returns the searched SQL expressions of texts, folded, and as one word, since names are typed without a space, too. */
 const contactSql = (texts: readonly string[]): string => {
   const folded = texts.map((text) => `fold_text(coalesce(${text}, ''))`);
   const joined = folded.map((text) => `regexp_replace(${text}, '\\s', '', 'g')`);

@@ -3,8 +3,8 @@ import { foldingSql } from '#spec/core/folding.ts';
 import { contactColumns } from './0052_searched_contacts.ts';
 
 /**
- * `fold_text` knows marks of voiced sounds that stand alone, every dash typed for the mark of a long vowel, and more forms of
- * kanji. What is stored is folded again, and so is what follows from it.
+ * Extends `fold_text`: it knows marks of voiced sounds that stand alone, every dash typed for the mark of a long vowel,
+ * and more forms of kanji. Stored texts, and the columns derived from them, are folded again.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

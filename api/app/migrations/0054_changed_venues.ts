@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How often the name or the address of a venue was changed and when, because calendar files of events name it and have to count
- * their changes (RFC 5545). A trigger counts, so no writer can forget it. The time never falls; null: no change since this was introduced.
+ * Stores how often the name or the address of a venue was changed and when, because calendar files of events name it and
+ * must count their changes (RFC 5545). A trigger counts, so no writer can forget it. The time never decreases; null: no
+ * change since this migration.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

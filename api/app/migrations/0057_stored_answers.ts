@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Some operations stored their answer with its version around it, `{"version": 1, "value": {…}}`. The value itself is
- * stored now, and its version is a field of it. Retries of requests from before the upgrade get the same answer.
+ * Stores the value of responses alone. Some operations stored their answer with its version around it, `{"version": 1,
+ * "value": {…}}`; now the version is a field of the value. Retries of earlier requests get the same answer.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

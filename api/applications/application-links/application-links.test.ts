@@ -35,7 +35,7 @@ const change = async (applied: Applied, body: object, version?: string) =>
 
 const withdraw = ({ token }: Applied) => world.byLink('withdrawApplicationByLink', token);
 
-/** A change that every kind admits. */
+/** A change that every kind accepts. */
 const CHANGED = { contactName: '港 岬' };
 
 describe('getApplicationByLink', () => {
@@ -139,7 +139,7 @@ describe('a link that is not valid', () => {
     ],
   ];
 
-  /** Moves a new application to an edition of before, whose links have expired. */
+  /** Moves a new application to an earlier edition, whose links have expired. */
   const applyToArchived = async (): Promise<Applied> => {
     const { db } = world.site;
     const applied = await world.apply('sponsor');
@@ -218,7 +218,7 @@ describe('a link that is not valid', () => {
     const rows = await world.site.db.selectFrom('application_link').selectAll().execute();
     const audited = await world.site.db.selectFrom('audit_record').selectAll().execute();
     const keys = await world.site.db.selectFrom('idempotency_record').selectAll().execute();
-    // That of the e-mail, and one that the test took itself.
+    // The link of the e-mail, and one that the test created itself.
     expect(rows).toHaveLength(2);
     const stored = JSON.stringify([rows, audited, keys]);
     for (const token of [mailed, applied.token]) expect(stored).not.toContain(token);

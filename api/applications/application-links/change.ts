@@ -27,7 +27,7 @@ type Trx = Transaction<Database>;
 export const definitionOf = ({ kind }: Pick<ApplicationRow, 'kind'>): GuestKindDefinition =>
   GUEST_DEFINITIONS[kind as GuestKind];
 
-/** The id of the application of a link; the same refusal whatever is wrong with it. @throws NOT_FOUND */
+/** Returns the id of the application of a link; the refusal does not depend on the reason. @throws NOT_FOUND */
 export const requireLinked = async (db: Kysely<Database>, token: string): Promise<string> => {
   const id = await findLinkedApplication(db, token);
   if (!id) throw new ProblemError('NOT_FOUND');
@@ -37,7 +37,7 @@ export const requireLinked = async (db: Kysely<Database>, token: string): Promis
 /** Locks the application of a link. @throws NOT_FOUND */
 export const lockLinked = async (trx: Trx, token: string): Promise<ApplicationRow> => {
   const application = await lockApplication(trx, await requireLinked(trx, token));
-  // Its personal data may have been erased while the lock was awaited.
+  // Its personal data may have been erased while this waited for the lock.
   await requireLinked(trx, token);
   return application as ApplicationRow;
 };
@@ -89,7 +89,7 @@ const changeEntered = async (
   checkDays(definition, after, (await findForApplicant(trx, id)).days);
   await writeEntered(trx, definition, id, after);
   await touchApplication(trx, id, now, searchColumns(definition, after, application));
-  // Only the names: what applicants enter is personal data.
+  // Only the names: the values that applicants enter are personal data.
   await audit({
     action: 'application.change',
     entityId: id,

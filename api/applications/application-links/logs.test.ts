@@ -6,7 +6,7 @@ import { simulateDatabaseFaults } from '#api/testing/site.ts';
 
 simulateDatabaseFaults();
 
-/* Everything that the process prints while links are sent and used. */
+/** The output of the process while links are sent and used. */
 
 let world: GuestSite;
 const printed: string[] = [];

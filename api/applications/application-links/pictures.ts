@@ -9,7 +9,7 @@ import { lockLinked, requireLinkedChangeable } from './change.ts';
 
 type By = { readonly actor: Identity | undefined; readonly now: Date };
 
-/** The pictures of an application. Refuses before an upload is decoded; the change checks again. */
+/** Opens the pictures of an application. Refuses before an upload is decoded; the change checks again. */
 export const openPictures = async (
   { platform, ...by }: By & { readonly platform: Platform },
   token: string,
@@ -22,7 +22,7 @@ export const openPictures = async (
   return picturesOf(id, token, by);
 };
 
-/** The pictures of an application, which change only while it can be changed. */
+/** Returns the pictures of an application, which can change only while the application can. */
 const picturesOf = (ownerId: string, token: string, { actor, now }: By): PictureTarget => ({
   kind: picturesUpTo(MAX_APPLICATION_PICTURES),
   ownerId,

@@ -9,7 +9,7 @@ import type { GuestApplication } from '#spec/applications/application-links.ts';
 import { definitionOf } from './change.ts';
 import { findForApplicant } from './store.ts';
 
-/** An application as its applicant sees it. */
+/** Reads an application as its applicant sees it. */
 export const readForApplicant = async (
   { db, now }: Pick<ReadContext, 'db' | 'now'>,
   id: string,

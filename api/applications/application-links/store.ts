@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** An application as its applicant may see it. */
+/** Finds an application with the fields that its applicant may see. */
 export const findForApplicant = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('application as a')

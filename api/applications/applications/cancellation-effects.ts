@@ -8,7 +8,7 @@ import { findForStaff } from './staff-store.ts';
 
 declare module '#api/core/slots.ts' {
   interface Slots {
-    /** What ends when the booth of an application is cancelled. */
+    /** Effects of the cancellation of an application's booth. */
     cancellationEffects: {
       readonly effect: CancellationEffect;
       readonly count: (db: Kysely<Database>, boothId: string) => Promise<number>;
@@ -18,7 +18,7 @@ declare module '#api/core/slots.ts' {
 
 const rank = (effect: CancellationEffect) => CANCELLATION_EFFECTS.indexOf(effect);
 
-/** What would end with an application: its booth, and what depends on that. @throws NOT_FOUND */
+/** Finds the effects of cancelling an application: its booth, and the objects that depend on it. @throws NOT_FOUND */
 export const findCancellationEffects = async (
   { db, platform }: Pick<ReadContext, 'db' | 'platform'>,
   applicationId: string,

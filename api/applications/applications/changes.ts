@@ -12,9 +12,9 @@ import type { Move } from './moves.ts';
 import { answerByOf, isChangeable } from './policy.ts';
 import { type ApplicationRow, lockApplication } from './store.ts';
 
-/*
- * How applications of every kind are created, and how their applicants change them. What they say is up to each kind.
- * Domain: applications.
+/**
+ * Creates applications of every kind, and changes them for their applicants. Each kind defines their fields. Domain:
+ * applications.
  */
 
 type Trx = Transaction<Database>;
@@ -32,7 +32,7 @@ type NewApplication = {
   readonly locale: Locale;
 };
 
-/** What an application also has from the beginning when several are inserted at once, as a move could not set it for each. */
+/** Additional columns of applications that are inserted together, because a move could not set them for each. */
 type Submitted = {
   readonly number: string;
   readonly submitted_at: Date;
@@ -106,8 +106,8 @@ export const requireChangeable = async (
 };
 
 /**
- * Increments the versions for the applicant and for staff, after the applicant changed what was entered. A decision that is
- * prepared about it is then outdated.
+ * Increments the versions for the applicant and for staff, after a change by the applicant. A decision that is prepared
+ * about it is then outdated.
  */
 export const touchApplication = async (
   trx: Trx,

@@ -111,7 +111,7 @@ describe('listApplications by contacts', () => {
     const query = { kind: 'exhibitor', q: '髙梨' };
     for (const id of ['listApplications', 'getApplicationCounts'] as const)
       expect((await site.call(id, { as: desk, query })).status).toBe(403);
-    // Other searches over applications have other rights.
+    // Other searches for applications require other rights.
     for (const q of ['髙梨', '09087654321', 'zoe.takanashi'])
       for (const id of ['listExtendableApplications', 'listOrganiserBooths'] as const)
         expect(

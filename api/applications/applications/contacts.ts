@@ -4,9 +4,9 @@ import { toGrams } from '#api/core/db/search.ts';
 import { parseSearchSpellings, withoutNumberSigns } from '#spec/core/folding.ts';
 import { joinPhoneGroups, phoneWord } from '#spec/core/phone-key.ts';
 
-/*
- * Staff find applications by the persons behind them. Only operations with the right `applications` may use this: who can search
- * can find out (docs/decisions/0073).
+/**
+ * Finds applications by the persons behind them, for staff. Only operations with the right `applications` may use this:
+ * a search reveals the data that it searches (docs/decisions/0073).
  */
 
 /**
@@ -15,10 +15,10 @@ import { joinPhoneGroups, phoneWord } from '#spec/core/phone-key.ts';
  */
 type Contacts = { readonly contactTable?: keyof Database };
 
-/** Around what is copied from a link or from the head of a mail: `tel:+81…`, `mailto:…`, `<zoe@mail.example>`. */
+/** Characters around text that is copied from a link or from an e-mail header: `tel:+81…`, `mailto:…`, `<zoe@mail.example>`. */
 const AROUND_COPIED = /(?:tel|mailto|sms):|[<>＜＞]/giu;
 
-/** Conditions: the application `a` has every word of a query, in what everybody searches or in its contacts. */
+/** Returns conditions: the application `a` has every word of a query, in its general search text or in its contacts. */
 export const matchesContacts = (query: string, kind: Contacts): RawBuilder<boolean>[] =>
   joinPhoneGroups(withoutNumberSigns(query.replaceAll(AROUND_COPIED, ' ')))
     .split(/\s+/)
@@ -35,7 +35,7 @@ export const matchesContacts = (query: string, kind: Contacts): RawBuilder<boole
       return conditions.length === 0 ? [] : [sql<boolean>`(${sql.join(conditions, sql` or `)})`];
     });
 
-/** Where a word is looked for; each by its index. */
+/** Returns the columns in which a word is searched; each by its index. */
 const foundBy = (typed: string, word: string, { contactTable }: Contacts) => {
   const phone = phoneWord(word);
   const contacts = contactTable && sql.table(contactTable);

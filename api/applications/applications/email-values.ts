@@ -5,7 +5,7 @@ import type { ApplicationRow } from './store.ts';
 
 type Decided = Pick<ApplicationRow, 'status' | 'asked_at' | 'question' | 'reason'>;
 
-/** What e-mails say about a decision: the question and its deadline, the reason, and a line by staff. */
+/** Returns the values of e-mails about a decision: the question and its deadline, the reason, and a line by staff. */
 export const decisionValues = (
   application: Decided,
   { line, locale }: Pick<Recipient, 'line' | 'locale'>,
@@ -15,7 +15,7 @@ export const decisionValues = (
     question: application.question ?? '',
     answerBy: answerBy ? formatUntil(answerBy, locale) : '',
     reason: application.reason ?? '',
-    // A paragraph of its own, or nothing.
+    // A separate paragraph, or an empty text.
     line: line ? `${line}\n\n` : '',
   };
 };

@@ -24,7 +24,7 @@ export const startApplicationJobs = async (platform: Platform): Promise<void> =>
   await platform.jobs.schedule('applications', SCHEDULE);
 };
 
-/** Returns applications to the review whose question nobody answered in time. */
+/** Returns applications to the review whose question was not answered in time. */
 const resumeUnanswered = (platform: Platform): Promise<void> =>
   runAsPlatform(platform, async (act) => {
     const { trx, now } = act;

@@ -28,30 +28,31 @@ export type Recipient = {
   readonly line: string | undefined;
 };
 
-/** A place that an application takes (`by: 1`) or frees (`by: -1`); `choice` is what was granted. */
+/** A place that an application takes (`by: 1`) or frees (`by: -1`); `choice` is the granted choice. */
 export type PlaceChange = {
   readonly applicationId: string;
   readonly choice: string | undefined;
   readonly by: 1 | -1;
 };
 
-/** What an application is about. */
+/** The subject of an application. */
 export type Subject = {
-  /** Its name in both languages; undefined where nobody translates it. */
+  /** Its name in both languages; undefined if there is no translation. */
   readonly title?: Localized | undefined;
-  /** Last part of the address of what it was made to; undefined while that is not public. */
+  /** Last part of the address of its call, award or event; undefined while that is not public. */
   readonly slug?: string | undefined;
   /** The booth that made it. */
   readonly boothId?: string | undefined;
 };
 
-/** What a kind of applications adds to the mechanism. Its table has the id of the application. */
+/** The contribution of a kind of applications to the mechanism. Its table has the id of the application. */
 export type KindDefinition = {
   readonly kind: ApplicationKind;
-  /** Its moves; it never makes others. */
+  /** Its moves; it makes no others. */
   readonly moves: readonly MoveName[];
   /**
-   * What an acceptance grants to each application, by its id: the requested choice, or the first of its own.
+   * Resolves the choice that an acceptance grants to each application, by its id: the requested choice, or the first of
+   * its own.
    * @throws INVALID_INPUT for a choice that one of the applications cannot be granted
    */
   readonly resolveChoices?: (
@@ -59,14 +60,14 @@ export type KindDefinition = {
     applications: readonly ApplicationRow[],
     choice: string | undefined,
   ) => Promise<ReadonlyMap<string, string>>;
-  /** Refuses a move for a reason of the kind, before anything is written. */
+  /** Refuses a move for a reason of the kind, before any write. */
   readonly checkMove?: (
     trx: Trx,
     move: MoveName,
     applications: readonly ApplicationRow[],
     now: Date,
   ) => Promise<void>;
-  /** Refuses what staff do with prepared decisions, for a reason of the kind. @throws DECIDED_TOGETHER */
+  /** Refuses an operation of staff on prepared decisions, for a reason of the kind. @throws DECIDED_TOGETHER */
   readonly checkDecisions?: (
     trx: Trx,
     step: 'prepare' | 'clear' | 'release',
@@ -74,38 +75,38 @@ export type KindDefinition = {
   ) => Promise<void>;
   /** Counts places, all or none. @throws QUOTA_EXCEEDED */
   readonly changePlaces?: (trx: Trx, changes: readonly PlaceChange[]) => Promise<void>;
-  /** What follows from a move, before its e-mails. */
+  /** Runs the consequences of a move, before its e-mails. */
   readonly onMove?: (
     act: Act,
     move: Move,
     applications: readonly ApplicationRow[],
   ) => Promise<void>;
-  /** The e-mails about a move; none when applicants are not notified of it. */
+  /** Creates the e-mails about a move; none when applicants are not notified of it. */
   readonly createEmails: (
     act: Act,
     move: Move,
     recipients: readonly Recipient[],
   ) => Promise<readonly Email[]>;
-  /** What lists show applicants of each application, by its id. */
+  /** Reads the subject of each application for the applicant's list, by its id. */
   readonly readSubjects?: (
     db: Kysely<Database>,
     applicationIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, Subject>>;
-  /** What each applicant chose, by the id of the application. */
+  /** Reads the choices of each applicant, by the id of the application. */
   readonly readChoices?: (
     db: Kysely<Database>,
     applicationIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly Choice[]>>;
-  /** What applicants choose from at the current edition. */
+  /** Lists the choices at the current edition. */
   readonly listChoices?: (db: Kysely<Database>) => Promise<OfferedChoice[]>;
   /** SQL condition: the application `a` is one whose applicant asks to cancel. */
   readonly asksToCancel?: RawBuilder<boolean>;
   /** SQL condition: the application `a` was made to this offer of choices, such as a call. */
   readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
-  /** SQL text that differs once something outside the application `a` has changed that was judged with it; null for none. */
+  /** SQL text that changes with data outside the application `a` that was judged with it; null for none. */
   readonly judgedDigest?: RawBuilder<string | null>;
-  /** SQL condition: the decision about `a` does not depend on what was entered, such as the outcome of a draw. */
+  /** SQL condition: the decision about `a` does not depend on the entered fields, such as the outcome of a draw. */
   readonly isDrawn?: RawBuilder<boolean>;
   /** Its table, if it has `contact_text`. */
   readonly contactTable?: keyof Database;
@@ -126,7 +127,7 @@ export type KindDefinition = {
     applicationId: string,
     now: Date,
   ) => Promise<ApplicationDetails>;
-  /** What applicants entered, for an export of their data, by the id of the application. */
+  /** Exports the fields that applicants entered, by the id of the application. */
   readonly exportEntered: (
     db: Kysely<Database>,
     applicationIds: readonly string[],
@@ -142,19 +143,19 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** Undefined for a kind that no capability contributes. */
+/** Finds the definition of a kind; undefined for one that no capability contributes. */
 export const findDefinition = (
   { slot }: Pick<Platform, 'slot'>,
   kind: ApplicationKind,
 ): KindDefinition | undefined => slot('applicationKinds').find((each) => each.kind === kind);
 
-/** What filters know of a kind, also of one that no capability contributes. */
+/** Returns the properties of a kind for filters, also of a kind that no capability contributes. */
 export const filteredKind = (
   platform: Pick<Platform, 'slot'>,
   kind: ApplicationKind,
 ): FilteredKind => findDefinition(platform, kind) ?? { kind };
 
-/** Reads what a kind adds to each of some applications in a list. */
+/** Reads the additions of a kind to each of the given applications in a list. */
 export const readAdditions = async (
   db: Kysely<Database>,
   definition: KindDefinition | undefined,

@@ -11,9 +11,10 @@ import { findPlaceChanges } from './policy.ts';
 import { type ApplicationRow, findApplications, lockApplication } from './store.ts';
 import { isEntering, requireFewWithdrawn } from './withdrawn.ts';
 
-/*
- * Every state change of an application, of every kind. The table of moves says which lead where; here they are checked,
- * written, audited, and followed by what the kind adds and by the e-mails, all in one transaction.
+/**
+ * Every state change of an application, of every kind. The table of moves defines the states that each move connects;
+ * here moves are checked, written, audited, and followed by the consequences of the kind and by e-mails, all in one
+ * transaction.
  */
 
 type Trx = Transaction<Database>;
@@ -79,7 +80,7 @@ export const checkMove = (
     throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
 };
 
-/** An acceptance grants what its prepared decision says. */
+/** Returns the choice that an acceptance grants: the one in its prepared decision. */
 const grantedBy = ({ move, changes }: Move): RawBuilder<unknown> => {
   if (changes?.granted !== undefined) return sql`${changes.granted}::text`;
   return move === 'accept' ? sql`a.prepared ->> 'choice'` : sql`a.granted`;
@@ -137,7 +138,7 @@ const auditMove = (
     })),
   );
 
-/** Nobody is notified whose address is gone. */
+/** Returns the recipient of the e-mail; none if the address has been erased. */
 const toRecipient = (
   application: ApplicationRow,
   before: ApplicationRow,

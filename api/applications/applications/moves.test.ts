@@ -13,7 +13,7 @@ import {
   type MoveName,
 } from '#spec/applications/states.ts';
 
-/* Every move from every state, through the operation that makes it: as the table says, and refused otherwise. */
+/** Every move from every state, through its operation: as in the table, and refused otherwise. */
 
 let site: TestSite;
 let editionId: string;
@@ -53,7 +53,7 @@ const statusOf = async (id: string): Promise<string> => {
 type Path = 'applicationId' | 'entryId';
 type Made = { id: OperationId; by: 'applicant' | 'staff'; path: Path; body?: object };
 
-/** The operations that make a move at once. */
+/** The operation of each move that has one of its own. */
 const OPERATION_OF: Partial<Record<MoveName, Made>> = {
   submit: { id: 'submitMyEntry', by: 'applicant', path: 'entryId' },
   withdraw: { id: 'withdrawMyEntry', by: 'applicant', path: 'entryId' },

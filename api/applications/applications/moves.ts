@@ -16,7 +16,7 @@ type Changes = {
   readonly granted?: string | null;
 };
 
-/** Who moves an application, if somebody else than who acts: a job moves it for staff, a batch for each entrant. */
+/** The actor of a move, if it differs from the caller: a job moves an application for staff, a batch for each entrant. */
 type Mover = {
   /** Undefined when the account was erased. */
   readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
@@ -26,11 +26,11 @@ type Mover = {
 
 export type Move = Partial<Mover> & {
   readonly move: MoveName;
-  /** Who moves which application, by its id, when several people make the same move at once. */
+  /** The actor for each application, by its id, when several people make the same move at once. */
   readonly movers?: ReadonlyMap<string, Mover>;
-  /** The applications exist only since this transaction: nobody has seen their state. */
+  /** The applications exist only since this transaction: no other transaction has seen their state. */
   readonly isNew?: true;
-  /** The caller has refused those who have withdrawn too often. */
+  /** The caller has already refused users who have withdrawn too often. */
   readonly hasCheckedWithdrawn?: true;
   readonly changes?: Changes;
 };

@@ -1,7 +1,7 @@
 import type { Slots } from '#api/core/slots.ts';
 import { countToReview, countToSchedule } from './staff-store.ts';
 
-/** What waits for those who review applications. Domain: applications. */
+/** Pending work of staff who review applications. Domain: applications. */
 export const pendingWork: readonly Slots['pendingWork'][] = [
   { work: 'applicationsToReview', right: 'applications', count: countToReview },
   { work: 'decisionsToSchedule', right: 'applications', count: countToSchedule },

@@ -8,13 +8,16 @@ import { definitionOf } from './kinds.ts';
 import { eraseApplications } from './retention.ts';
 import { isApplicantOf } from './store.ts';
 
-/** Applications stay for the figures of the edition, without the applicant. Staff who worked on them go by themselves. */
+/**
+ * Applications stay for the statistics of the edition, without the applicant. References to staff who worked on them are
+ * removed separately.
+ */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'application',
     column: 'user_id',
     onErasure: 'anonymized',
-    // What staff wrote about them ends with them, in `eraseApplications`.
+    // Staff's texts about them are removed with them, in `eraseApplications`.
     audited: [{ entity: 'application' }],
     exported: { section: 'applications', read: (db, { id }, context) => exportOf(db, id, context) },
     findObstacles: async (db, userId, now) => {
@@ -54,7 +57,7 @@ export const personalData: readonly PersonalData[] = [
   },
 ];
 
-/** Every application of a user, of all editions, with what was entered. */
+/** Exports every application of a user, of all editions, with the entered fields. */
 const exportOf = async (db: Kysely<Database>, userId: string, context: PersonalDataContext) => {
   const rows = await db
     .selectFrom('application as a')

@@ -6,7 +6,7 @@ import type { ApplicationPictureList } from '#spec/applications/kinds/guest-kind
 /** The kind of owner of the pictures of an application. */
 export const APPLICATION = 'application';
 
-/** Pictures of an application, at most as many as its kind allows. */
+/** Returns the kind of the pictures of an application, at most as many as its own kind allows. */
 export const picturesUpTo = (max: number): PictureKind => ({
   name: APPLICATION,
   uses: {},
@@ -17,6 +17,6 @@ export const picturesUpTo = (max: number): PictureKind => ({
   max,
 });
 
-/** Pictures of applications are all in a gallery, so that each has its whole. */
+/** Presents the pictures of an application. All of them are in a gallery, so each has its uncropped image. */
 export const presentGallery = (list: PictureList): ApplicationPictureList =>
   presentPictures(list) as ApplicationPictureList;

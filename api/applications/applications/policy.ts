@@ -5,7 +5,10 @@ import type { ApplicationRow } from './store.ts';
 /** Days for which a question waits for its answer. Domain: applications. */
 export const DAYS_TO_ANSWER = 14;
 
-/** When the open question returns the application to the review without an answer. Undefined without a question. */
+/**
+ * Returns the time when the open question returns the application to the review without an answer. Undefined without a
+ * question.
+ */
 export const answerByOf = ({
   status,
   asked_at,
@@ -14,13 +17,16 @@ export const answerByOf = ({
     ? new Date(asked_at.getTime() + DAYS_TO_ANSWER * 24 * 3_600_000)
     : undefined;
 
-/** The states in which applicants change what they entered, in the period or while a question is open. */
+/** Returns whether applicants can change an application in this state, in the period or while a question is open. */
 export const isChangeable = (status: ApplicationStatus): boolean =>
   status === 'draft' || status === 'submitted' || status === 'more_info';
 
 type Period = { readonly opensAt: Date; readonly closesAt: Date } | undefined;
 
-/** Until when an applicant can change an application: an open question allows it after the period. Undefined when they cannot. */
+/**
+ * Returns the time until which an applicant can change an application: an open question allows it after the period.
+ * Undefined when they cannot.
+ */
 export const changeableUntil = (
   application: Pick<ApplicationRow, 'status' | 'asked_at'>,
   period: Period,
@@ -42,16 +48,16 @@ const STATUSES_WITH_PLACE: readonly ApplicationStatus[] = [
 
 type Placed = Pick<ApplicationRow, 'status' | 'granted' | 'prepared' | 'release_id'>;
 
-/** Whether the application takes a place: it was accepted, or its acceptance is about to be released. */
+/** Returns whether the application takes a place: it was accepted, or its acceptance is about to be released. */
 export const takesPlace = ({ status, prepared, release_id }: Placed): boolean =>
   STATUSES_WITH_PLACE.includes(status) ||
   (release_id !== null && prepared?.decision === 'accepted');
 
-/** What takes the place: what was granted, or what the prepared decision grants. */
+/** Returns the choice that takes the place: the granted one, or the one that the prepared decision grants. */
 const choiceOf = ({ status, granted, prepared }: Placed): string | undefined =>
   (STATUSES_WITH_PLACE.includes(status) ? granted : prepared?.choice) ?? undefined;
 
-/** The places that a change of applications takes and frees. Both lists are in the same order. */
+/** Returns the places that a change of applications takes and frees. Both lists are in the same order. */
 export const findPlaceChanges = (
   before: readonly (ApplicationRow | undefined)[],
   after: readonly ApplicationRow[],

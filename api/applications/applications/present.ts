@@ -11,7 +11,7 @@ import { answerByOf } from './policy.ts';
 import type { StaffRow } from './staff-store.ts';
 import type { PreparedDecision } from './tables.ts';
 
-/** What the kind of an application adds to it in a list. */
+/** The additions of its kind to an application in a list. */
 type Additions = {
   /** Whether it has changed since its decision was prepared. */
   readonly isOutdated: boolean;
@@ -20,7 +20,7 @@ type Additions = {
   readonly duplicate: DuplicateGroup | undefined;
 };
 
-/** An application as staff see it in a list. */
+/** Returns an application as staff see it in a list. */
 export const presentApplication = (
   row: StaffRow,
   { isOutdated, choices, failed, duplicate }: Additions,
@@ -53,7 +53,7 @@ const presentPrepared = (
   isOutdated,
 });
 
-/** An application with its personal data. */
+/** Returns an application with its personal data. */
 export const presentDetail = (
   row: StaffRow,
   additions: Additions,

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
 /**
- * Whether a reminder is still to be sent; notes that it is. `key` names the moment that it is about, so that it goes out
- * once, also across restarts, and again when that moment changes.
+ * Returns whether a reminder should be sent, and records it. `key` names the moment that it is about, so that it is sent
+ * once, even across restarts, and again when that moment changes.
  */
 export const remindOnce = async (
   trx: Transaction<Database>,

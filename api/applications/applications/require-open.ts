@@ -4,7 +4,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import { checkOpen } from '#api/show/deadlines/policy.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
-/** Whose deadline it is. Without an application, or before it exists, nothing extends the period. */
+/** The application to which a deadline applies. Without one, or before it exists, nothing extends the period. */
 export type DeadlineSubject = {
   readonly edition_id: string;
   readonly application_id: string | null;
@@ -49,8 +49,8 @@ const refusalAt = (period: PeriodRow | undefined, now: Date): ProblemError | und
 };
 
 /**
- * Why a request outside a period is refused, which an extension of the application may prolong; undefined while it is open.
- * An undecided period has not started. Domain: deadline.
+ * Returns the reason why a request outside a period is refused, which an extension of the application may prolong;
+ * undefined while it is open. An undecided period has not started. Domain: deadline.
  *
  * @returns NOT_OPEN_YET or DEADLINE_PASSED
  */
@@ -61,7 +61,7 @@ export const findRefusal = async (
   now: Date,
 ): Promise<ProblemError | undefined> => refusalAt(await findPeriodFor(db, key, subject), now);
 
-/** `findRefusal` for several requests, in their order. */
+/** Runs `findRefusal` for several requests, in their order. */
 export const findRefusals = async (
   db: Kysely<Database>,
   key: DeadlineKey,
@@ -86,7 +86,7 @@ export const requireOpen = async (
   if (refusal) throw refusal;
 };
 
-/** The times of a period as its applicant may know them: with the extension, without the grace. */
+/** Returns the times of a period that its applicant may know: with the extension, without the grace. */
 export const findOwnPeriod = async (
   db: Kysely<Database>,
   key: DeadlineKey,

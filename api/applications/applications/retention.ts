@@ -13,7 +13,7 @@ const DAYS_OF_OTHERS = 365;
 
 declare module '#api/core/slots.ts' {
   interface Slots {
-    /** Removes what others wrote about applications, apart from their kinds: runs when their personal data is erased. */
+    /** Removes texts of others about applications, in tables outside their kinds; runs when personal data is erased. */
     applicationErasures: (
       trx: Transaction<Database>,
       applicationIds: readonly string[],
@@ -24,7 +24,7 @@ declare module '#api/core/slots.ts' {
 const isOneOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${ids as string[]}::uuid[])`;
 
-/** Erases the personal data of applications to editions that are long over. */
+/** Erases the personal data of applications to editions that ended long ago. */
 export const eraseExpiredApplications = (platform: Platform): Promise<void> =>
   runAsPlatform(platform, async ({ trx, now }) =>
     eraseApplications(trx, platform, await listExpired(trx, now), now),
@@ -46,8 +46,8 @@ const listExpired = async (db: Kysely<Database>, now: Date): Promise<Reference[]
 };
 
 /**
- * Removes the personal data of applications, in their own table and in that of their kind, and what staff wrote about the
- * applicants, in audit records too.
+ * Removes the personal data of applications, in their own table and in that of their kind, and staff's texts about the
+ * applicants, also in audit records.
  */
 export const eraseApplications = async (
   trx: Transaction<Database>,
@@ -78,7 +78,7 @@ export const eraseApplications = async (
       question: null,
       answer: null,
       reason: null,
-      // The decision stands; what staff wrote to the applicant goes.
+      // The decision remains; staff's line to the applicant is removed.
       prepared: sql`prepared - 'line'`,
       erased_at: now,
       version: sql`version + 1`,

@@ -27,7 +27,7 @@ const requireRow = async (db: Kysely<Database>, id: string): Promise<StaffRow> =
   return row;
 };
 
-/** An application as staff see it. @throws NOT_FOUND */
+/** Reads an application as staff see it. @throws NOT_FOUND */
 export const readForStaff = async (
   { db, now, platform }: Pick<ReadContext, 'db' | 'now' | 'platform'>,
   id: string,
@@ -100,7 +100,7 @@ const checkAssignee = async (
   });
 };
 
-/** A move by a member of staff. @throws NOT_FOUND, NOT_IN_STATE, QUOTA_EXCEEDED */
+/** Moves an application for a member of staff. @throws NOT_FOUND, NOT_IN_STATE, QUOTA_EXCEEDED */
 export const moveByStaff = async (
   act: UserAct,
   id: string,

@@ -3,16 +3,16 @@ import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 
-/* Where and in which language organisers read about applications. */
+/** The page, the address and the language of e-mails to organisers about applications. */
 
 /** The organisers' language. */
 export const STAFF_LOCALE = 'ja';
 
-/** The page of an application for staff. */
+/** Returns the page of an application for staff. */
 export const staffUrl = (id: string, { baseUrl }: Pick<Config, 'baseUrl'>): string =>
   `${baseUrl}${localizedPath(`/organiser/application/${id}`, STAFF_LOCALE)}`;
 
-/** The address of the organisers of an edition. */
+/** Returns the address of the organisers of an edition. */
 export const findStaffAddress = async (
   db: Kysely<Database>,
   editionId: string,

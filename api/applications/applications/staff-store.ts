@@ -17,7 +17,7 @@ import { type FilteredKind, findRevision, matchesFilter, selectApplications } fr
 /** Action of the audit records about readings of personal data. */
 export const READ_ACTION = 'application.read';
 
-/** An application with what only staff see. */
+/** Selects an application with the fields that only staff see. */
 const selectForStaff = (db: Kysely<Database>) =>
   selectApplications(db)
     .leftJoin('user as s', 's.id', 'a.assignee_id')
@@ -28,7 +28,7 @@ export type StaffRow = Awaited<
   ReturnType<ReturnType<typeof selectForStaff>['executeTakeFirstOrThrow']>
 >;
 
-/** Milliseconds since 1970, by which lists are sorted. Invited guests submitted nothing. */
+/** Milliseconds since 1970, by which lists are sorted. Invited guests have not submitted an application. */
 const submitted = sql<number>`(extract(epoch from coalesce(a.submitted_at, a.created_at)) * 1000)::float8`;
 
 type Query = ApplicationFilter & {
@@ -44,7 +44,7 @@ export const listApplicationsForStaff = async (
 ) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'submitted', 'number');
-  // Before the rows: what changes in between is then no longer what the revision says.
+  // Before the rows: the revision then does not cover changes in between.
   const revision = position ? undefined : await findRevision(db, kind, currentEditionId, query);
   const [rows, total] = await Promise.all([
     matchesFilter(selectForStaff(db), kind, currentEditionId, query)
@@ -71,7 +71,7 @@ export const listApplicationsForStaff = async (
   return { rows: shown, ...cursors, ...total, ...(revision !== undefined && { revision }) };
 };
 
-/** How many applications of a kind at the current edition match, by state. */
+/** Returns how many applications of a kind at the current edition match, by state. */
 export const countByStatus = (
   db: Kysely<Database>,
   kind: FilteredKind,
@@ -84,7 +84,7 @@ export const countByStatus = (
     .select(['a.status', sql<number>`count(*)::int`.as('count')])
     .execute();
 
-/** Undefined for drafts, which are the applicant's alone, and for other editions. */
+/** Finds an application for staff. Undefined for drafts, which only the applicant sees, and for other editions. */
 export const findForStaff = (db: Kysely<Database>, id: string): Promise<StaffRow | undefined> =>
   selectForStaff(db)
     .where('a.id', '=', id)
@@ -92,7 +92,7 @@ export const findForStaff = (db: Kysely<Database>, id: string): Promise<StaffRow
     .where('a.edition_id', '=', currentEditionId)
     .executeTakeFirst();
 
-/** Writes what staff note about the given version. Undefined when there is a newer one. */
+/** Writes notes of staff on the given version. Undefined when there is a newer one. */
 export const writeAnnotation = (
   trx: Transaction<Database>,
   { id, staff_version }: Pick<StaffRow, 'id' | 'staff_version'>,
@@ -105,7 +105,7 @@ export const writeAnnotation = (
       note: note ?? null,
       assignee_id: assigneeId ?? null,
       staff_version: staff_version + 1,
-      // Applicants see whether somebody works on it, and nothing else of this.
+      // Applicants see whether somebody works on it, but no other annotation.
       version: sql<number>`version + case when (assignee_id is null) <> ${assigneeId === undefined}
         then 1 else 0 end`,
       updated_at: sql<Date>`case when (assignee_id is null) <> ${assigneeId === undefined}
@@ -116,7 +116,7 @@ export const writeAnnotation = (
     .returning('staff_version as version')
     .executeTakeFirst();
 
-/** Whether a user is an active member of the tenant of an edition. */
+/** Returns whether a user is an active member of the tenant of an edition. */
 export const isStaffOfEdition = async (
   db: Kysely<Database>,
   userId: string,
@@ -147,7 +147,7 @@ export const listAssigneesOf = (db: Kysely<Database>) =>
     .select(['u.id', 'u.name'])
     .execute();
 
-/** How many applications at the current edition meet a condition on `a`. */
+/** Counts the applications at the current edition that meet a condition on `a`. */
 export const countApplications = async (
   db: Kysely<Database>,
   condition: RawBuilder<boolean>,
@@ -159,14 +159,14 @@ export const countApplications = async (
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
 
-/** Applications without a decision. */
+/** Counts applications without a decision. */
 export const countToReview = (db: Kysely<Database>) =>
   countApplications(db, sql<boolean>`a.status = 'submitted' and a.prepared is null`);
 
-/** Applications whose decision waits for its release to be scheduled. */
+/** Counts applications whose decision waits for its release to be scheduled. */
 export const countToSchedule = (db: Kysely<Database>) =>
   countApplications(db, sql<boolean>`a.prepared is not null and a.release_id is null`);
 
-/** Whether staff can read the application. */
+/** Returns whether staff can read the application. */
 export const isAtCurrentEdition = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await findForStaff(db, id)) !== undefined;

@@ -42,10 +42,10 @@ const COLUMNS = [
   'a.moved_at',
 ] as const;
 
-/** Condition: the application `a` is of a kind for which nobody needs an account. */
+/** Condition: the application `a` is of a kind that does not require an account. */
 const isGuestKind = sql<boolean>`a.kind = any(${GUEST_KINDS as readonly string[]}::text[])`;
 
-/** Condition: the application `a` is a user's, or a guest's with the verified address of the user. */
+/** Returns the condition that the application `a` belongs to a user, or to a guest with the verified address of the user. */
 export const isApplicantOf = (userId: string) => sql<boolean>`(a.user_id = ${userId}
   or (a.user_id is null and ${isGuestKind} and lower(a.email) = (
     select lower(email) from "user" where id = ${userId} and "emailVerified")))`;
@@ -54,7 +54,7 @@ export const isApplicantOf = (userId: string) => sql<boolean>`(a.user_id = ${use
 export const isSubmittedAndOpen = sql<boolean>`(a.status <> 'draft'
   and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[]))`;
 
-/** An application with the account of its applicant: where e-mails go, in which language. */
+/** Selects an application with the account of its applicant: address and language of e-mails. */
 export const selectApplications = (db: Kysely<Database>) =>
   db
     .selectFrom('application as a')
@@ -91,22 +91,22 @@ export const findApplications = (
 ): Promise<ApplicationRow[]> =>
   selectApplications(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 
-/** A kind of applications as far as filters know it. */
+/** The properties of a kind of applications that filters need. */
 export type FilteredKind = {
   readonly kind: ApplicationKind;
   /** Condition: the application `a` is one whose applicant asks to cancel. */
   readonly asksToCancel?: RawBuilder<boolean>;
   /** Condition: the application `a` was made to this offer of choices, such as a call. */
   readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
-  /** Text that differs once something outside the application `a` has changed that was judged with it. */
+  /** Text that changes with data outside the application `a` that was judged with it. */
   readonly judgedDigest?: RawBuilder<string | null>;
-  /** Condition: the decision about `a` does not depend on what was entered. */
+  /** Condition: the decision about `a` does not depend on the entered fields. */
   readonly isDrawn?: RawBuilder<boolean>;
   /** Its table, if it has `contact_text`. */
   readonly contactTable?: keyof Database;
 };
 
-/** Condition: what was judged of the application `a` has changed since its decision was prepared. */
+/** Returns the condition that the judged data of the application `a` has changed since its decision was prepared. */
 const isOutdated = ({
   judgedDigest = sql<string | null>`null::text`,
   isDrawn = NEVER,
@@ -115,7 +115,7 @@ const isOutdated = ({
     or coalesce(a.prepared ->> 'judgedDigest' <> ${judgedDigest}, false))
   and not ${isDrawn})`;
 
-/** Those of some applications of a kind that have changed since their decision was prepared, by their ids. */
+/** Finds those of the given applications of a kind that have changed since their decision was prepared, by their ids. */
 export const findOutdated = async (
   db: Kysely<Database>,
   kind: Pick<FilteredKind, 'judgedDigest' | 'isDrawn'> | undefined,
@@ -132,8 +132,8 @@ export const findOutdated = async (
 };
 
 /**
- * The applications of a kind at an edition that match the filter of staff with the right `applications`: its words are looked
- * for in personal data, too. Drafts never match.
+ * Selects the applications of a kind at an edition that match the filter of staff with the right `applications`, which
+ * also searches personal data. Drafts never match.
  */
 export const matchesFilter = <DB extends { a: Database['application'] }, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
@@ -166,8 +166,8 @@ export const matchesFilter = <DB extends { a: Database['application'] }, TB exte
 };
 
 /**
- * Text that differs once one of the applications that match has changed, or what was judged with it, or others match. A sum of
- * versions would not do: one may leave as another comes.
+ * Finds a text that changes when a matching application, or the data that was judged with it, changes, or when the
+ * matching set changes. A sum of versions would be insufficient: one application may leave as another comes.
  */
 export const findRevision = async (
   db: Kysely<Database>,
@@ -193,7 +193,7 @@ export const findRevision = async (
   return revision;
 };
 
-/** The code on a press pass is the number of the application, followed by which of its persons has it. */
+/** The code on a press pass is the number of the application, followed by the number of the person. */
 const PASS_SUFFIX = /(?<=^[a-z][a-z0-9]{8})-[1-9]$/i;
 
 const NEVER = sql<boolean>`false`;

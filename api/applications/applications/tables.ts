@@ -2,10 +2,10 @@ import type { Table } from '#api/core/db/table.ts';
 import type { Decision } from '#spec/applications/states.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
-/** What was decided, for the release. */
+/** A decision, for the release. */
 export type NewDecision = {
   decision: Decision;
-  /** What of the choices is granted, such as the code of a plan. */
+  /** The granted choice, such as the code of a plan. */
   choice?: string;
   /** A line by staff for the e-mail. */
   line?: string;
@@ -13,9 +13,9 @@ export type NewDecision = {
 
 /** A decision that the applicant cannot see before its release. */
 export type PreparedDecision = NewDecision & {
-  /** `entered_version` of the application when it was decided. */
+  /** `entered_version` of the application at the time of the decision. */
   enteredVersion: number;
-  /** Digest of what else was judged, such as the work of an entry. Absent when nothing else was. */
+  /** Digest of other judged data, such as the work of an entry. Absent when there was none. */
   judgedDigest?: string;
 };
 

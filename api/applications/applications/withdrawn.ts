@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { MAX_WITHDRAWN, type MoveName } from '#spec/applications/states.ts';
 
-/** Moves that enter an application. Reopening is not one of them: staff decide on it. */
+/** Moves that enter an application. Reopening is not one of them, because staff decide on it. */
 const ENTERING: readonly MoveName[] = ['submit', 'admit', 'queue'];
 
 export const isEntering = (move: MoveName): boolean => ENTERING.includes(move);
@@ -12,8 +12,9 @@ export const tooManyWithdrawn = () =>
   new ProblemError('TOO_MANY_WITHDRAWN', { count: MAX_WITHDRAWN });
 
 /**
- * Refuses applications whose accounts have withdrawn as many to the same call, award or event as allowed: each takes a
- * number, which nobody gets again, and staff read each. Applications of guests have no account; networks limit them.
+ * Refuses applications of accounts that have reached the limit of withdrawals from the same call, award or event: each
+ * application takes a number, which is not reused, and staff read each. Guests have no account; limits of networks apply
+ * to them.
  *
  * @param isMadeToSame condition of the kind; without it, all of the kind at an edition are alike
  * @throws TOO_MANY_WITHDRAWN
@@ -43,7 +44,7 @@ export const requireFewWithdrawn = async (
 };
 
 /**
- * Those of some users who may not apply again, for those who apply together and are refused one by one.
+ * Finds those of the given users who may not apply again, for batches in which each user is refused separately.
  *
  * @param isMadeTo condition: the application `a` was made to the call, award or event
  */

@@ -7,8 +7,8 @@ import type { Platform } from '#api/core/platform.ts';
 type Failed = { readonly failedConditions?: readonly string[] };
 
 /**
- * Runs the checklist of a kind again, for the audit records of its decisions: what each application fails, by its id. It
- * refuses nothing, because staff decide.
+ * Runs the checklist of a kind again, for the audit records of its decisions: the conditions that each application
+ * fails, by its id. It refuses nothing, because staff decide.
  */
 export const readFailures = async (
   trx: Transaction<Database>,

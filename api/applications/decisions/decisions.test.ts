@@ -93,7 +93,7 @@ const statusesOf = async (entries: readonly InsertedEntry[]) => {
   return entries.map(({ id }) => rows.get(id));
 };
 
-/** Everything of the site that an applicant can read about an entry. */
+/** Reads all data of the site about an entry that an applicant can read. */
 const readAs = async ({ applicant, id }: Applied) => {
   const [one, list] = await Promise.all([
     site.call('getMyEntry', { as: applicant, params: { entryId: id } }),

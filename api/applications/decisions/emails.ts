@@ -8,7 +8,7 @@ import { formatDateTime, toSingleLine } from '#api/core/mail/format.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 import type { ReleaseRow } from './store.ts';
 
-/** How many applications an e-mail names. */
+/** The number of applications that an e-mail names. */
 const MAX_NAMED = 100;
 
 const listed = (applications: readonly ApplicationRow[]): string =>
@@ -19,7 +19,7 @@ const listed = (applications: readonly ApplicationRow[]): string =>
     ...(applications.length > MAX_NAMED ? ['…'] : []),
   ].join('\n');
 
-/** Tells the organisers which applications a release has left out; no e-mail without any. */
+/** Creates an e-mail to the organisers about the applications that a release has left out; none if it left out none. */
 export const createLeftOutEmails = async (
   trx: Transaction<Database>,
   { kind, release_at }: ReleaseRow,

@@ -25,7 +25,7 @@ const DECISIONS = ['accepted', 'waitlisted', 'rejected'] as const;
 const DECIDED = { accepted: COUNT / 3, waitlisted: COUNT / 3, rejected: COUNT / 3 };
 const WAIT = { timeout: 120_000, interval: 50 };
 
-/** In the past of the server, which runs on the real clock. */
+/** A past time for the server, which runs on the real clock. */
 const RELEASE_AT = new Date('2026-01-10T03:00:00Z');
 
 const { run } = serverProcesses();
@@ -55,7 +55,7 @@ afterAll(async () => {
 const startServer = () =>
   run({ DATABASE_URL: database.url, AUTH_SECRET: TEST_SECRET, SMTP_URL: mailServer.url });
 
-/** A release far ahead: the schedule of the server must not carry it out before the test is ready. */
+/** Inserts a release far ahead, so that the schedule of the server does not carry it out before the test is ready. */
 const insertRelease = async (kind: Kind): Promise<string> => {
   const { db } = connected;
   const id = randomUUIDv7();
@@ -125,7 +125,7 @@ const countByStatus = async (kind: Kind) => {
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 };
 
-/** How many addresses received how many e-mails. The inbox of the demo would hold the newest only. */
+/** Counts the addresses by the number of e-mails that they received. The inbox of the demo would contain only the newest. */
 const countMails = () => {
   const recipients = mailServer.emails.flatMap(({ to }) => to);
   const each = Object.values(Object.groupBy(recipients, (to) => to)).map((mails) => mails?.length);

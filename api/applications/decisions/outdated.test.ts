@@ -22,7 +22,7 @@ import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import type { ApplicationKind } from '#spec/applications/states.ts';
 
-/* A decision is about what the application said when it was prepared: what its applicant has changed since is not released. */
+/** A decision is about the application at the time when it was prepared: later changes by its applicant are not released. */
 
 const png = async () =>
   Uint8Array.from(
@@ -37,7 +37,7 @@ type Staffed = {
   readonly kind: ApplicationKind;
 };
 
-/** What a member of staff does with decisions of a kind. */
+/** Returns the operations of a member of staff on decisions of a kind. */
 const deciding = ({ site, staff, kind }: Staffed) => {
   const read = async (applicationId: string) =>
     (await site.call('getApplication', { as: staff, params: { applicationId } })).body;

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 type Applied = InsertedEntry & { readonly applicant: SignedIn };
 
-/** Accepted in preparation, with a release of their own by default. */
+/** Prepares acceptances, by default with a separate release. */
 const applyPrepared = async (count: number): Promise<Applied[]> => {
   const applicants = await site.createVisitors(count);
   return Promise.all(

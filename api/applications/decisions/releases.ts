@@ -33,13 +33,13 @@ import { auditEach, refuse, type Selected } from './transitions.ts';
 
 const idsOf = (applications: readonly ApplicationRow[]) => applications.map(({ id }) => id);
 
-/** Earliest moment of a release. */
+/** Returns the earliest time of a release. */
 const earliest = (now: Date) => new Date(now.getTime() + MIN_MINUTES_AHEAD * 60_000);
 
 /**
- * Schedules the release of prepared decisions and takes the places of those accepted, all or none.
- * @throws RELEASE_PAST, SELECTION_CHANGED, QUOTA_EXCEEDED, DECIDED_TOGETHER, DECISIONS_OUTDATED; NOT_IN_STATE for an application
- * without a prepared decision, or with a release already
+ * Schedules the release of prepared decisions and takes the places of accepted applications, all or none.
+ * @throws RELEASE_PAST, SELECTION_CHANGED, QUOTA_EXCEEDED, DECIDED_TOGETHER, DECISIONS_OUTDATED; NOT_IN_STATE for an
+ * application without a prepared decision, or with a release already
  */
 export const scheduleRelease = async (
   act: UserAct,
@@ -72,10 +72,10 @@ export const scheduleRelease = async (
   return release;
 };
 
-/** How many numbers a problem names. */
+/** The number of application numbers that a problem contains. */
 const MAX_NAMED = 20;
 
-/** @throws DECISIONS_OUTDATED when applicants changed what was decided about */
+/** Refuses outdated decisions. @throws DECISIONS_OUTDATED when applicants changed the judged data */
 const requireUnchanged = async (
   { trx }: Act,
   definition: KindDefinition,
@@ -136,9 +136,9 @@ export const cancelRelease = async (act: UserAct, id: string): Promise<ReleaseRo
 };
 
 /**
- * Carries out a release that is due: every application gets its decision and its e-mail, all or none. What was withdrawn
- * meanwhile has left the release, and so does what its applicant has changed since the decision, about which staff get an
- * e-mail. Does nothing when it was carried out or cancelled already.
+ * Carries out a due release: every application gets its decision and its e-mail, all or none. Withdrawn applications
+ * have already left the release; applications that were changed since the decision leave it now, and staff get an e-mail
+ * about them. Does nothing when it was carried out or cancelled already.
  */
 export const carryOutRelease = async (act: Act<undefined>, id: string): Promise<void> => {
   const { trx, now, platform } = act;
@@ -162,8 +162,8 @@ export const carryOutRelease = async (act: Act<undefined>, id: string): Promise<
 };
 
 /**
- * Takes applications out of a due release whose applicants changed them after the decision, which stays prepared, and tells
- * staff. Applicants see the same as if nothing had been decided.
+ * Removes applications from a due release that were changed after the decision, which stays prepared, and notifies
+ * staff. Applicants see no difference from an application without a decision.
  */
 const leaveOutdated = async (
   act: Act<undefined>,

@@ -75,7 +75,7 @@ beforeAll(async () => {
   for (const site of [undecided, decided]) site.setNow(DURING_ENTRY);
 });
 
-/** Everything of the platform that an applicant can read without naming an object. */
+/** All operations with which an applicant can read without naming an object. */
 const LISTS = (Object.entries(OPERATIONS) as [OperationId, Operation][])
   .filter(
     ([, { method, path, access }]) =>
@@ -114,7 +114,7 @@ const readAll = async (site: TestSite, { id, email }: Applied) => {
   };
 };
 
-/** What a guest gets, to the byte. */
+/** Reads all responses to a guest, byte for byte. */
 const readAsGuest = (site: TestSite) =>
   Promise.all(
     [...PUBLIC_PATHS, `/api/v1/exhibitor-calls/${callId}`].map(async (path) => {
@@ -144,7 +144,7 @@ const decide = async () => {
   expect((await decided.call('createDecisionRelease', { as, query, body })).status).toBe(201);
 };
 
-/** The last applicant changes the entry, twice: what is out of date is refused. */
+/** Changes the entry twice as the last applicant: an outdated decision is refused. */
 const change = async (site: TestSite) => {
   const { id, email } = entries.at(-1) as Applied;
   const as = await signIn(site, email);

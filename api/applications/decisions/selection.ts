@@ -14,8 +14,8 @@ import type { Selection } from '#spec/applications/decisions.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Locks the applications that staff selected, if they are still what staff saw: those named have their version, or as many
- * match the filter, with the revision of the list if the request has it.
+ * Locks the applications that staff selected, if they are unchanged: named applications have the given version;
+ * applications of a filter have the given number, and the revision of the list if the request has it.
  * @throws SELECTION_CHANGED
  */
 export const lockSelection = (
@@ -65,7 +65,7 @@ const lockMatching = async (
     trx,
     (await select()).map(({ id }) => id),
   );
-  // Those that stopped matching before they were locked.
+  // Excludes applications that stopped matching before they were locked.
   const matching = new Set((await select()).map(({ id }) => id));
   const rows = locked.filter(({ id }) => matching.has(id));
   const isUnchanged = async () =>

@@ -10,7 +10,7 @@ type Trx = Transaction<Database>;
 
 export type CountsByDecision = Readonly<Record<Decision, number>>;
 
-/** Sets or clears the prepared decisions of applications of a kind by id. A decision remembers what it was made about. */
+/** Sets or clears the prepared decisions of applications of a kind by id. A decision stores the version that it is about. */
 export const setPrepared = async (
   trx: Trx,
   { judgedDigest = sql<null>`null` }: Pick<KindDefinition, 'judgedDigest'>,
@@ -30,7 +30,7 @@ export const setPrepared = async (
   `.execute(trx);
 };
 
-/** Puts applications into a release; null takes them out. */
+/** Adds applications to a release; null removes them. */
 export const setRelease = async (
   trx: Trx,
   ids: readonly string[],
@@ -118,7 +118,7 @@ export const endRelease = async (
   return findRelease(trx, id);
 };
 
-/** Ids of the releases that are due, the earliest first. */
+/** Returns the ids of the releases that are due, the earliest first. */
 export const listDueReleases = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('decision_release')
@@ -132,7 +132,7 @@ export const listDueReleases = async (db: Kysely<Database>, now: Date): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Releases of a kind at the current edition, the latest first. */
+/** Lists the releases of a kind at the current edition, the latest first. */
 export const listReleases = (db: Kysely<Database>, kind: ApplicationKind): Promise<ReleaseRow[]> =>
   selectReleases(db)
     .where('r.edition_id', '=', currentEditionId)
@@ -142,7 +142,7 @@ export const listReleases = (db: Kysely<Database>, kind: ApplicationKind): Promi
     .limit(200)
     .execute();
 
-/** Decisions whose release is scheduled at the current edition, and the moment of the next release. */
+/** Counts the decisions whose release is scheduled at the current edition, and finds the time of the next release. */
 export const countScheduled = async (db: Kysely<Database>) => {
   const { count, next } = await db
     .selectFrom('decision_release as r')

@@ -19,15 +19,15 @@ import { readFailures } from './conditions.ts';
 import { lockSelection } from './selection.ts';
 import { setPrepared } from './store.ts';
 
-/*
- * Decisions: (none) → prepared → scheduled for a release → released, or back to prepared. What is prepared changes nothing
- * that the applicant can read: only `staff_version` counts it. A decision remembers what it was made about: it is outdated
- * once the applicant has changed that, and never released then. Domain: applications.
+/**
+ * Decisions: (none) → prepared → scheduled for a release → released, or back to prepared. A prepared decision changes
+ * nothing that the applicant can read: only `staff_version` counts it. A decision stores the version that it is about:
+ * it is outdated once the applicant has changed that, and is then not released. Domain: applications.
  */
 
 type Trx = Transaction<Database>;
 
-/** Whose decisions: applications of a kind that staff selected. */
+/** A selection of applications of a kind by staff. */
 export type Selected = {
   readonly kind: ApplicationKind;
   readonly selection: Selection;
@@ -44,8 +44,8 @@ export const refuse = ({ status }: ApplicationRow) =>
 
 /**
  * Prepares a decision about applications, all or none.
- * @throws SELECTION_CHANGED; NOT_IN_STATE for one that cannot be decided so, or whose release is scheduled; DECIDED_TOGETHER;
- * INVALID_INPUT
+ * @throws SELECTION_CHANGED; NOT_IN_STATE for one that does not allow the decision, or whose release is scheduled;
+ * DECIDED_TOGETHER; INVALID_INPUT
  */
 export const prepareAll = async (
   { trx, actor, platform }: UserAct,
@@ -99,7 +99,7 @@ export const clearAll = async (
   return prepared.length;
 };
 
-/** Records what was done about each of some applications. */
+/** Records a step on each of the given applications. */
 export const auditEach = (
   trx: Trx,
   applications: readonly ApplicationRow[],

@@ -9,7 +9,7 @@ type Named = {
   readonly title: string;
 };
 
-/** What a draft contains is its author's alone. */
+/** Returns the name of an application for staff. Only its author sees the content of a draft. */
 const nameOf = ({ status, number, title }: Named) =>
   status === 'draft' ? {} : omitAbsent({ number, title: title || null });
 

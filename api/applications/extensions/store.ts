@@ -6,10 +6,10 @@ import { currentEditionId } from '#api/show/editions/store.ts';
 import { MAX_EXTENDABLE, MAX_LISTED_EXTENSIONS } from '#spec/applications/extensions.ts';
 import type { ApplicationKind } from '#spec/applications/states.ts';
 
-/** Action of the audit records about extensions, which say who granted them. */
+/** Action of the audit records about extensions, which contain who granted them. */
 export const EXTEND_ACTION = 'application.extend';
 
-/** The extensions at the current edition with who granted them, the last one first. */
+/** Lists the extensions at the current edition with the members of staff who granted them, the last one first. */
 export const listExtensions = (db: Kysely<Database>) =>
   db
     .selectFrom('deadline_extension as x')
@@ -51,8 +51,8 @@ export const listExtensions = (db: Kysely<Database>) =>
 export type ExtensionRow = Awaited<ReturnType<typeof listExtensions>>[number];
 
 /**
- * Applications of a kind at the current edition: those submitted whose number or name contains the words, and all of the
- * applicant who has this e-mail address, drafts included.
+ * Finds applications of a kind at the current edition: submitted ones whose number or name contains the words, and all
+ * applications of the applicant with this e-mail address, including drafts.
  */
 export const findExtendable = async (db: Kysely<Database>, kind: ApplicationKind, q: string) => {
   const rows = await db

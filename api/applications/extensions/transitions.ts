@@ -15,7 +15,7 @@ type Extension = {
 };
 
 /**
- * Extends a period for an application of the current edition, drafts included; replaces an earlier extension of it.
+ * Extends a period for an application of the current edition, including drafts; replaces an earlier extension of it.
  * @throws NOT_FOUND, INVALID_INPUT for an end that is not after the usual close
  */
 export const setExtension = async (

@@ -21,7 +21,7 @@ type Application = Entered & {
 };
 
 /**
- * Stores an application, with its e-mails. Whether the address has applied before plays no part.
+ * Stores an application and enqueues its e-mails. Earlier applications of the address make no difference.
  * @throws RATE_LIMITED, NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT
  */
 export const apply = async (
@@ -63,7 +63,7 @@ export const checkDays = (
   if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
 };
 
-/** By what staff find an application. */
+/** Returns the columns that staff search. */
 export const searchColumns = (
   { titleOf, searchedIn }: GuestKindDefinition,
   entered: Entered,

@@ -16,14 +16,14 @@ declare module '#api/core/jobs/jobs.ts' {
   }
 }
 
-/** By which an application is noted as told to the organisers. */
+/** The key with which an application is recorded as reported to the organisers. */
 export const DIGEST_KEY = 'staff-digest';
 
-/** Kinds that the organisers read about once a day, at this time in the zone of the edition. */
+/** Kinds that the organisers get in a daily digest, at this time in the zone of the edition. */
 const DIGEST_KINDS = ['press', 'education'] as const;
 const DIGEST_TIME = '09:00';
 
-/** Submitted before the last digest was due. */
+/** Returns the condition that an application was submitted before the last digest was due. */
 const isDue = (now: Date) => sql<boolean>`a.submitted_at < (
   (date_trunc('day', (${now}::timestamptz at time zone e.time_zone) - ${DIGEST_TIME}::interval)
     + ${DIGEST_TIME}::interval) at time zone e.time_zone)`;
@@ -54,7 +54,7 @@ const listDue = (db: Kysely<Database>, now: Date) =>
 
 type DueRow = Awaited<ReturnType<typeof listDue>>[number];
 
-/** Leaves out those that another process tells at the same time. */
+/** Takes the due applications, without those that another process is reporting at the same time. */
 const takeDue = async (trx: Transaction<Database>, now: Date): Promise<DueRow[]> => {
   const taken: DueRow[] = [];
   for (const row of await listDue(trx, now))
@@ -80,7 +80,7 @@ const sectionOf = (rows: readonly DueRow[], kind: (typeof DIGEST_KINDS)[number])
   return lines.length > 0 ? [[ja.digestKinds[kind], ...lines].join('\n')] : [];
 };
 
-/** Looks every ten minutes, so that an outage delays the e-mail only until it ends. */
+/** Runs every ten minutes, so that an outage delays the e-mail only until it ends. */
 export const startApplicationDigest = async (platform: Platform): Promise<void> => {
   const { jobs, config } = platform;
   await jobs.work('sendApplicationDigest', () =>

@@ -67,11 +67,11 @@ type Told = {
   readonly kind: GuestKind;
   readonly move: NotifiedMove;
   readonly entered: Entered;
-  /** The token of the link that only this e-mail has. */
+  /** The token of the link that is only in this e-mail. */
   readonly token: string;
 };
 
-/** The e-mail about a move. Those that anybody can cause quote nothing of what was entered. */
+/** Returns the e-mail about a move. E-mails that anybody can cause contain no entered texts. */
 export const moveEmail = (
   { kind, move, entered, token }: Told,
   { to, locale, line, application }: Recipient,
@@ -91,7 +91,7 @@ export const moveEmail = (
   verbatim: decisionValues(application, { line, locale }),
 });
 
-/** Tells the organisers about a new sponsor, whom they answer directly. */
+/** Returns the e-mail to the organisers about a new sponsor, to whom they reply directly. */
 export const staffEmail = (
   to: string,
   { application, to: sender }: Recipient,

@@ -34,7 +34,7 @@ const testApplying = (kind: GuestKind) => {
     const { status, body } = await world.submit(kind, { email });
     expect(status).toBe(201);
     expect(body.number).toMatch(new RegExp(`^${LETTERS[kind]}[A-HJ-NP-Z2-9]{8}$`));
-    // A press pass has the number, and which of the persons it is for.
+    // A press pass has the number, and the index of the person.
     for (const q of [body.number, `${body.number}-1`, email])
       expect(await world.inbox(kind, { q })).toMatchObject([
         { kind, number: body.number, status: 'submitted' },

@@ -5,21 +5,21 @@ import { PressFields } from '#spec/applications/kinds/press.ts';
 import { SponsorFields } from '#spec/applications/kinds/sponsor.ts';
 import type { GuestKind } from '#spec/applications/states.ts';
 
-/** What an applicant entered, apart from the address and the consents. */
+/** The entered fields of an applicant, without the address and the consents. */
 export type Entered = Readonly<Record<string, unknown>>;
 
-/** What distinguishes one kind of applications without an account from the others. */
+/** The properties of a kind of applications without an account. */
 export type GuestKindDefinition = {
   readonly kind: GuestKind;
   /** First letter of its numbers. */
   readonly letter: string;
   readonly table: keyof Database;
   readonly schema: z.ZodObject;
-  /** The name by which lists show an application. */
+  /** Returns the name of an application in lists. */
   readonly titleOf: (entered: Entered) => string;
-  /** By what else staff find it. */
+  /** Returns the other texts in which staff search. */
   readonly searchedIn: (entered: Entered) => readonly string[];
-  /** Days of the show that the applicant chose, with where they stand in the request. */
+  /** Returns the days of the show that the applicant chose, with their pointers in the request. */
   readonly daysOf: (
     entered: Entered,
   ) => readonly { readonly pointer: string; readonly day: string }[];
@@ -27,7 +27,7 @@ export type GuestKindDefinition = {
 
 type Typed<Schema extends z.ZodObject, Result> = (entered: z.output<Schema>) => Result;
 
-/** The functions get what the schema accepts. */
+/** Defines a kind; its functions get values that the schema accepts. */
 const define = <Schema extends z.ZodObject>(
   definition: Omit<GuestKindDefinition, 'schema' | 'titleOf' | 'searchedIn' | 'daysOf'> & {
     readonly schema: Schema;

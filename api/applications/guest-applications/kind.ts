@@ -31,7 +31,7 @@ const MOVES: readonly MoveName[] = [
 const idsOf = (recipients: readonly Recipient[]) =>
   recipients.map(({ application }) => application.id);
 
-/** Counts an e-mail that a guest causes. Returns whether it may be sent; what staff decide is always told. */
+/** Counts an e-mail that a guest causes. Returns whether it may be sent; decisions of staff are always sent. */
 const mayBeSent = async (trx: Trx, move: MoveName, { to, application }: Recipient) => {
   if (move !== 'submit' && move !== 'withdraw') return true;
   const account = application.user_id ? await findAccount(trx, application.user_id) : undefined;

@@ -21,7 +21,7 @@ export const issueLinks = async (
   return tokens;
 };
 
-/** The application that a token leads to, until its edition is archived or its personal data erased. */
+/** Finds the application that a token leads to, until its edition is archived or its personal data is erased. */
 export const findLinkedApplication = async (
   db: Kysely<Database>,
   token: string,

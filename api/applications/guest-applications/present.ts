@@ -11,14 +11,14 @@ import { readEntered } from './store.ts';
 
 const WITH_PASSES: readonly ApplicationStatus[] = ['accepted', 'confirmed', 'attended'];
 
-/** The code that each person shows at the desk. */
+/** Returns the code that each person shows at the desk. */
 export const passesOf = (number: string, entered: Entered): PressPass[] =>
   ((entered as Partial<PressFields>).persons ?? []).map(({ name }, at) => ({
     name,
     code: `${number}-${at + 1}`,
   }));
 
-/** What an applicant entered, with the pictures; of accepted press also what to show at the desk. */
+/** Reads the fields that an applicant entered, with the pictures; for accepted press also the passes for the desk. */
 export const readDetails = async (
   db: Kysely<Database>,
   definition: GuestKindDefinition,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => world.clear());
 
-/** Applications with a scheduled release of their acceptance. */
+/** Creates applications with a scheduled release of their acceptance. */
 const scheduleAccepted = async (kind: GuestKind, count: number) => {
   const batch: Applied[] = [];
   while (batch.length < count) batch.push(await world.apply(kind));

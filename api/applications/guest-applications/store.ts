@@ -7,8 +7,9 @@ import type { Entered, GuestKindDefinition } from './guest-kinds.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/*
- * Rows travel as JSON, whose values PostgreSQL converts to the types of the columns: one way for the tables of all kinds.
+/**
+ * Converts an application to a row. Rows are passed as JSON, whose values PostgreSQL converts to the types of the
+ * columns, in the same way for the tables of all kinds.
  */
 
 const toRow = ({ schema }: GuestKindDefinition, applicationId: string, entered: Entered): string =>
@@ -45,7 +46,7 @@ export const writeEntered = async (
   ) where application_id = ${applicationId}`.execute(trx);
 };
 
-/** What applicants entered, by the id of the application; without those that were erased. */
+/** Reads the fields that applicants entered, by the id of the application, except for erased ones. */
 export const readEntered = async (
   db: Db,
   { table, schema }: GuestKindDefinition,
@@ -59,7 +60,7 @@ export const readEntered = async (
   return new Map(rows.map(({ row }) => [row.application_id, toFields(row as never) as Entered]));
 };
 
-/** Removes what applicants entered, and their links. */
+/** Removes the fields that applicants entered, and their links. */
 export const deleteEntered = async (
   trx: Trx,
   { table }: GuestKindDefinition,
@@ -73,7 +74,7 @@ export const deleteEntered = async (
     .execute();
 };
 
-/** Applications of the same kind and edition with the same address, for each that is not the only one. */
+/** Reads the applications of the same kind and edition with the same address, for each that is not the only one. */
 export const readDuplicates = async (
   db: Db,
   applicationIds: readonly string[],
@@ -92,11 +93,11 @@ export const readDuplicates = async (
   return new Map(rows.map(({ id, ...group }) => [id, group]));
 };
 
-/** The edition that applications are made to, with its days. Undefined before there is one. */
+/** Finds the edition that applications are made to, with its days. Undefined before there is one. */
 export const findEdition = (db: Db) =>
   db.selectFrom('edition').where('is_current', '=', true).select(['id', 'days']).executeTakeFirst();
 
-/** The account of an applicant, whose address is proven. */
+/** Finds the account of an applicant, whose address is verified. */
 export const findAccount = (db: Db, userId: string) =>
   db
     .selectFrom('user')

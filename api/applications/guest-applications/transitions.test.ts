@@ -22,10 +22,10 @@ import {
 } from '#spec/applications/states.ts';
 import type { TenantRole } from '#spec/tenants/rights.ts';
 
-/* Every move of each kind from every state, by everybody who might try. */
+/** Every move of each kind from every state, by every caller. */
 
 let world: GuestSite;
-/** Everybody who might try; members of the tenant by their role. */
+/** The callers; members of the tenant by their role. */
 let people: Readonly<Record<string, SignedIn | undefined>>;
 
 beforeAll(async () => {
@@ -113,8 +113,8 @@ describe.each(GUEST_KINDS)('an application (%s)', (kind) => {
       const applied = await world.applyUntil(kind, from);
       for (const { name, act, to } of moves.filter((move) => !leads(move))) {
         const { status, body } = await act(applied);
-        // Repeating a move changes nothing, and so does what the state forbids. Preparing names the reason for a decision
-        // that is not possible.
+        // Repeating a move changes nothing, and neither does a move that the state forbids. Preparing gives the reason
+        // why a decision is not possible.
         const isRepeated = to === from && name !== 'answer' && !DECISIONS.includes(name);
         expect([name, status, isRepeated ? undefined : body.code]).toEqual(
           isRepeated ? [name, 200, undefined] : [name, 409, 'NOT_IN_STATE'],
@@ -147,7 +147,7 @@ const staffMove =
     await world.site.call(id, { as, params: { applicationId: applied.id }, body }),
   ];
 
-/** Prepares and releases a decision; one who may do neither is refused both. */
+/** Prepares and releases a decision; a caller with neither right is refused both. */
 const decision =
   (decided: Decision): Attempt =>
   async ({ kind, id }, as) => {
@@ -170,7 +170,7 @@ const decision =
 
 const EDITORS = ['editor', 'manager', 'owner'];
 
-/** What staff do, from which state, and who of everybody below may. */
+/** The steps of staff, the states in which they are possible, and the callers below who may take them. */
 const STAFF_MOVES: Readonly<
   Record<string, { attempt: Attempt; from: ApplicationStatus; may: readonly string[] }>
 > = {
@@ -234,7 +234,7 @@ describe.each(GUEST_KINDS)('who may move an application (%s)', (kind) => {
       const { status } = await send(UNKNOWN_TOKEN, as);
       expect([who, status]).toEqual([who, 404]);
     }
-    // The link of another guest leads to theirs, whoever uses it.
+    // The link of another guest leads to that guest's application, for every caller.
     await send(other.token, people.manager);
     expect(await world.statusOf(applied)).toBe(from);
     expect((await send(applied.token, people.stranger)).status).toBe(200);

@@ -5,7 +5,7 @@ import type * as contract from '#spec/applications/my-applications.ts';
 import { presentMine } from './present.ts';
 import { listByApplicant, type MyApplicationRow } from './store.ts';
 
-/** What the applications are about, by the id of each whose kind says more than its name. */
+/** Reads the subjects of applications, by the id of each application whose kind has more than its name. */
 const readSubjects = async (
   { db, now, platform }: ReadContext,
   rows: readonly MyApplicationRow[],

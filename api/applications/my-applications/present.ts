@@ -3,7 +3,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { MyApplication } from '#spec/applications/my-applications.ts';
 import type { MyApplicationRow } from './store.ts';
 
-/** An application as its applicant sees it in a list: nothing that staff prepare. */
+/** Presents an application as its applicant sees it in a list, without preparations of staff. */
 export const presentMine = (
   row: MyApplicationRow,
   { title, slug, boothId }: Subject = {},

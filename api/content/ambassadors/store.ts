@@ -4,7 +4,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import { summaryColumns } from '#api/show/products/product-columns.ts';
 
-/** Those of some works that are published, each with its first booth at the current edition. */
+/** Lists those of the given works that are published, each with its first booth at the current edition. */
 export const listWorks = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .selectFrom('product as p')

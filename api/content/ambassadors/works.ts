@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { listWorks, type WorkRow } from './store.ts';
 
-/** Those of some works that are public, in the same order. */
+/** Selects those of the given works that are public, in the same order. */
 export type WorksOf = (ids: readonly string[] | undefined) => WorkRow[];
 
 /** Reads works that fields of contents name, at once. */

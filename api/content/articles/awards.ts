@@ -5,7 +5,7 @@ import type { ArticleAward } from '#spec/content/neighbours.ts';
 
 type Db = Kysely<Database>;
 
-/** The public award of an article by its id; undefined while the public does not know it. */
+/** Finds the public award of an article by its id; undefined while it is not public. */
 export type ArticleAwardOf = (awardId: string | undefined) => ArticleAward | undefined;
 
 /** Reads the awards that articles are about, at once. */
@@ -26,11 +26,11 @@ type Query = Omit<Parameters<typeof listPublicPage>[2], 'having'> & {
   readonly award?: string | undefined;
 };
 
-/** Lists one page of articles; about an award that the public does not know there are none. */
+/** Lists one page of articles; none about an award that is not public. */
 export const listArticlesPage = async (db: Db, { award, ...query }: Query, now: Date) => {
   const about =
     award === undefined ? undefined : await findPublic(db, 'award', { slug: award }, now);
-  // No content has the id '', so that the page of an unknown award has the form of every empty one.
+  // No content has the id '', so the page of an unknown award has the form of every empty page.
   const having = award === undefined ? undefined : { award: about?.id ?? '' };
   return listPublicPage(db, 'article', { ...query, having }, now);
 };

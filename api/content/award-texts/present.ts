@@ -8,7 +8,7 @@ type Content = PublicContent<'award'>;
 type AwardTexts = Omit<PreviewedContent<'award'>, 'type'>;
 type AwardSummaryTexts = Pick<AwardTexts, 'id' | 'slug' | 'title' | 'summary' | 'cover'>;
 
-/** What lists say about an award. */
+/** Presents an award for lists. */
 export const presentAwardSummary = (
   { id, slug, fields }: Pick<Content, 'id' | 'slug' | 'fields'>,
   imageOf: ImageOf,
@@ -19,7 +19,6 @@ export const presentAwardSummary = (
   ...omitAbsent({ summary: toLocalized(fields.summary), cover: imageOf(fields.cover) }),
 });
 
-/** What an award says. */
 export const presentAwardTexts = (content: Content, imageOf: ImageOf): AwardTexts => ({
   ...presentAwardSummary(content, imageOf),
   updatedAt: content.updatedAt.toISOString(),

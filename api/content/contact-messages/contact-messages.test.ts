@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let next = 0;
-/** A new sender in a separate network. */
+/** Returns a new sender in a separate network. */
 const newSender = () => {
   next += 1;
   return { email: `sender-${next}@mail.example`, ip: `198.51.100.${next}` };

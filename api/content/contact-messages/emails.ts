@@ -8,7 +8,7 @@ import type { ContactMessageRow } from './store.ts';
 
 const TEXTS = { ja, en };
 
-/** The receipt for the sender, in the language of the page. */
+/** Returns the receipt for the sender, in the language of the page. */
 export const receiptEmail = (
   row: ContactMessageRow,
   sender: Pick<Identity, 'email'> | undefined,
@@ -29,7 +29,7 @@ export const receiptEmail = (
 /** The organizers' language. */
 const STAFF_LOCALE_LOCALE = 'ja';
 
-/** The message for the staff, who reply to the sender directly. */
+/** Returns the message for the staff, who reply to the sender directly. */
 export const staffEmail = (row: ContactMessageRow, contactEmail: string): Email => ({
   to: contactEmail,
   replyTo: row.email,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { anonymizeMessages, listMessagesByUser } from './retention.ts';
 
-/** Messages stay as numbers, for counting; what they say goes with the sender. */
+/** Messages remain as numbers, for counting; their content is removed with the sender. */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'contact_message',

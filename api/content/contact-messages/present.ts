@@ -1,7 +1,7 @@
 import type { ContactMessageReceipt } from '#spec/content/contact-messages.ts';
 import type { ContactMessageRow } from './store.ts';
 
-/** The sender's view of a message, the same for spam. */
+/** Returns the sender's view of a message, which is the same for spam. */
 export const presentReceipt = ({ number }: ContactMessageRow): ContactMessageReceipt => ({
   number,
 });

@@ -6,7 +6,7 @@ import type { AccountReference } from '#api/core/personal-data.ts';
 /** Years for which a message stays after it was closed, or if nobody closes it, after it came. Domain: contact message. */
 const RETENTION_YEARS = 1;
 
-/** The messages that a user sent while signed in. */
+/** Returns the messages that a user sent while signed in. */
 export const listMessagesByUser = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('contact_message')

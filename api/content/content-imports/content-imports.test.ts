@@ -141,7 +141,7 @@ describe('importContents', () => {
       failed(9, '/content/photo/id', 'invalid'),
       created(10),
     ]);
-    // What could not be released was not saved either.
+    // Contents that could not be released were not saved either.
     const { body } = await world.site.call('listContents', { as: world.editor });
     expect(body.total).toBe(3);
   });

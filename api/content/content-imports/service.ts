@@ -13,7 +13,7 @@ import type {
 } from '#spec/content/content-imports.ts';
 import { contentTypeOf } from '#spec/content/types/types.ts';
 
-/* Imports contents: each in a transaction of its own, so that no item keeps another one, or staff, waiting. */
+/** Imports contents: each in its own transaction, so that no item delays another item, or staff. */
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -98,7 +98,7 @@ const importContent = async (act: UserAct, item: ImportedContent): Promise<Outco
   return { id: contentId, outcome: isSaved || isReleased ? 'updated' : 'unchanged' };
 };
 
-/** Another tenant, or another request at the same time, may have chosen the same id. */
+/** Rethrows the unique violation of an id: another tenant, or a simultaneous request, may have chosen it. */
 const rethrowIdTaken = (error: unknown): never => {
   throw (error as { constraint?: unknown }).constraint === 'content_pkey'
     ? invalid('/id', 'invalid')

@@ -19,7 +19,7 @@ let logo: Uint8Array<ArrayBuffer>;
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** A picture of one colour; with an alpha below 1 it is transparent. */
+/** Draws a picture of one colour; with an alpha below 1 it is transparent. */
 const draw = async (width: number, height: number, alpha = 1) => {
   const background = { r: 20, g: 40, b: 120, alpha };
   const image = sharp({ create: { width, height, channels: 4, background } });
@@ -141,7 +141,7 @@ describe('putPicture', () => {
 
   it('refuses hostile files, or re-encodes them', { timeout: 120_000 }, async () => {
     const { url } = world.site;
-    // All of them are tried on the icon, which the same code encodes.
+    // The icon, which the same code encodes, is tested with all of them.
     const hostile = (await hostileImages()).filter((_, at) => at % 4 === 1);
     expect(hostile.length).toBeGreaterThan(40);
     for (const image of hostile) {

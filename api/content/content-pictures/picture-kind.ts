@@ -1,6 +1,6 @@
 import type { PictureKind } from '#api/core/pictures/kinds.ts';
 
-/** Pictures of contents, each an owner of itself: they form no list. Shown whole. */
+/** Pictures of contents. Each picture is an owner of itself, because they form no list. Shown uncropped. */
 export const CONTENT_PICTURE: PictureKind = {
   name: 'content',
   uses: {},

@@ -11,7 +11,7 @@ export const insertTenantPicture = (trx: Transaction<Database>, id: string, now:
     .values({ picture_id: id, tenant_id: currentTenantId, created_at: now })
     .execute();
 
-/** Pictures of the current tenant by id, as contents show them. */
+/** Lists pictures of the current tenant by id, as contents show them. */
 export const listPictures = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .selectFrom('picture as p')

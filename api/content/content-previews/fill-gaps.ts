@@ -4,7 +4,7 @@ import { validate } from '#spec/core/rules/validate.ts';
 
 type Preview = { readonly today: string; readonly siteUrl: string };
 
-/** The fields of a draft, with something to show where a release would refuse them. Pure. */
+/** Fills the fields of a draft with placeholders where a release would refuse them. Pure. */
 export const fillGaps = (
   type: ContentTypeName,
   fields: StoredFields,

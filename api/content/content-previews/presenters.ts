@@ -27,7 +27,7 @@ type Presenters = {
   ) => Omit<PreviewedContent<Name>, 'type'>;
 };
 
-/** How the page of each type shows it. */
+/** The presenters of the pages of each type. */
 const PRESENTERS: Presenters = {
   article: (content, { imageOf, awardOf }) => presentArticle(content, imageOf, awardOf),
   faq: presentFaq,

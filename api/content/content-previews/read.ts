@@ -15,7 +15,7 @@ import { fillGaps } from './fill-gaps.ts';
 import { presentContent } from './presenters.ts';
 import { findToday } from './store.ts';
 
-/** The preview for staff with the right `contents`, and the holders of a link. @throws NOT_FOUND, PREVIEW_EXPIRED */
+/** Reads the preview for staff with the right `contents`, and the holders of a link. @throws NOT_FOUND, PREVIEW_EXPIRED */
 export const readPreview = async (
   context: ReadContext<Identity | undefined>,
   id: string,
@@ -58,7 +58,7 @@ const presentPreview = async (
   const preview = { today, siteUrl: config.baseUrl };
   const content = {
     ...{ id, slug, publishedAt: now, updatedAt: now, sortKey: '' },
-    // Filled, the fields are as a release needs them.
+    // After filling, the fields satisfy the requirements of a release.
     fields: fillGaps(type, row.fields, preview) as PublicContent<typeof type>['fields'],
   };
   return {

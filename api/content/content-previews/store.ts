@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { todayAt } from '#api/show/editions/store.ts';
 
-/** Today's day at the show. */
+/** Finds the current day at the show. */
 export const findToday = async (db: Kysely<Database>, now: Date): Promise<string> => {
   const { today } = await db
     .selectFrom('edition as e')

@@ -31,7 +31,7 @@ const list = async (query: Record<string, string> = {}) => {
 };
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-/** What the audit log says about a content, sorted: records of one millisecond have no order. */
+/** Lists the audit records about a content, sorted, because records of one millisecond have no order. */
 const actionsOn = async (contentId: string) => {
   const rows = await world.site.db
     .selectFrom('audit_record')
@@ -324,7 +324,7 @@ describe('saveContent', () => {
       ...{ missingEnglish: ['summary'], outdatedEnglish: ['title', 'body'] },
       revision: 2,
     });
-    // What is outdated stays so when something else changes.
+    // An outdated translation stays outdated when something else changes.
     expect(await saved({ title: newTitle, body: newBody })).toEqual({
       ...{ missingEnglish: [], outdatedEnglish: ['title', 'body'] },
       revision: 3,

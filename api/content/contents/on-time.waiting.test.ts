@@ -20,9 +20,9 @@ import { rounds, THOROUGH } from '#spec/core/testing/rounds.ts';
 
 const COUNT = rounds(20, 1_000);
 const INTERVAL_MS = 100;
-/** By how many milliseconds the clock of each server is ahead of the database's. */
+/** Milliseconds by which the clock of each server is ahead of the database's. */
 const CLOCKS = [90_000, -90_000];
-/** Beside other tests the machine may be too busy to answer within a second; being early is an error at any time. */
+/** The machine may be too busy to answer within a second; an early release is always an error. */
 const LIMIT_MS = THOROUGH ? 1_000 : 30_000;
 
 const { run, main } = serverProcesses();
@@ -56,7 +56,7 @@ const schedule = async (): Promise<Scheduled[]> => {
     expect(created.status).toBe(201);
     ids[number] = created.body.id;
   });
-  // Scheduling takes longer than creating, since the servers hear of each release.
+  // Scheduling takes longer than creating, since the servers are notified of each release.
   const first = Date.now() + 3_000 + (Date.now() - began) * 5;
   const scheduled = ids.map((_id, number) => ({
     slug: slugOf(number),
@@ -71,7 +71,7 @@ const schedule = async (): Promise<Scheduled[]> => {
   return scheduled;
 };
 
-/** None is the beginning of another one. */
+/** Returns the slug of a content. No slug is the beginning of another one. */
 const slugOf = (number: number) => `report-${String(number).padStart(4, '0')}`;
 
 /** Calls a function for each content, a few at a time. */
@@ -86,19 +86,19 @@ const inTurns = async (work: (number: number) => Promise<void>): Promise<void> =
   await Promise.all(Array.from({ length: 4 }, worker));
 };
 
-/** What shows the newest contents. */
+/** Pages and lists that show the newest contents. */
 const LISTS = ['/api/v1/articles?limit=50', '/article', '/en/article', '/article/feed.atom'];
 
 type Seen = {
-  /** When each content was first seen in each place. */
+  /** The time when each content was first seen in each place. */
   readonly first: Map<string, number>;
-  /** What was seen before its time. */
+  /** Contents that were seen before their time. */
   readonly early: string[];
-  /** How long after its time the last request was sent that did not see a content yet. */
+  /** The longest time between a release and the sending of the last request that did not see it. */
   latest: number;
 };
 
-/** Reads lists and pages of a server again and again until all has been seen, or should have been. */
+/** Reads lists and pages of a server repeatedly until all contents have been seen, or are overdue. */
 const watch = async (origin: string, scheduled: readonly Scheduled[]): Promise<Seen> => {
   const seen: Seen = { first: new Map(), early: [], latest: 0 };
   const read = async (
@@ -136,7 +136,7 @@ const watch = async (origin: string, scheduled: readonly Scheduled[]): Promise<S
   return seen;
 };
 
-/** By how many milliseconds the clock of a server is ahead, as its home page was rendered. */
+/** Measures by how many milliseconds the clock of a server is ahead, from its rendered home page. */
 const measureClock = async (origin: string): Promise<number> => {
   const page = await (await fetch(origin)).text();
   return Date.parse(/"now":"([^"]*)"/.exec(page)?.[1] ?? '') - Date.now();

@@ -7,7 +7,7 @@ import { stateAt } from './store.ts';
 
 type Trx = Transaction<Database>;
 
-/** Contents of a type as staff arranged them, at their newest revisions. */
+/** Lists contents of a type in the order that staff arranged, at their newest revisions. */
 export const listOrdered = (db: Kysely<Database>, type: ContentTypeName, now: Date) =>
   db
     .selectFrom('content as c')
@@ -35,7 +35,7 @@ export const findOrderVersion = async (
   type: ContentTypeName,
 ): Promise<number> => (await selectVersion(db, type).executeTakeFirst())?.version ?? 1;
 
-/** Locks the order of a type, so that changes follow one another, and returns its version. */
+/** Locks the order of a type, so that changes run one after another, and returns its version. */
 export const lockOrder = async (trx: Trx, type: ContentTypeName): Promise<number> => {
   await trx
     .insertInto('content_order')
@@ -53,7 +53,7 @@ export const incrementOrderVersion = (trx: Trx, type: ContentTypeName) =>
     .where('type', '=', type)
     .execute();
 
-/** Writes an order to contents and to what the public reads. */
+/** Writes an order to contents and to their public releases. */
 export const writeOrder = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   const positions = ids.map((_, at) => at);
   await sql`
@@ -66,7 +66,7 @@ export const writeOrder = async (trx: Trx, ids: readonly string[]): Promise<void
     where r.content_id = ordered.id and r.sort_key <> ordered.sort_key`.execute(trx);
 };
 
-/** How many contents of a type there are, and the position of the next one. */
+/** Returns the number of contents of a type, and the position of the next one. */
 export const findNextPosition = async (trx: Trx, type: ContentTypeName) =>
   trx
     .selectFrom('content')

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
 
-/** Contents belong to the tenant. Who wrote and released them goes with the account. */
+/** Contents belong to the tenant. References to their authors and publishers are removed with the account. */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'content_revision',

@@ -5,7 +5,7 @@ import type { StoredFields } from './tables.ts';
 
 type Addressed = { readonly type: ContentTypeName; readonly slug: string | null };
 
-/** What a release would refuse. */
+/** Finds the errors with which a release would refuse a content. */
 export const findIncomplete = ({ type, slug }: Addressed, fields: StoredFields): InputError[] => {
   const { complete, slugs } = contentTypeOf(type);
   const result = validate(complete, withTexts(type, fields));
@@ -17,13 +17,13 @@ export const findIncomplete = ({ type, slug }: Addressed, fields: StoredFields):
   ];
 };
 
-/** Refuses to release what lacks something, at the fields that do. @throws INVALID_INPUT */
+/** Refuses to release an incomplete content, with the pointers of the incomplete fields. @throws INVALID_INPUT */
 export const checkComplete = (content: Addressed, fields: StoredFields): void => {
   const errors = findIncomplete(content, fields);
   if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
 };
 
-/** With every text as an object, so that a missing one is reported at its Japanese. */
+/** Returns the fields with every text as an object, so that a missing one is reported at its Japanese text. */
 const withTexts = (type: ContentTypeName, fields: StoredFields): StoredFields => {
   const texts = Object.entries(contentTypeOf(type).fields).flatMap(([name, { role }]) => {
     const value = fields[name] as object | undefined;
@@ -33,9 +33,9 @@ const withTexts = (type: ContentTypeName, fields: StoredFields): StoredFields =>
   return { ...fields, ...Object.fromEntries(texts) };
 };
 
-/** Whether staff arrange the contents of a type by hand. */
+/** Returns whether staff arrange the contents of a type by hand. */
 export const hasManualOrder = (type: ContentTypeName): boolean =>
   contentTypeOf(type).order === 'position';
 
-/** Whether public lists show the type whole, which limits it. */
+/** Returns whether public lists show all contents of the type, which limits their number. */
 export const isListedWhole = (type: ContentTypeName): boolean => !contentTypeOf(type).isPaged;

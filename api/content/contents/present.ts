@@ -18,7 +18,7 @@ import type {
 } from './store.ts';
 import type { StoredFields } from './tables.ts';
 
-/** The fields were accepted by the type's schema when they were saved. */
+/** Presents stored fields, which the type's schema accepted when they were saved. */
 const presentFields = (type: ContentTypeName, fields: StoredFields): ContentFields =>
   ({ type, ...fields }) as ContentFields;
 

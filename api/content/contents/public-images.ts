@@ -5,7 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { type LocalizedInput, toLocalized } from '#spec/core/localized-input.ts';
 import type { Image } from '#spec/core/shared.ts';
 
-/** A picture of a field. Without a text of its own, what stands beside it is its text. */
+/** A picture of a field. Without its own text, it has the adjacent text as its text alternative. */
 type NamedPicture = { readonly id: string; readonly alt?: LocalizedInput | undefined };
 
 /** Presents a picture that a field names; undefined without one. */

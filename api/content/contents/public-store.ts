@@ -8,25 +8,25 @@ import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.t
 import type { LocalizedInput } from '#spec/core/localized-input.ts';
 import { type FieldsOf, longFields, readFields } from './read-fields.ts';
 
-/*
- * What the public sees of contents: the revision of the last release at or before now. Nothing here reads drafts, or
- * releases that are still to come.
+/**
+ * Public reads of contents: the revision of the last release at or before now. No function here reads drafts or future
+ * releases.
  */
 
 type Db = Kysely<Database>;
 
-/** A content as the public sees it. Lists lack its long texts. */
+/** The public view of a content. Lists do not have its long texts. */
 export type PublicContent<Name extends ContentTypeName> = {
   readonly id: string;
   readonly slug: string | null;
   readonly publishedAt: Date;
-  /** When this revision became public. */
+  /** The time when this revision became public. */
   readonly updatedAt: Date;
   readonly sortKey: string;
   readonly fields: FieldsOf<Name>;
 };
 
-/** Releases `r` that count at `now`. */
+/** Selects the releases `r` that count at `now`. */
 const selectPublic = (db: Db, type: ContentTypeName, now: Date) =>
   db
     .selectFrom('content_release as r')
@@ -66,7 +66,7 @@ const toContent = <Name extends ContentTypeName>(
 export type PublicFilter = {
   readonly q?: string | undefined;
   readonly category?: string | undefined;
-  /** Fields with these values; undefined ones do not matter. */
+  /** Fields with these values; undefined values match everything. */
   readonly having?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
@@ -134,7 +134,7 @@ export const listPublicPage = async <Name extends ContentTypeName>(
   return { contents: rows.map((row) => toContent(type, row, 'short')), ...page };
 };
 
-/** Lists all of a type in order, with or without long texts; for types that lists show whole. */
+/** Lists all contents of a type in order, with or without long texts; for types that lists show completely. */
 export const listAllPublic = async <Name extends ContentTypeName>(
   db: Db,
   type: Name,
@@ -183,7 +183,7 @@ export const listPublicByIds = async <Name extends ContentTypeName>(
   return rows.map((row) => toContent(type, row, 'short'));
 };
 
-/** The contents before and after one in public lists, or only in its category, or among those with the same fields. */
+/** Finds the contents before and after one in public lists, or only in its category, or among those with the same fields. */
 export const findNeighbours = async (
   db: Db,
   type: ContentTypeName,
@@ -206,7 +206,7 @@ export const findNeighbours = async (
         'r.content_id as id',
         'r.slug',
         sql<LocalizedInput>`v.fields -> ${title}::text`.as('title'),
-        // Of articles alone.
+        // Only articles have an award.
         sql<string | null>`v.fields ->> 'award'`.as('award_id'),
       ])
       .limit(1)
@@ -217,7 +217,7 @@ export const findNeighbours = async (
 
 export type Neighbours = Awaited<ReturnType<typeof findNeighbours>>;
 
-/** How often a content was released or archived until now: a number that only grows. */
+/** Counts how often a content was released or archived until now: a number that only grows. */
 export const countReleases = async (db: Db, contentId: string, now: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('content_release')
@@ -228,7 +228,10 @@ export const countReleases = async (db: Db, contentId: string, now: Date): Promi
   return count;
 };
 
-/** When a content of a type was last released or archived; undefined before the first release. It never falls. */
+/**
+ * Finds the time when a content of a type was last released or archived; undefined before the first release. It never
+ * decreases.
+ */
 export const findLastChange = async (
   db: Db,
   type: ContentTypeName,

@@ -9,7 +9,7 @@ import {
 import { isWaiting } from '#api/testing/locks.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 
-/* What happens when several members of staff do the same at once. */
+/** Simultaneous operations of several members of staff. */
 
 const ROUNDS = rounds(1, 100);
 const CROWD = 20;
@@ -98,7 +98,7 @@ describe('parallel requests', () => {
   });
 
   describe('that wait for another change while the first release comes', () => {
-    /** Makes a change while the content is locked, and the release ten minutes after `EDITING` comes. */
+    /** Makes a change while the content is locked and a release, ten minutes after `EDITING`, becomes due. */
     const changedMeanwhile = async <Answer>(
       contentId: string,
       change: () => Promise<Answer>,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CONTENT_TYPES, type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
 
-/** The fields of a type, as a release needs them. */
+/** The fields of a type, as a release requires them. */
 export type FieldsOf<Name extends ContentTypeName> = z.output<
   (typeof CONTENT_TYPES)[Name]['complete']
 >;
 
-/** Names of the long texts of a type, which lists lack. */
+/** Returns the names of the long texts of a type, which lists lack. */
 export const longFields = (type: ContentTypeName): string[] =>
   Object.entries(contentTypeOf(type).fields).flatMap(([name, { isLong }]) =>
     isLong ? [name] : [],
@@ -24,8 +24,8 @@ const READERS = Object.fromEntries(
 ) as unknown as Readonly<Record<ContentTypeName, ReturnType<typeof readers>>>;
 
 /**
- * Reads the stored fields of a release back through the schema of their type; `short` lacks the long texts.
- * @throws {z.ZodError} when a schema was changed without a migration of what is stored
+ * Parses the stored fields of a release with the schema of their type; `short` omits the long texts.
+ * @throws {z.ZodError} when a schema was changed without a migration of the stored fields
  */
 export const readFields = <Name extends ContentTypeName>(
   type: Name,

@@ -3,12 +3,12 @@ import type { Database } from '#api/core/db/schema.ts';
 import { currentTenantId } from '#api/show/editions/store.ts';
 import type { References } from './revisions.ts';
 
-/* Revisions with what their fields refer to: pictures, works and awards. */
+/** Revisions and the objects that their fields refer to: pictures, works and awards. */
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Adds a revision with what its fields refer to. */
+/** Adds a revision with the objects that its fields refer to. */
 export const insertRevision = async (
   trx: Trx,
   row: Insertable<Database['content_revision']>,
@@ -34,7 +34,7 @@ export const insertRevision = async (
       .execute();
 };
 
-/** Which of these pictures were uploaded for contents of the current tenant; none is swept before the commit. */
+/** Returns those of the given pictures that were uploaded for contents of the current tenant; none is swept before the commit. */
 export const listPictureIds = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
   const rows = await trx
     .selectFrom('tenant_picture')
@@ -46,7 +46,7 @@ export const listPictureIds = async (trx: Trx, ids: readonly string[]): Promise<
   return rows.map(({ picture_id }) => picture_id);
 };
 
-/** Which of these works exist. */
+/** Returns those of the given works that exist. */
 export const listProductIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('product')
@@ -56,7 +56,7 @@ export const listProductIds = async (db: Db, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 };
 
-/** Which of these are awards of the current tenant; none is deleted before the commit. */
+/** Returns those of the given ids that are awards of the current tenant; none is deleted before the commit. */
 export const listAwardIds = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
   const rows = await trx
     .selectFrom('content')

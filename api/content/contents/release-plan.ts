@@ -1,8 +1,8 @@
 import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
 import type { StoredFields } from './tables.ts';
 
-/*
- * What follows from the releases of a content: until when each counts, since when it is published, and its category
+/**
+ * Derives columns from the releases of a content: the time until which each counts, the first publication, and category
  * and place in lists. Pure.
  */
 
@@ -23,7 +23,7 @@ export type DerivedColumns = {
 
 type Content = { readonly type: ContentTypeName; readonly position: number };
 
-/** @param releases all of a content, by time */
+/** @param releases all releases of a content, by time */
 export const deriveColumns = (
   content: Content,
   releases: readonly PlannedRelease[],
@@ -40,9 +40,9 @@ export const deriveColumns = (
 };
 
 /**
- * When the present address of a content is first public; undefined while no release shows it.
- * @param releases all of the content, by time
- * @param since when it got the address; null when it never had another one
+ * Returns the time when the present address of a content is first public; undefined while no release shows it.
+ * @param releases all releases of the content, by time
+ * @param since the time when it got the address; null if it never had another one
  */
 export const addressShownAt = (
   releases: readonly Pick<PlannedRelease, 'at' | 'fields'>[],

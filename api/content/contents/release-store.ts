@@ -8,7 +8,7 @@ import type { StoredFields } from './tables.ts';
 
 type Trx = Transaction<Database>;
 
-/** All releases of a content by time, with the fields of their revisions. */
+/** Returns all releases of a content by time, with the fields of their revisions. */
 export const listPlannedReleases = (
   db: Kysely<Database>,
   contentId: string,
@@ -35,7 +35,7 @@ export const removeReleaseAt = (trx: Trx, contentId: string, at: Date) =>
     .returning(['revision', 'at'])
     .executeTakeFirst();
 
-/** How many other contents of a type are public or will be. */
+/** Returns how many other contents of a type are public or will be. */
 export const countOthersReleased = async (
   trx: Trx,
   { id, type }: { readonly id: string; readonly type: ContentTypeName },
@@ -56,7 +56,7 @@ export const countOthersReleased = async (
 export const removeRelease = (trx: Trx, id: string) =>
   trx.deleteFrom('content_release').where('id', '=', id).execute();
 
-/** Writes what follows from the releases of a content, where it changed. */
+/** Writes the columns that are derived from the releases of a content, if they changed. */
 export const writeDerivedColumns = async (
   trx: Trx,
   columns: readonly DerivedColumns[],
@@ -83,7 +83,7 @@ export const writeReleaseSlug = (trx: Trx, contentId: string, slug: string | nul
     .where(sql<boolean>`slug is distinct from ${slug}`)
     .execute();
 
-/** Whether the public sees a content at a time. Both are SQL; a time on the release itself counts. */
+/** Returns whether the public sees a content at a time. Both parameters are SQL; a release at exactly that time counts. */
 export const isReleasedAt = (contentId: RawBuilder<string>, at: RawBuilder<Date>) =>
   sql<boolean>`exists (
     select from content_release shown

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const at = (minutes: number) => ({ at: minutesLater(minutes).toISOString() });
 
-/** State and public revision at some minutes after `EDITING`. */
+/** Reads state and public revision at some minutes after `EDITING`. */
 const seenAt = async (contentId: string, minutes: number): Promise<string> => {
   world.site.setNow(minutesLater(minutes));
   const { state, publicRevision } = await world.get(contentId);

@@ -28,13 +28,13 @@ import {
 } from './store.ts';
 import { lock } from './transitions.ts';
 
-/* Every change of what of a content is public, and when. Domain: content. */
+/** Every change of the public state of contents and its times. Domain: content. */
 
 type Trx = Transaction<Database>;
 
 declare module '#api/core/events/events.ts' {
   interface Events {
-    /** A revision of a content is to be public, now or later; throwing refuses it. */
+    /** A revision of a content is about to become public, now or later; throwing refuses it. */
     contentReleased: { readonly contentId: string; readonly type: ContentTypeName };
   }
 }
@@ -91,14 +91,17 @@ export const addRelease = async (
   return id;
 };
 
-/** @throws NOT_IN_STATE unless something is public until then, which can be taken offline */
+/** Checks that a content can be taken offline. @throws NOT_IN_STATE unless it is public until then */
 const checkPublicAt = async (trx: Trx, row: ContentRow, at: Date): Promise<void> => {
   const releases = await listPlannedReleases(trx, row.id);
   const last = releases.filter((release) => release.at < at).at(-1);
   if (!last?.fields) throw new ProblemError('NOT_IN_STATE', { currentStatus: row.state });
 };
 
-/** Lists that show contents by date are limited to those that are public or will be. @throws TOO_MANY_CONTENTS */
+/**
+ * Checks the limit of lists that show contents by date, which counts present and future public contents.
+ * @throws TOO_MANY_CONTENTS
+ */
 const checkLimit = async (trx: Trx, { id, type }: ContentRow, now: Date): Promise<void> => {
   if (!isListedWhole(type) || hasManualOrder(type)) return;
   await lockOrder(trx, type);
@@ -114,7 +117,7 @@ const checkRevision = async (trx: Trx, row: ContentRow, number: number): Promise
     throw new ProblemError('INVALID_INPUT', { errors: [error] });
   }
   checkComplete(row, revision.fields);
-  // Staff may have redirected the address since it was chosen.
+  // Staff may have redirected the address since the slug was chosen.
   await checkSlug(trx, row);
 };
 
@@ -127,7 +130,7 @@ const cancellationOf = (
   before: { revision, at: at.toISOString() },
 });
 
-/** Cancels a release that is still to come. @throws NOT_FOUND, RELEASE_PAST */
+/** Cancels a future release. @throws NOT_FOUND, RELEASE_PAST */
 export const cancelRelease = async (
   act: UserAct,
   contentId: string,
@@ -142,7 +145,7 @@ export const cancelRelease = async (
   await act.audit(cancellationOf(row, release));
 };
 
-/** Writes what follows from the releases: what is public until when, its place in lists, and its address. */
+/** Writes the consequences of the releases: the public times, the place in lists, and the address. */
 const applyPlan = async (act: UserAct, { row, now }: LockedContent): Promise<void> => {
   const { trx } = act;
   const releases = await listPlannedReleases(trx, row.id);

@@ -7,9 +7,9 @@ import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.t
 import { type LocalizedInput, toLocalized } from '#spec/core/localized-input.ts';
 import type { StoredFields } from './tables.ts';
 
-/* What a revision stores of its fields. Pure. */
+/** Converts fields to the form that a revision stores. Pure. */
 
-/** Removes what is empty: texts without a character, and objects without a field. */
+/** Removes empty values: texts without a character, and objects without a field. */
 export const toStoredFields = ({ type: _type, ...fields }: ContentDraft): StoredFields =>
   withoutEmpty(fields);
 
@@ -35,7 +35,7 @@ type SearchColumns = Pick<
   'title' | 'search_text' | 'missing_english'
 >;
 
-/** The columns that lists of staff and searches read. */
+/** Returns the columns that lists of staff and searches read. */
 export const searchColumns = (name: ContentTypeName, fields: StoredFields): SearchColumns => {
   const { title, searched } = contentTypeOf(name);
   const named = toLocalized(fields[title] as LocalizedInput | undefined);
@@ -60,7 +60,7 @@ export type References = {
 /** Something that a field names, with the pointer to its id. */
 export type Reference = { readonly id: string; readonly pointer: string };
 
-/** The pictures, works and awards that the fields of a revision name. */
+/** Returns the pictures, works and awards that the fields of a revision name. */
 export const referencesOf = (name: ContentTypeName, fields: StoredFields): References => {
   const named = Object.entries(contentTypeOf(name).fields).filter(([field]) => field in fields);
   return {

@@ -23,7 +23,7 @@ export const listSlugs = async (
   return rows.map(({ slug }) => slug);
 };
 
-/** Id of the content of a type that has a slug, in any letter case. */
+/** Finds the id of the content of a type that has a slug, in any letter case. */
 export const findIdBySlug = async (
   db: Db,
   type: ContentTypeName,

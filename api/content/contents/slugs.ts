@@ -14,7 +14,7 @@ import { MAX_SLUG } from '#spec/content/content-views.ts';
 import { type ContentTypeName, contentTypeOf } from '#spec/content/types/types.ts';
 import { listSlugs } from './slug-store.ts';
 
-/* Addresses of contents: each belongs to one of them, and former ones lead to it. */
+/** Addresses of contents: each address belongs to one content, to which its former addresses redirect. */
 
 type Trx = Transaction<Database>;
 
@@ -25,14 +25,14 @@ export type Addressed = {
   readonly slug: string | null;
 };
 
-/** The path of a content's page without language prefix; undefined without one. */
+/** Returns the path of a content's page without language prefix; undefined without a page. */
 export const pathOf = ({ type, slug }: Omit<Addressed, 'id'>): string | undefined => {
   const { path } = contentTypeOf(type);
   return path === undefined || slug === null ? undefined : `${path}/${slug}`;
 };
 
 /**
- * Refuses a slug of another content, page or redirect, and slugs of types without.
+ * Refuses a slug of another content, page or redirect, and any slug for types without slugs.
  * @throws INVALID_INPUT, SLUG_TAKEN with a free suggestion
  */
 export const checkSlug = async (trx: Trx, { id, type, slug }: Addressed): Promise<void> => {
@@ -60,19 +60,22 @@ export const checkSlug = async (trx: Trx, { id, type, slug }: Addressed): Promis
   }
 };
 
-/** What a suggestion begins with: the slug without a number, with room for one. */
+/** Returns the beginning of a suggestion: the slug without a number, with room for one. */
 const stemOf = (slug: string): string => slug.replace(/-\d+$/, '').slice(0, MAX_SLUG - 5);
 
 type Move = {
   readonly content: Addressed;
-  /** The slug until now, and when it was first public. */
+  /** The slug until now, and the time when it was first public. */
   readonly former: { readonly slug: string | null; readonly shownAt: Date | undefined };
-  /** When the new address is first public. */
+  /** The time when the new address is first public. */
   readonly shownAt: Date | undefined;
   readonly now: Date;
 };
 
-/** Redirects a former address of a content that was public to the new one, once that is. Others leave no trace. */
+/**
+ * Redirects a former address of a content that was public to the new one, once that is public. Other addresses get no
+ * redirect.
+ */
 export const moveAddress = async (
   act: UserAct,
   { content, former, shownAt, now }: Move,
@@ -101,8 +104,8 @@ export const claimAddress = async (
 };
 
 /**
- * When a content got its slug. Null, as for its first one, when it returns to the address that it left while it was offline:
- * the public knows that one.
+ * Finds the time when a content got its slug. Null for its first slug, and also when it returns to the address that it
+ * left while it was offline, which the public knows.
  */
 export const slugSince = async (trx: Trx, content: Addressed, now: Date): Promise<Date | null> => {
   const path = pathOf(content);

@@ -19,12 +19,12 @@ import type { StoredFields } from './tables.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Number of the revision of a content `c` that the public sees at `now`. */
+/** Returns the SQL expression for the number of the revision of a content `c` that the public sees at `now`. */
 const publicRevision = (now: Date) => sql<number | null>`(
   select r.revision from content_release r
   where r.content_id = c.id and r.at <= ${now} and r.until > ${now})`;
 
-/** State of a content `c` at `now`. */
+/** Returns the SQL expression for the state of a content `c` at `now`. */
 export const stateAt = (now: Date) => sql<ContentState>`(
   select case
     when bool_or(r.at <= ${now} and r.until > ${now} and r.revision is not null) then
@@ -35,8 +35,8 @@ export const stateAt = (now: Date) => sql<ContentState>`(
   from content_release r where r.content_id = c.id)`;
 
 /**
- * Whether a content `c` is in a state at `now`. Each state is made of conditions on single releases, which the database joins,
- * so that a list of one state does not compute the states of all others.
+ * Returns the condition that a content `c` is in a state at `now`. Each state consists of conditions on single releases,
+ * which the database joins, so that a list of one state does not compute the states of all others.
  */
 const isInState = (state: ContentState, now: Date) => {
   const has = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -71,8 +71,8 @@ const listColumns = (now: Date) =>
   ] as const;
 
 /**
- * Contents `c` of the current tenant with their newest revisions `v`. Each has one, but only with a left join does PostgreSQL
- * count a list without reading them.
+ * Selects contents `c` of the current tenant with their newest revisions `v`. Each has one, but only with a left join
+ * does PostgreSQL count a list without reading them.
  */
 const selectContents = (db: Db) =>
   db
@@ -122,7 +122,7 @@ export const findContent = (db: Db, id: string, now: Date) =>
 
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
-/** Whether the tenant of the current edition has the content. */
+/** Returns whether the tenant of the current edition has the content. */
 export const isOfCurrentTenant = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('content')
@@ -135,8 +135,8 @@ export const isOfCurrentTenant = async (db: Db, id: string): Promise<boolean> =>
 export type LockedContent = { readonly row: ContentRow; readonly now: Date };
 
 /**
- * Locks a content, so that changes follow one another, and reads it.
- * @param clock read after the lock: what is public may change while other changes of the content are awaited
+ * Locks a content, so that changes run one after another, and reads it.
+ * @param clock read after the lock: the public state may change while this waits for other changes of the content
  */
 export const lockContent = async (
   trx: Trx,
@@ -165,7 +165,7 @@ const selectReleases = (db: Db, contentId: string) =>
     .where('r.content_id', '=', contentId)
     .select(RELEASE_COLUMNS);
 
-/** The latest releases of a content first. */
+/** Lists the releases of a content, the latest first. */
 export const listReleases = (db: Db, contentId: string) =>
   selectReleases(db, contentId).orderBy('r.at', 'desc').limit(MAX_LISTED_RELEASES).execute();
 
@@ -229,7 +229,7 @@ export const writeContent = (trx: Trx, id: string, columns: Updateable<Database[
 export const removeContent = (trx: Trx, id: string) =>
   trx.deleteFrom('content').where('id', '=', id).execute();
 
-/** Whether the public has ever seen the content. */
+/** Returns whether the public has ever seen the content. */
 export const wasPublic = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('content_release')
@@ -242,7 +242,7 @@ export const wasPublic = async (db: Db, id: string, now: Date): Promise<boolean>
   return row !== undefined;
 };
 
-/** The tenant of the current edition; undefined without one. */
+/** Returns the tenant of the current edition; undefined without one. */
 export const findTenantId = async (db: Db): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string | null }>`select ${currentTenantId} as id`.execute(db);
   return rows[0]?.id ?? undefined;
@@ -259,7 +259,7 @@ export const nextPreviewGeneration = async (trx: Trx, id: string): Promise<numbe
   return preview_generation;
 };
 
-/** Whether a user is now a member of the tenant of the current edition whose role has the right `contents`. */
+/** Returns whether a user is now a member of the tenant of the current edition whose role has the right `contents`. */
 export const mayWriteContents = async (trx: Trx, userId: string): Promise<boolean> =>
   (await trx
     .selectFrom('membership')
@@ -270,7 +270,7 @@ export const mayWriteContents = async (trx: Trx, userId: string): Promise<boolea
     .select('user_id')
     .executeTakeFirst()) !== undefined;
 
-/** How many contents of each type there are. */
+/** Counts the contents of each type. */
 export const countContents = async (db: Db, now: Date) => {
   const state = stateAt(now);
   return selectContents(db)

@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 import type { StoredFields } from './tables.ts';
 
-/* Every change of what contents say. What of it is public, releases decide. Domain: content. */
+/** Every change of the texts and fields of contents. Releases decide which of them are public. Domain: content. */
 
 type Trx = Transaction<Database>;
 
@@ -54,7 +54,7 @@ export const addContent = async (
   const tenantId = await findTenantId(trx);
   if (tenantId === undefined) throw new ProblemError('NOT_FOUND');
   const { type } = content;
-  // Locks the order before addresses, as changes of contents do.
+  // Locks the order before addresses, like changes of contents.
   const position = await nextPosition(trx, type);
   const now = platform.now();
   await insertContent(trx, {
@@ -102,7 +102,7 @@ type Revision = {
   readonly now: Date;
 };
 
-/** @throws INVALID_INPUT at what it names but does not exist */
+/** Adds a revision. @throws INVALID_INPUT for references to objects that do not exist */
 const addRevision = async (
   { trx, actor }: UserAct,
   { contentId, type, number, fields, outdatedEnglish, now }: Revision,
@@ -145,7 +145,7 @@ const findUnknown = async (
 };
 
 /**
- * Saves what a content says as a new revision, and its slug.
+ * Saves the fields of a content as a new revision, and its slug.
  * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT, SLUG_TAKEN
  */
 export const saveContent = async (
@@ -158,7 +158,7 @@ export const saveContent = async (
   await changeContent(act, locked, change);
 };
 
-/** Saves a locked content; returns whether what it says or its slug changed. @throws INVALID_INPUT, SLUG_TAKEN */
+/** Saves a locked content; returns whether its fields or its slug changed. @throws INVALID_INPUT, SLUG_TAKEN */
 export const changeContent = async (
   act: UserAct,
   locked: LockedContent,
@@ -201,7 +201,7 @@ export const changeContent = async (
   return true;
 };
 
-/** Changes the slug; returns whether it was another one. */
+/** Changes the slug; returns whether it differs from the former one. */
 const moveTo = async (
   act: UserAct,
   { row, now }: LockedContent,
@@ -229,7 +229,7 @@ const moveTo = async (
   return true;
 };
 
-/** Deletes a content that nobody but staff has seen. @throws NOT_FOUND, PRECONDITION_FAILED, CONTENT_PUBLIC */
+/** Deletes a content that only staff have seen. @throws NOT_FOUND, PRECONDITION_FAILED, CONTENT_PUBLIC */
 export const deleteContent = async (act: UserAct, contentId: string): Promise<void> => {
   const { trx } = act;
   const { row, now } = await lock(act, contentId);
@@ -247,8 +247,8 @@ export const deleteContent = async (act: UserAct, contentId: string): Promise<vo
 };
 
 /**
- * Returns the generation of a new preview link, after revoking the others where that is wanted. The right is read again under
- * the lock: a user who loses it meanwhile gets no valid link.
+ * Returns the generation of a new preview link; on request, revokes all earlier links first. The right is read again
+ * under the lock: a user who loses it meanwhile gets no valid link.
  * @throws NOT_FOUND, FORBIDDEN
  */
 export const startPreview = async (

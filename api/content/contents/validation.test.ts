@@ -6,7 +6,7 @@ import {
   contentTypeOf,
 } from '#spec/content/types/types.ts';
 
-/* Each rule that a field of a content can break. A draft may have gaps, but nothing that is wrong. */
+/** Every rule that a field of a content can break. A draft may have gaps, but no invalid value. */
 
 let world: ContentsSite;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const wide = (count: number) => 'あ'.repeat(count);
 const LINES = '一行目\n二行目';
 const ID = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10';
 
-/** A text in both languages, of one line unless it may have more. */
+/** Returns broken rules of a text in both languages, of one line unless more are allowed. */
 const texts = (field: string, max: number, isSingle = true): Broken[] => [
   [field, '題名', 'invalid'],
   [field, { ja: 1 }, 'invalid', `/${field}/ja`],

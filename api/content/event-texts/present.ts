@@ -7,7 +7,7 @@ import { toLocalized } from '#spec/core/localized-input.ts';
 type Content = PublicContent<'event'>;
 type EventTexts = Omit<PreviewedContent<'event'>, 'type'>;
 
-/** What lists say about an event. */
+/** Presents an event for lists. */
 export const presentEventSummary = (
   { id, slug, fields }: Pick<Content, 'id' | 'slug' | 'fields'>,
   imageOf: ImageOf,
@@ -23,7 +23,6 @@ export const presentEventSummary = (
   }),
 });
 
-/** What an event says. */
 export const presentEventTexts = (content: Content, imageOf: ImageOf): EventTexts => ({
   ...presentEventSummary(content, imageOf),
   updatedAt: content.updatedAt.toISOString(),

@@ -5,7 +5,7 @@ import { NOTICE_LEVELS } from '#spec/content/types/notice.ts';
 
 type Content = PublicContent<'notice'>;
 
-/** The most urgent first; within a level, the order remains. */
+/** Sorts the most urgent first; the order within a level does not change. */
 export const sortByUrgency = (contents: readonly Content[]): Content[] =>
   NOTICE_LEVELS.toReversed().flatMap((level) =>
     contents.filter(({ fields }) => fields.level === level),

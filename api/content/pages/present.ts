@@ -1,7 +1,7 @@
 import type { Page, PageVersionList } from '#spec/content/pages.ts';
 import type { PageRow, PageVersionRow } from './store.ts';
 
-/** The public view of a version, without its publisher. */
+/** Returns the public view of a version, without its publisher. */
 export const presentPage = (row: PageRow): Page => ({
   slug: row.slug,
   ...presentVersion(row),

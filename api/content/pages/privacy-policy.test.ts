@@ -6,7 +6,7 @@ import { LOCALES } from '#spec/core/locale.ts';
 
 const FOLDER = join(import.meta.dirname, 'demo');
 
-/** The newest version of the policy of the demo. */
+/** Returns the newest version of the policy of the demo. */
 const policyIn = (locale: string): string => {
   const names = readdirSync(FOLDER).filter(
     (name) => name.startsWith('privacy-policy.') && name.endsWith(`.${locale}.md`),

@@ -8,7 +8,7 @@ const COLUMNS = [...VERSION_COLUMNS, 'title', 'body'] as const;
 /** Older versions are not listed but can still be requested by number. */
 const MAX_LISTED = 100;
 
-/** The versions of a page that are public at `now`, newest first. */
+/** Returns the versions of a page that are public at `now`, newest first. */
 const publicVersions = (db: Kysely<Database>, slug: PageSlug, now: Date) =>
   db
     .selectFrom('page_version')

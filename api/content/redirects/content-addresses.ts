@@ -16,8 +16,8 @@ import {
 } from './store.ts';
 import type { MovesAt } from './tables.ts';
 
-/*
- * Rules that lead from former addresses of a content to its present one. They belong to the content, and give way when
+/**
+ * Rules that redirect former addresses of a content to its present one. They belong to the content, and are removed when
  * another one uses their path.
  */
 
@@ -28,7 +28,7 @@ const normalized = (path: string): string => normalizePath(path) ?? path;
 /** Serializes changes of addresses, because each is compared with all others. Reads do not wait. */
 export const lockAddresses = (trx: Trx) => lockRules(trx);
 
-/** Finds the rule of staff for a path: rules of contents give way. */
+/** Finds the rule of staff for a path: rules of contents have lower precedence. */
 export const findOtherRule = (trx: Trx, path: string) => findStaffRule(trx, normalized(path));
 
 type Following = {
@@ -37,18 +37,18 @@ type Following = {
   readonly to: string;
   /** Whether the public saw the content at the former address. */
   readonly wasShown: boolean;
-  /** When the public first sees it at the new one. */
+  /** The time when the public first sees it at the new address. */
   readonly shownAt: Date | undefined;
   readonly now: Date;
 };
 
-/** When rules move to an address; null: at once. */
+/** Returns the time when rules move to an address; null: at once. */
 const movesAt = (shownAt: Date | undefined, now: Date): MovesAt =>
   shownAt === undefined ? 'infinity' : shownAt <= now ? null : shownAt;
 
 /**
- * Redirects a former address of a content that was public, and everything that was redirected there, to the new one. Until the
- * public sees the content there, every rule leads where it led before, so that nobody learns the new address.
+ * Redirects a former address of a content that was public, and all redirects to it, to the new one. Until the public
+ * sees the content there, every rule leads to its previous target, so that nobody learns the new address.
  */
 export const redirectFormerAddress = async (
   { trx, actor, audit }: UserAct,
@@ -60,7 +60,7 @@ export const redirectFormerAddress = async (
   const removed = moves_at === null ? await removeContentRules(trx, path) : [];
   const move = { contentId, from: formerPath, target: to, path, movesAt: moves_at, now };
   const retargeted = await retargetRules(trx, move);
-  // That of a content which had the address before; the rule that remains is one of staff.
+  // The rule of a content that had the address before; a remaining rule is one of staff.
   if (wasShown) removed.push(...(await removeContentRules(trx, formerPath)));
   await audit(
     ...removed.map((rule) => ({
@@ -103,14 +103,14 @@ export const endRedirectsFrom = async (
   await audit(...rules.map(({ id }) => ({ action: 'redirect.ended', entityId: id, after })));
 };
 
-/** Lets rules that wait for an address to be public move there at another time. */
+/** Reschedules the move of rules that wait for an address to become public. */
 export const scheduleRedirectsTo = (
   trx: Trx,
   { path, shownAt, now }: { path: string; shownAt: Date | undefined; now: Date },
 ): Promise<void> =>
   rescheduleRules(trx, { path: normalized(path), at: shownAt ?? 'infinity', now });
 
-/** Whether a path is a former address of a content, from which nobody has been redirected yet. */
+/** Returns whether a path is a former address of a content whose redirect has not begun yet. */
 export const hasRedirectToCome = async (
   trx: Trx,
   { contentId, path, now }: { contentId: string; path: string; now: Date },

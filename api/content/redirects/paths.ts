@@ -38,7 +38,7 @@ const stripTrailingSlashes = (path: string): string => {
   return path.slice(0, end) || '/';
 };
 
-/** The paths above a normalized path, the nearest first: of `/award/noren/rule` these are `/award/noren` and `/award`. */
+/** Returns the paths above a normalized path, the nearest first: for `/award/noren/rule`, `/award/noren` and `/award`. */
 export const pathsAbove = (path: string): string[] => {
   const above: string[] = [];
   // No rule has a longer path.

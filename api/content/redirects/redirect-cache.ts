@@ -15,7 +15,7 @@ import { type CachedRuleRow, findRules, listUnexpiredRules } from './store.ts';
  * Looks up redirects: in the database for the operation, and in memory for the page server, which needs one for every page.
  */
 
-/** Where a rule leads now: to the address that its content left, until it is public at the new one. */
+/** Returns the present target of a rule: the address that its content left, until the content is public at the new one. */
 const activeTarget = (
   { target, former_target, moves_at, starts_at, ends_at }: CachedRuleRow,
   now: Date,
@@ -26,8 +26,8 @@ const activeTarget = (
 };
 
 /**
- * The target of a normalized path: of its own rule, or of the rule of a content above it, whose other pages moved with it.
- * Undefined when the rule is not active now, or its host is no longer allowed.
+ * Returns the target of a normalized path: of its own rule, or of the rule of a content above it, whose subpages moved
+ * with it. Undefined when the rule is not active now, or its host is no longer allowed.
  */
 const targetOf = (
   path: string,
@@ -70,7 +70,7 @@ type Options = {
 
 type Rules = {
   readonly byPath: ReadonlyMap<string, CachedRuleRow>;
-  /** Until when what the rules say of their times counts: changes of times to come are not announced. */
+  /** The time until which the cached times of the rules are valid: changes of future times are not announced. */
   readonly until: Date | undefined;
 };
 
@@ -85,8 +85,8 @@ const toRules = (rows: readonly CachedRuleRow[], now: Date): Rules => {
 };
 
 /**
- * Caches the rules, which are few, until one begins or ends, or the database notifies of a change of those that redirect now
- * (docs/decisions/0053).
+ * Caches the rules, which are few, until one begins or ends, or the database notifies of a change of those that redirect
+ * now (docs/decisions/0053).
  */
 export const createRedirectCache = ({ db, changes, config, now, log }: Options): RedirectCache => {
   let cached: Rules | undefined;

@@ -23,7 +23,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** What of a rule follows the addresses of contents. */
+/** Columns of a rule that follow the addresses of contents. */
 const CHANGED_COLUMNS = ['id', 'from_path', 'target', 'ends_at'] as const;
 
 export type ChangedRuleRow = Pick<RuleRow, (typeof CHANGED_COLUMNS)[number]>;
@@ -90,7 +90,7 @@ export const listUnexpiredRules = (db: Kysely<Database>, now: Date): Promise<Cac
     .select(CACHED)
     .execute();
 
-/** Selects the next time at which a rule begins or ends to redirect, or leads elsewhere. */
+/** Selects the next time at which a rule begins or ends, or changes its target. */
 export const nextRedirectChange: NextChangeQuery = (now) => sql`
   select min(at) from redirect_rule, unnest(array[starts_at, ends_at, moves_at]) as at
   where at > ${now} and isfinite(at)`;
@@ -99,13 +99,13 @@ export const nextRedirectChange: NextChangeQuery = (now) => sql`
 export const lockRules = (trx: Transaction<Database>) =>
   sql`lock table redirect_rule in share row exclusive mode`.execute(trx);
 
-/** Whether a rule redirects this normalized path, also one of a content above it. */
+/** Returns whether a rule redirects this normalized path; a rule of a content above it counts too. */
 export const isRedirected = async (trx: Transaction<Database>, path: string): Promise<boolean> => {
   const rules = await findRules(trx, [path, ...pathsAbove(path)]);
   return rules.some(({ from_path, content_id }) => from_path === path || content_id !== null);
 };
 
-/** Whether a rule redirects to this normalized path. */
+/** Returns whether a rule redirects to this normalized path. */
 export const hasRuleTo = async (trx: Transaction<Database>, path: string): Promise<boolean> => {
   const row = await trx
     .selectFrom('redirect_rule')
@@ -158,14 +158,14 @@ type Move = {
 };
 
 /**
- * Redirects everything that is redirected to a content, which is at a normalized path, or below it, to another one; queries and
- * fragments stay. Returns the rules that changed, as they were and as they are.
+ * Changes the target of all redirects to a content, at a normalized path or below it; queries and fragments stay.
+ * Returns the rules that changed, before and after the change.
  */
 export const retargetRules = async (
   trx: Transaction<Database>,
   { contentId, from, target, path, movesAt, now }: Move,
 ): Promise<{ readonly before: ChangedRuleRow; readonly after: ChangedRuleRow }[]> => {
-  // Rules of the content lead to it alone, also those that it left behind while it was offline.
+  // Rules of the content lead to it alone, including rules that it left behind while it was offline.
   const rest = sql<string>`case when content_id = ${contentId} then ''
     else substr(target_path, ${from.length + 1}::int) end`;
   const isMoved = sql<boolean>`(content_id = ${contentId} or target_path = ${from}
@@ -195,7 +195,7 @@ export const retargetRules = async (
   });
 };
 
-/** Lets rules that wait for their target, which is at a normalized path or below it, move there at another time. */
+/** Reschedules the move of rules that wait for their target, at a normalized path or below it. */
 export const rescheduleRules = async (
   trx: Transaction<Database>,
   { path, at, now }: { path: string; at: Date | 'infinity'; now: Date },

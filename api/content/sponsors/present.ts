@@ -7,7 +7,7 @@ import { toLocalized } from '#spec/core/localized-input.ts';
 
 type Content = PublicContent<'sponsor'>;
 
-/** The highest level first; within a level, the order remains. */
+/** Sorts the highest level first; the order within a level does not change. */
 export const sortByLevel = (contents: readonly Content[]): Content[] =>
   SPONSOR_LEVELS.flatMap((level) => contents.filter(({ fields }) => fields.level === level));
 

@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 
 export type Requirement = {
   readonly access: Access;
-  /** With `tenantUser`: the roles that have the right of the operation. Absent: every role. */
+  /** The roles that have the right that the operation requires, with `tenantUser`. Without it, every role has access. */
   readonly roles?: readonly string[] | undefined;
 };
 
@@ -48,8 +48,8 @@ export const authorize = (
 };
 
 /**
- * Whether the caller is an active member of the tenant with one of the roles; without a slug, of the tenant of the current
- * edition.
+ * Returns whether the caller is an active member of the tenant with one of the roles; without a slug, of the tenant of
+ * the current edition.
  */
 const isMember = (
   { memberships }: Identity,

@@ -22,7 +22,7 @@ declare module '#api/core/slots.ts' {
 export type Identity = {
   userId: string;
   sessionId: string;
-  /** When the session was opened. */
+  /** The time when the session was opened. */
   signedInAt: Date;
   email: string;
   name: string;

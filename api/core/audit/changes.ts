@@ -5,7 +5,7 @@ const MAX_VALUE = 500;
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** The fields of an audit record, as texts. Of an update, only those that it names. */
+/** Returns the fields of an audit record as texts; for an update, only the fields that it changed. */
 export const changesBetween = (before: Values, after: Values): FieldChanges =>
   Object.keys(after ?? before ?? {})
     .map((field) => {

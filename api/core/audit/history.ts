@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { ACCOUNT_ENTITY } from './audit.ts';
 
-/** What the audit log has about an account: what its user did, and what happened to it. Oldest first. */
+/** Lists what the audit log contains about an account, oldest first: the actions of its user, and changes to the account. */
 export const listHistory = async (db: Kysely<Database>, userId: string) => {
   const rows = await db
     .selectFrom('audit_record')
@@ -14,10 +14,10 @@ export const listHistory = async (db: Kysely<Database>, userId: string) => {
     .execute();
   return rows.map(({ entity_id, actor_id, before, after, ...row }) => ({
     ...row,
-    // What an admin changed of another account is that person's data.
+    // Changes that an admin made to another account are that person's data.
     ...((row.entity !== ACCOUNT_ENTITY || entity_id === userId) && { before, after }),
     entityId: entity_id,
-    // Who else acted is that person's data.
+    // The identity of another actor is that person's data.
     by: actor_id === userId ? 'you' : 'another',
   }));
 };

@@ -7,14 +7,14 @@ type Reading = {
   readonly reader: NonNullable<AuditEntry['actor']>;
   /** The operation that was called. */
   readonly operation: string;
-  /** What was read; without it, the list that the operation returns. */
+  /** The entity that was read; without it, the list that the operation returns. */
   readonly of?: Pick<AuditEntry, 'entity' | 'entityId'> | undefined;
   readonly now: Date;
 };
 
 /**
- * Records that somebody read personal data of others: once an hour for each reader and list or entity, however often their
- * page polls it.
+ * Records that somebody read personal data of other people: once an hour for each reader and list or entity, however
+ * often the page polls it.
  */
 export const recordReading = async (
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export const recordReading = async (
 
 const hourOf = (moment: Date): string => moment.toISOString().slice(0, 13);
 
-/** A UUID that is the same for the same parts. RFC 9562, 5.8 */
+/** Returns a UUID that is the same for the same parts. RFC 9562, 5.8 */
 const idOf = (parts: readonly unknown[]): string => {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');

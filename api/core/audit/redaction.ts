@@ -3,8 +3,9 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { AccountReference } from '#api/core/personal-data.ts';
 import { ACCOUNT_ENTITY } from './audit.ts';
 
-/*
- * Removing details from audit records. Who did what, and when, stays, under the id of an account that may be gone.
+/**
+ * Removes details from audit records. The actor, the action and the time remain, under the id of an account that may no
+ * longer exist.
  */
 
 /** Years for which the details of persons stay in the audit log. Reliability: retention. */
@@ -19,7 +20,7 @@ const removeDetails = (db: Kysely<Database>) =>
 const isAbout = (entities: readonly string[]) =>
   sql<SqlBool>`entity = any(${entities as string[]}::text[])`;
 
-/** Removes the details about an account: of records about it, and of those that it caused about `entities`. */
+/** Removes the details about an account: from records about it, and from records about `entities` that it caused. */
 export const redactAccount = async (
   db: Kysely<Database>,
   { id, email }: AccountReference,
@@ -27,7 +28,7 @@ export const redactAccount = async (
 ): Promise<void> => {
   await removeDetails(db).where('entity_id', '=', id).execute();
   await removeDetails(db).where('actor_id', '=', id).where(isAbout(entities)).execute();
-  // What was intended before the account existed, or refused because it did, has its address and no id.
+  // Before the account exists, or when it is refused because the address is taken, an intent has the address but no id.
   await removeDetails(db)
     .where('entity', '=', ACCOUNT_ENTITY)
     .where('entity_id', 'is', null)
@@ -39,7 +40,7 @@ type Records = {
   readonly entity: string;
   /** All records about these entities, by any actor. */
   readonly ids?: readonly string[] | undefined;
-  /** Those about an entity that many share, such as an award, where they name one of these ids. */
+  /** Records about an entity that many accounts share, such as an award, if they mention one of these ids. */
   readonly mentioned?: readonly string[] | undefined;
   /** Only records of this action. */
   readonly action?: string;

@@ -101,7 +101,10 @@ describe('batchByKey', () => {
   describe('in the scopes of requests', () => {
     const failure = Object.assign(new Error('57P01'), { code: '57P01' });
 
-    /** A request whose batch's query fails, and is hidden, if its text is `hidden`. Resolves to its scope after the answer. */
+    /**
+     * Creates functions that send requests. The query of a batch fails with a hidden error if a text is `hidden`. Each
+     * request resolves to the errors of its scope.
+     */
     const createRequests = () => {
       const operations: unknown[] = [];
       const gate = createGate();

@@ -3,7 +3,7 @@ import { currentScope, inSharedScope, type RequestScope } from './request-scope.
 /** The result of one request of a batch: its value or its error. */
 export type BatchResult<Value> = { value: Value } | { error: Error };
 
-/** The outcome of what may throw for one request of a batch, without failing the others. */
+/** Runs work for one request of a batch. An error becomes its result and does not fail the other requests. */
 export const attempt = <Value>(work: () => Value): BatchResult<Value> => {
   try {
     return { value: work() };

@@ -17,10 +17,10 @@ import {
 /** Advisory lock of the Noren server that uses the folder. It ends with the connection, so kill -9 leaves no stale lock. */
 const OWNER_LOCK = 0x6e6f7265;
 
-/** Tells the locks of this process from those of another with the same id, in another container. */
+/** Distinguishes the locks of this process from those of another process with the same id, in another container. */
 const HOLDER = `noren ${process.pid} ${randomUUID().slice(0, 8)}`;
 
-/** Another Noren server owns the folder; no repetition changes that. */
+/** Another Noren server owns the folder. Retrying does not help. */
 export class FolderInUseError extends StartError {}
 
 /** A running server that this process owns. */
@@ -41,8 +41,9 @@ export interface ClaimOptions {
 }
 
 /**
- * One attempt to find or launch the server and to take the owner's lock. Of concurrent processes, one becomes the owner.
- * @returns undefined when it may succeed later
+ * Tries once to find or launch the server and to take the owner's lock. One of several concurrent processes becomes the
+ * owner.
+ * @returns undefined when a later attempt may succeed
  * @throws FolderInUseError; StartError when the password is wrong
  */
 export async function tryToClaim(options: ClaimOptions): Promise<Claim | undefined> {
@@ -65,7 +66,7 @@ export async function tryToClaim(options: ClaimOptions): Promise<Claim | undefin
   return undefined;
 }
 
-/** The connection that holds the lock; undefined when the server has ended meanwhile. */
+/** Returns the connection that holds the lock; undefined when the server has ended meanwhile. */
 async function takeLock(
   { folder, dataDir }: ClaimOptions,
   server: Postmaster,

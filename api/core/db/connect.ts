@@ -23,7 +23,7 @@ export interface ConnectOptions {
   patience?: number;
   /** Called when an idle connection is lost; the pool replaces it. */
   onIdleError?: (error: Error) => void;
-  /** Replaces the error of a failed connection by one that says why. */
+  /** Replaces the error of a failed connection with one that states the reason. */
   explain?: ((error: Error) => Error) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testSite } from '#api/testing/site.ts';
 import { createDatabaseClock, readDatabaseTime } from './database-clock.ts';
 
-/** A process and a database whose clocks run evenly but differ; answers take their time. */
+/** Returns a process and a database whose clocks run evenly but differ; answers take their time. */
 const simulate = ({ started, ahead }: { started: number; ahead: number }) => {
   let elapsed = 0;
   let delays: readonly [number, number] = [0, 0];
@@ -15,7 +15,7 @@ const simulate = ({ started, ahead }: { started: number; ahead: number }) => {
       elapsed += delays[1];
       return time;
     },
-    /** How long the next question and its answer take. */
+    /** Sets the duration of the next question and its answer. */
     delay: (next: readonly [number, number]) => {
       delays = next;
     },

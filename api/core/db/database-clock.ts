@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Log } from '#api/core/log.ts';
 import type { Database } from './schema.ts';
 
-/*
- * The time of the database, by which every process decides what is public and which periods are open. Clocks of machines
- * differ; a process that is fast would show a release too early. Domain: content; decision: docs/decisions/0047.
+/**
+ * The clock of the database, by which every process decides which data is public and which periods are open. Clocks of
+ * machines differ; a process whose clock is fast would show a release too early. Domain: content; decision:
+ * docs/decisions/0047.
  */
 
 export type DatabaseClock = {
@@ -31,7 +32,7 @@ export const createDatabaseClock = async ({
   readTime,
   monotonic = () => performance.now(),
 }: Options): Promise<DatabaseClock> => {
-  /** The database's time when the monotonic clock was 0 lies between these. */
+  /** Narrows the bounds of the database's time at the moment when the monotonic clock was 0. */
   const measure = async () => {
     const asked = monotonic();
     const time = await readTime();
@@ -58,7 +59,7 @@ export const readDatabaseTime = async (db: Kysely<Database>): Promise<number> =>
 
 const REFRESH_MS = 60_000;
 
-/** Refreshes a clock every minute, also after the machine has slept. Returns how to stop. */
+/** Refreshes a clock every minute, also after the machine has slept. Returns a function that stops it. */
 export const keepRefreshing = ({ refresh }: DatabaseClock, log: Pick<Log, 'warn'>) => {
   const refreshOrWarn = () =>
     refresh().catch((error) =>

@@ -102,7 +102,7 @@ function linkToAccessibleFolder(place: string): void {
   }
 }
 
-/** A folder owned by root that every user may enter. */
+/** Returns a folder owned by root that every user may enter. */
 function sharedFolder(): string {
   const candidates = ['/var/lib/noren', join(tmpdir(), 'noren')];
   for (const folder of candidates) {
@@ -172,7 +172,7 @@ function makeReadableByAll(folder: string): void {
   }
 }
 
-/** The password of the database user; the file beside the data has mode 600. */
+/** Reads the password of the database user, from a file next to the data with mode 600. */
 export function readPassword(cluster: string): string {
   return readFileSync(join(cluster, 'noren.password'), 'utf8').trim();
 }

@@ -26,7 +26,10 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the database `noren`; stays the same until `stop`. */
   url: string;
-  /** Says of the error of a connection that the disk is full (53100), while that is why PostgreSQL does not run. */
+  /**
+   * Replaces the error of a connection with one that says that the disk is full (53100), while PostgreSQL cannot run for
+   * that reason.
+   */
   explain: (error: Error) => Error;
   /** Stops the server and waits until its process has ended. */
   stop(): Promise<void>;
@@ -126,7 +129,7 @@ async function claimAtStart(options: ClaimOptions, print: (line: string) => void
   return claim;
 }
 
-/** An attempt that has no result while it fails, and says each minute why. */
+/** Returns an attempt that logs its error each minute instead of failing. */
 function remindingAttempt(
   options: ClaimOptions,
   print: (line: string) => void,

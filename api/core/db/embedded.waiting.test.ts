@@ -43,7 +43,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   return rows;
 }
 
-/** A process that starts the database of the folder and prints the result: `up <url>` or `refused <message>`. */
+/** Returns a process that starts the database of the folder and prints the result: `up <url>` or `refused <message>`. */
 async function startInOtherProcess(): Promise<{ child: ChildProcess; line: string }> {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
@@ -254,7 +254,7 @@ describe('startEmbedded', { timeout: 30_000 }, () => {
   });
 });
 
-/** A connection, and the process that serves it. */
+/** Returns a connection, and the process that serves it. */
 async function connectBackend(url: string): Promise<{ client: pg.Client; pid: number }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -263,7 +263,10 @@ async function connectBackend(url: string): Promise<{ client: pg.Client; pid: nu
   return { client, pid: rows[0]?.pid ?? 0 };
 }
 
-/** A connection that gets the owner's lock at the moment in which the owner loses it; `rename` turns the owner's name into its own. */
+/**
+ * Opens a connection that takes the owner's lock at the moment when the owner loses it; `rename` derives its name from
+ * the owner's name.
+ */
 async function takeLockOfOwner(url: string, rename: (owner: string) => string): Promise<pg.Client> {
   const maintenance = new URL(url);
   maintenance.pathname = 'postgres';

@@ -71,7 +71,7 @@ export class FailingFastPool extends pg.Pool {
     });
   }
 
-  /** Any answer counts, an error too. */
+  /** Returns whether the database answers; an error counts as an answer. */
   async #answers(): Promise<boolean> {
     const { connectionString } = this.options;
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: this.#testMs });

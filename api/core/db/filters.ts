@@ -3,7 +3,7 @@ import { parseSearchSpellings, TYPED_DASHES } from '#spec/core/folding.ts';
 import type { Position } from './pagination.ts';
 import { toGrams } from './search.ts';
 
-/** Conditions: each word of the query, in one of its spellings, whose parts `contains` tests. */
+/** Returns conditions: the row has each word of the query, in one of its spellings, whose parts `contains` tests. */
 const spelt = (
   query: string,
   contains: (part: string) => RawBuilder<unknown>,
@@ -13,7 +13,7 @@ const spelt = (
     return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
   });
 
-/** Conditions for rows that contain every word of the query: n-grams use the index, `position` verifies the match. */
+/** Returns conditions for rows that contain every word of the query: n-grams use the index, `position` verifies the match. */
 export const matchesWords = (
   query: string,
   grams: Expression<unknown>,
@@ -24,15 +24,15 @@ export const matchesWords = (
     (part) => sql`${grams} @> ${toGrams(part)}::text[] and position(${part} in ${text}) > 0`,
   );
 
-/** Conditions for rows without an index that contain every word of the query in a text as of `buildSearchText`. */
+/** Returns conditions for rows without an index that contain every word of the query in a text like that of `buildSearchText`. */
 export const containsWords = (query: string, text: Expression<unknown>) =>
   spelt(query, (part) => sql`position(${part} in ${text}) > 0`);
 
-/** Folds in the database what is not stored folded, as `buildSearchText` does. */
+/** Returns the SQL expression that folds a text in the same way as `buildSearchText`, for columns that are not stored folded. */
 export const searchTextOf = (text: Expression<unknown>): RawBuilder<string> =>
   sql`concat_ws(chr(10), fold_text(${text}), fold_text(translate(${text}, ${TYPED_DASHES}, '')))`;
 
-/** Keyset condition: rows after or before a position in the order of `(key, id)`. */
+/** Returns a keyset condition: rows after or before a position in the order of `(key, id)`. */
 export const isBeyond = (
   position: Position,
   key: Expression<unknown>,
@@ -44,6 +44,6 @@ export const isBeyond = (
     : sql<SqlBool>`(${key}, ${id}) < ${edge}`;
 };
 
-/** Sort direction for a page: descending when reading backwards from the position. */
+/** Returns the sort direction for a page: descending when reading backwards from the position. */
 export const readDirection = (position: Position | undefined) =>
   position?.side === 'before' ? 'desc' : 'asc';

@@ -119,7 +119,7 @@ describe('keys of names with numbers in PostgreSQL', async () => {
 
 type Listed = { items: Record<string, never>[]; nextCursor?: string; prevCursor?: string };
 
-/** All items of a list, page by page, and once backwards. */
+/** Returns all items of a list, page by page, and once backwards. */
 const readAll = async (
   site: TestSite,
   operation: 'listProducts' | 'listBooths',

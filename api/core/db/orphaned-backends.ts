@@ -22,7 +22,10 @@ export const endOrphanedBackends = (cluster: string): void => {
 const processIds = (): number[] =>
   attempt(() => readdirSync('/proc').map(Number), []).filter(Boolean);
 
-/** Every process of a server works in the folder of its cluster; the parent of a backend is the postmaster while that lives. */
+/**
+ * Returns whether a process is an orphaned backend of the cluster. Each process of a server has the folder of its
+ * cluster as its working directory; the parent of a backend is the postmaster while the postmaster runs.
+ */
 const isOrphanedBackend = (pid: number, cluster: string): boolean =>
   workingFolder(pid) === cluster &&
   title(pid).startsWith('postgres:') &&
@@ -32,13 +35,16 @@ const workingFolder = (pid: number) => attempt(() => readlinkSync(`/proc/${pid}/
 
 const title = (pid: number) => attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '');
 
-/** From the fields after the name, which may contain any character: state and parent. man 5 proc_pid_stat. */
+/**
+ * Reads the parent of a process. The state and the parent follow the name, which may contain any character. man 5
+ * proc_pid_stat.
+ */
 const parentOf = (pid: number): number => {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 };
 
-/** Processes end while they are looked at, and those of other users cannot be. */
+/** Runs a read that may fail: a process may end meanwhile, and the processes of other users are not readable. */
 const attempt = <Value>(read: () => Value, otherwise: Value): Value => {
   try {
     return read();

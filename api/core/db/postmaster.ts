@@ -32,8 +32,9 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * The server running on this cluster, or undefined. The pid in a stale `postmaster.pid` may belong to another program by
- * now (as after the restart of a killed container); PostgreSQL would then refuse to start, so the file is removed.
+ * Returns the server running on this cluster, or undefined. The pid in a stale `postmaster.pid` may belong to another
+ * program by now (as after the restart of a killed container); PostgreSQL would then refuse to start, so the file is
+ * removed.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const found = readPostmaster(cluster);
@@ -44,7 +45,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return undefined;
 }
 
-/** Empty on systems without /proc. */
+/** Reads the command line of a process; empty on systems without /proc. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -53,7 +54,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** How long the recovery of a large log may take; after that, callers look again. */
+/** Maximum time for the recovery of a large log; after that, callers check again. */
 const READY_MS = 30_000;
 
 /** Waits until the server accepts connections. False when it has ended, when it takes long, and at a stop. */
@@ -164,7 +165,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A currently unused TCP port of 127.0.0.1. */
+/** Returns a currently unused TCP port of 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Whether the process exists, also when it belongs to another user. */
+/** Returns whether the process exists, also when it belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -4,7 +4,7 @@ import { countCapped, DEFAULT_LIMIT, parseCursor, toPage } from './pagination.ts
 import type { Database } from './schema.ts';
 import { SKIP_PREPARE } from './statements.ts';
 
-/** How a list is sorted: by a text, and by id among equals. */
+/** The order of a list: by a text, and by id among equals. */
 export type ListOrder = {
   /** Name of the order in cursors, so that those of another list are refused. */
   readonly sort: string;

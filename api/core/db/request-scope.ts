@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/*
- * What the database knows of the request that it works for. Libraries run queries of their own, and may hide their errors.
- */
+/** The request that the database is working for, and its errors. Libraries run their own queries and may hide the errors. */
 
 export type RequestScope = {
-  /** Whose share of the connections its transactions take: an operation. */
+  /** The operation whose share of the connections its transactions take. */
   readonly operation: string;
-  /** Errors of its queries, the first ones. */
+  /** The first errors of its queries. */
   readonly errors: unknown[];
-  /** Its transaction has its turn; another inside it does not wait for one. */
+  /** Whether its transaction has its turn; a nested transaction does not wait for another turn. */
   readonly hasTurn: boolean;
 };
 
@@ -26,8 +24,8 @@ export const withTurn = <Result>(scope: RequestScope, run: () => Result): Result
   scopes.run({ ...scope, hasTurn: true }, run);
 
 /**
- * Runs work for several requests at once, in a scope of its own: as the operation of the first that has one. All of them learn
- * of the errors of its queries, and none of those of work for others.
+ * Runs work for several requests at once, in its own scope. The scope has the operation of the first request that has
+ * one. Every request gets the errors of these queries, and no errors of queries for other requests.
  */
 export const inSharedScope = async <Result>(
   sharing: readonly (RequestScope | undefined)[],
@@ -43,10 +41,10 @@ export const inSharedScope = async <Result>(
   }
 };
 
-/** The first errors show what went wrong; a library may run many more queries after them. */
+/** The first errors show the cause; a library may run many more queries after them. */
 const MAX_ERRORS = 10;
 
-/** Keeps an error of a query. */
+/** Records an error of a query. */
 export const noteQueryError = (error: unknown, scope = currentScope()): void => {
   if (scope && scope.errors.length < MAX_ERRORS) scope.errors.push(error);
 };

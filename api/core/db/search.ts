@@ -1,13 +1,13 @@
 import { foldSpellings } from '#spec/core/folding.ts';
 
-/** The searchable text of a row: its folded parts on separate lines, so that no match spans two. */
+/** Creates the searchable text of a row: its folded parts on separate lines, so that no match spans two. */
 export const buildSearchText = (parts: readonly (string | null | undefined)[]): string =>
   parts
     .flatMap((part) => foldSpellings(part ?? ''))
     .filter(Boolean)
     .join('\n');
 
-/** Bigrams of a word, or its only character; indexed in the column `search_grams`. */
+/** Returns the bigrams of a word, or its only character; indexed in the column `search_grams`. */
 export const toGrams = (word: string): string[] => {
   const characters = [...word];
   return characters.length === 1

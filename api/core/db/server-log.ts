@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/* What PostgreSQL wrote to its log; its messages are in English (lc_messages is C). */
+/** Reads the log of PostgreSQL; its messages are in English (lc_messages is C). */
 
-/** The last lines of the log. */
+/** Reads the last lines of the log. */
 export function lastLines(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n');
@@ -17,7 +17,7 @@ export interface LaunchFailure {
 }
 
 /**
- * Why a launch failed: by its error, or by what has been added to the log since it had `size` bytes, the last message that
+ * Returns the reason why a launch failed: its error, or the last message after the first `size` bytes of the log that
  * ended a server or one of its processes.
  */
 export function findLaunchFailure(file: string, size: number, error?: Error): LaunchFailure {
@@ -29,10 +29,10 @@ export function findLaunchFailure(file: string, size: number, error?: Error): La
   };
 }
 
-/** As PostgreSQL and Node name it. */
+/** The text of this error in PostgreSQL and in Node. */
 const DISK_FULL = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/;
 
-/** A log that has become large is begun again at a launch. */
+/** Returns the lines after the first `size` bytes. A launch truncates a log that has grown large. */
 function addedLines(file: string, size: number): string[] {
   try {
     const bytes = readFileSync(file);
@@ -45,7 +45,7 @@ function addedLines(file: string, size: number): string[] {
   }
 }
 
-/** In bytes; 0 without a log. */
+/** Returns the size of the log in bytes; 0 without a log. */
 export function logSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -1,11 +1,11 @@
 import { createTurns, type Share } from './turns.ts';
 
-/*
- * Who may hold how many of the connections at once. What is in no share, single statements, finds some: all shares together
- * leave a fifth to it, of pools of three and more. Decision: docs/decisions/0059.
+/**
+ * Limits how many connections each kind of work may hold at once. Single statements belong to no share: all shares
+ * together leave them a fifth of the connections, in pools of three and more. Decision: docs/decisions/0059.
  */
 
-/** What a public read costs the database, the most expensive first. Others, such as one product by its id, cost little. */
+/** The cost of a public read for the database, highest first. Other reads, such as one product by its id, cost little. */
 export type Cost = 'search' | 'list';
 
 /** Runs a costly read when it is its turn. @throws QueueFullError when too many wait already, or when that takes too long */
@@ -14,13 +14,13 @@ export type TakeReadTurn = <Result>(cost: Cost, task: () => Promise<Result>) => 
 /** A list asks for its page and its total at once. */
 const CONNECTIONS_PER_READ = 2;
 
-/** How many reads may wait. Further ones are refused: they would be answered too late to be of use. */
+/** Maximum number of waiting reads. Further ones are refused: they would be answered too late to be of use. */
 const MAX_WAITING: Readonly<Record<Cost, number>> = { search: 100, list: 200 };
 
-/** As long as for a connection of the pool. */
+/** The same as for a connection of the pool. */
 const READ_TIMEOUT = 2_000;
 
-/** How long a transaction waits for its turn: longer than for a connection, as nobody else waits with it. */
+/** Maximum wait of a transaction for its turn: longer than for a connection, as nobody else waits with it. */
 const TRANSACTION_TIMEOUT = 10_000;
 
 type Options = {
@@ -31,8 +31,9 @@ type Options = {
 };
 
 /**
- * Transactions alone, or searches alone, leave a list two connections, and the transactions of one operation leave some to the
- * others; all take turns for the rest. With ten connections: 8 in all, 6 for transactions, 3 for those of one operation, 8 for lists, 6 for searches.
+ * Creates the shares of the connections. Transactions alone, or searches alone, leave two connections for a list, and
+ * the transactions of one operation leave some for other operations; all of them take turns for the rest. With ten
+ * connections: 8 in all, 6 for transactions, 3 for those of one operation, 8 for lists, 6 for searches.
  */
 export const shareConnections = ({ max, patience }: Options) => {
   const turns = createTurns();

@@ -23,7 +23,7 @@ let preparedCount = 0;
 /** A prepared `select *` fails once the table has a new column. */
 const EVERY_COLUMN = /(?:^|[\s.,])\*/;
 
-/** The name of a prepared statement, from its second execution on; undefined when it is not prepared. */
+/** Returns the name of a prepared statement, from its second execution on; undefined when it is not prepared. */
 const statementName = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ const statementName = (text: string): string | undefined => {
 /** "Cached plan must not change result type" after a migration; unknown statement name behind a connection pooler. */
 const STALE_PREPARED_CODES = ['0A000', '26000'];
 
-/** The error of `query_timeout`; pg has no code for it. */
+/** Returns whether an error is the timeout `query_timeout`; pg has no code for it. */
 const isUnanswered = (error: Error): boolean => error.message === 'Query read timeout';
 
 type QueryCallback = (error: (Error & { code?: string }) | null, result?: unknown) => void;

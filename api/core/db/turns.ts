@@ -17,7 +17,7 @@ export type Share = {
 type Queue = Share & {
   /** Connections that each task holds, 1 by default. */
   readonly each?: number;
-  /** How many tasks may wait; any number by default. */
+  /** Maximum number of waiting tasks; unlimited by default. */
   readonly maxWaiting?: number;
   readonly maxWaitMs: number;
 };
@@ -35,7 +35,7 @@ export type Turns = <Result>(
 type Counter = { readonly max: number; used: number };
 type Line = {
   readonly each: number;
-  /** Those of its key and of the shares that it is part of. */
+  /** The counters of its key and of the shares that contain it. */
   readonly counters: readonly Counter[];
   readonly waiting: Set<() => void>;
 };
@@ -44,7 +44,7 @@ type Line = {
 export const createTurns = (): Turns => {
   const counters = new Map<Share, Counter>();
   const lines = new Map<string, Line>();
-  /** Those in which somebody waits; the first is the next. */
+  /** The lines with waiting tasks; the first is the next. */
   const busy = new Set<Line>();
 
   const countersOf = (share: Share | undefined): Counter[] => {

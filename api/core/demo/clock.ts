@@ -1,16 +1,16 @@
 import { dayIn, withOffset } from '#spec/core/days.ts';
 
 /**
- * Where the demo show takes place. Tests of a day of the show choose a zone in which it is afternoon, because what happens
- * there depends on the time of day.
+ * The time zone of the demo show. Tests of a day of the show choose a zone in which it is afternoon, because behaviour
+ * depends on the time of day.
  */
 export const DEMO_ZONE = process.env.DEMO_ZONE ?? 'Asia/Tokyo';
 
 const DAY = 86_400_000;
 
 /**
- * From where the show is seen: while exhibitors enter, some weeks before it (what a first start loads), on its first day, or
- * a week after it.
+ * The points in time at which the demo show can be seen: while exhibitors enter, some weeks before it (the default of a
+ * first start), on its first day, or a week after it.
  */
 export const DEMO_STAGES = ['entry', 'before', 'live', 'after'] as const;
 export type DemoStage = (typeof DEMO_STAGES)[number];
@@ -26,14 +26,14 @@ const TODAY: Readonly<Record<DemoStage, number>> = {
   after: FIRST_SHOW_DAY + 12,
 };
 
-/** A number of days after a day, both `YYYY-MM-DD`. */
+/** Returns a number of days after a day, both `YYYY-MM-DD`. */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** Computed once, because zones of demo shows have no daylight saving time. */
 const OFFSET = withOffset(DEMO_ZONE, '2027-01-01T00:00').slice(-'+09:00'.length);
 
-/** A time in the show's time zone. */
+/** Returns a time in the show's time zone. */
 export const at = (day: string, time: string): Date => new Date(`${day}T${time}:00${OFFSET}`);
 
 /**
@@ -47,7 +47,7 @@ export type Clock = {
   readonly today: string;
   /** A time, noon by default, in the show's time zone, on a day relative to today. */
   readonly fromToday: (days: number, time?: string) => Date;
-  /** Likewise on a day of the demo's calendar. Its day 0 is today at the stage `before`. */
+  /** The same on a day of the demo's calendar. Its day 0 is today at the stage `before`. */
   readonly onDay: (day: number, time?: string) => Date;
   /** Whether a moment is over. */
   readonly isPast: (moment: Date) => boolean;

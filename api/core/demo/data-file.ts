@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/*
- * Word lists in JSON files beside the generators that use them. All names are fictitious. The generators pick from the
+/**
+ * Word lists in JSON files next to the generators that use them. All names are fictitious. The generators pick from the
  * lists by position: adding or moving an entry changes the whole show.
  */
 

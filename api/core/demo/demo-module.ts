@@ -3,8 +3,8 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Clock } from './clock.ts';
 
 /**
- * What the demo of a capability leaves for that of others, such as its people. The capability that leaves it declares it:
- * `declare module '#api/core/demo/demo-module.ts' { interface DemoData { people: readonly Person[] } }`.
+ * Data that the demo of one capability provides to other demos, such as its people. The providing capability declares
+ * it: `declare module '#api/core/demo/demo-module.ts' { interface DemoData { people: readonly Person[] } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: every capability that leaves data adds it here
 export interface DemoData {}
@@ -29,7 +29,7 @@ export type Demo<Needs extends DemoDataName = DemoDataName> = {
   readonly load: (context: DemoContext<Needs>) => Promise<void>;
 };
 
-/** What the demo file of a capability exports: `export const demo = defineDemo({ needs, load })`. */
+/** The export of the demo file of a capability: `export const demo = defineDemo({ needs, load })`. */
 export type DemoModule = { readonly demo: Demo };
 
 /** Imports the demo file of a capability. */

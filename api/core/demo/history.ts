@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { demoRecordId } from './ids.ts';
 import { insertAll } from './insertion.ts';
 
-/** What once happened to an object of the demo, as its audit record has it. */
+/** A past event of an object of the demo, as its audit record stores it. */
 export type DemoEvent = {
   readonly at: Date;
   /** Null for the platform itself. */

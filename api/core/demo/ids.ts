@@ -4,15 +4,18 @@ import { hash } from './random.ts';
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
- * The n-th id of a kind, in the format of UUIDv7 (RFC 9562). The same in every installation, so that links to the demo show
- * stay valid after a reset.
+ * Returns the n-th id of a kind, in the format of UUIDv7 (RFC 9562). The same in every installation, so that links to
+ * the demo show stay valid after a reset.
  */
 export const demoId = (kind: string, n: number): string => {
   const [first, ...noise] = noiseOf(`${kind} ${n}`);
   return toId(EPOCH + n, first.slice(0, 3), noise);
 };
 
-/** The id of the n-th record of a kind, for records that are read in the order of time; those of one moment follow `n`. */
+/**
+ * Returns the id of the n-th record of a kind, for records that are read in the order of time; those of one moment
+ * follow `n`.
+ */
 export const demoRecordId = (kind: string, n: number, at: Date): string => {
   const [, ...noise] = noiseOf(`${kind} ${n}`);
   return toId(at.getTime(), (n % 0x1000).toString(16).padStart(3, '0'), noise);

@@ -1,8 +1,8 @@
 import type { Demo, DemoContext, DemoData } from './demo-module.ts';
 
 /**
- * Loads each demo once the data that it needs is there, one after the other.
- * @throws Error that names the data which no demo leaves
+ * Loads each demo after the demos whose data it needs, one after another.
+ * @throws Error that names data which no demo provides
  */
 export const loadInOrder = async (
   demos: readonly Demo[],
@@ -19,7 +19,7 @@ export const loadInOrder = async (
       const missing = new Set(waiting.flatMap(missingOf));
       throw new Error(`No demo leaves what others need: ${[...missing].join(', ')}`);
     }
-    // Everything that this demo needs is there.
+    // All data that this demo needs is available.
     await demo.load({ ...context, data: data as DemoData, leave });
   }
 };

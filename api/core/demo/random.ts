@@ -1,18 +1,18 @@
 /** A seeded pseudo-random generator: the same seed gives the same numbers on every machine. Not for secrets. */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** Returns a number x with 0 ≤ x < 1. */
   next(): number;
-  /** An integer, both bounds included. */
+  /** Returns an integer, both bounds included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Distinct items, in the order of the list. */
+  /** Returns distinct items, in the order of the list. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
 /**
- * Hashes the seed with FNV-1a and generates with mulberry32; both are in the public domain. Changing a seed changes every
- * row that is generated from it.
+ * Creates a generator that hashes the seed with FNV-1a and generates with mulberry32; both are in the public domain.
+ * Changing a seed changes every row that is generated from it.
  */
 export function createRandom(seed: string): Random {
   let state = hash(seed);

@@ -5,7 +5,7 @@ import type { Files } from './files.ts';
 const RETRY_MS = 500;
 
 type Waiting = {
-  /** How long to try, in milliseconds: storage often starts together with this server. */
+  /** Maximum time of the attempts, in milliseconds: storage often starts together with this server. */
   readonly patience: number;
   /** Called after the first failure, and may throw to end the wait. */
   readonly onWait: (isFirst: boolean) => void;

@@ -3,6 +3,6 @@ import type { Files } from './files.ts';
 import { localFiles } from './local-files.ts';
 import { s3Files } from './s3-files.ts';
 
-/** The storage that the configuration selects. */
+/** Creates the storage that the configuration selects. */
 export const createFiles = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files =>
   s3 ? s3Files(s3) : localFiles({ dataDir });

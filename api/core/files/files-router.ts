@@ -5,8 +5,8 @@ import { FILE_TYPES, type Files, isImageName } from './files.ts';
 import { createLinkPreviews } from './link-previews.ts';
 
 /**
- * `GET /files/{name}`: uploaded images, and their previews for links elsewhere. Names are never reused, so responses are
- * immutable.
+ * Serves `GET /files/{name}`: uploaded images, and their previews for links elsewhere. Names are never reused, so
+ * responses are immutable.
  */
 export function filesRouter(files: Files): Router {
   const router = Router({ caseSensitive: true, strict: true });

@@ -8,11 +8,11 @@ export type FileType = keyof typeof FILE_TYPES;
 export type Files = {
   /** Stores a file durably and returns its name. */
   store(bytes: Buffer, type?: FileType): Promise<string>;
-  /** Undefined if the file does not exist. */
+  /** Reads a file; undefined if it does not exist. */
   read(name: string): Promise<Buffer | undefined>;
   /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;
-  /** Names of files stored before an instant, in batches. */
+  /** Yields the names of files stored before an instant, in batches. */
   listStoredBefore(moment: Date): AsyncIterable<string[]>;
   /** Removes incomplete files, left by processes that ended while writing, from before an instant. */
   removeUnfinished(moment: Date): Promise<void>;
@@ -25,8 +25,8 @@ export const isImageName = (name: string): boolean => isFileName(name) && name.e
 export const newFileName = (type: FileType): string => `${randomBytes(16).toString('hex')}.${type}`;
 
 /**
- * The path below `files/`, the same in a folder and in a bucket, so that one can be copied to the other:
- * `<first two characters>/<name>`, so that no directory grows large.
+ * Returns the path below `files/`, the same in a folder and in a bucket, so that one can be copied to the other: `<first
+ * two characters>/<name>`, so that no directory grows large.
  */
 export const storagePath = (name: string): string => {
   if (!isFileName(name)) throw new Error(`invalid file name: ${name}`);
@@ -35,14 +35,14 @@ export const storagePath = (name: string): string => {
 
 const PREFIX = '/files/';
 
-/** The URL path of a file, as responses contain it. */
+/** Returns the URL path of a file, as responses contain it. */
 export const toFilePath = (name: string): string => PREFIX + name;
 
-/** The file name in such a path; undefined for any other path. */
+/** Returns the file name in such a path; undefined for any other path. */
 export const parseFilePath = (path: string): string | undefined => {
   const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
   return isFileName(name) ? name : undefined;
 };
 
-/** Whether a path is that of an uploaded file, not of a picture that the demo draws. */
+/** Returns whether a path belongs to an uploaded file rather than to a drawn picture of the demo. */
 export const isUploaded = (path: string): boolean => parseFilePath(path) !== undefined;

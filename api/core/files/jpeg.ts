@@ -15,15 +15,15 @@ const MARKER = {
 const SEQUENTIAL = new Set([0xc0, 0xc1, 0xc9]);
 const PROGRESSIVE = new Set([0xc2, 0xca]);
 
-/** Segments of applications that pixels depend on: JFIF, Exif (the orientation), the colour profile, Adobe (the colours). */
+/** Application segments that affect the pixels: JFIF, Exif (the orientation), the colour profile, Adobe (the colours). */
 const USED_APPLICATIONS = new Set<number>([0xe0, 0xe1, 0xe2, MARKER.adobe]);
 const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
 
-/** Adobe's transforms of colours are 0 to 2, at this place; decoders assume the usual one in place of others. */
+/** The offset of Adobe's colour transform, which is 0 to 2; decoders replace other values with the usual one. */
 const TRANSFORM_AT = 11;
 const MAX_TRANSFORM = 2;
 
-/** A file whose transfer was cut off may be filled up with as many zeros as were still to come. */
+/** A file whose transfer was cut off may be padded with as many zeros as were missing. */
 const FILLING = Buffer.alloc(32);
 
 const COEFFICIENTS = 64;
@@ -99,7 +99,7 @@ const isUsed = (code: number, body: Buffer): boolean => {
   return isApplication(code) ? USED_APPLICATIONS.has(code) : code !== MARKER.comment;
 };
 
-/** Where the next marker stands, behind what does not belong there and what fills up: its last 0xff. */
+/** Returns the position of the next marker, after stray bytes and fill bytes: its last 0xff. */
 const findMarker = (file: Buffer, from: number): number => {
   let at = file.indexOf(0xff, from);
   if (at < 0) return file.length;
@@ -107,7 +107,7 @@ const findMarker = (file: Buffer, from: number): number => {
   return at;
 };
 
-/** Where coded data ends: at a marker that is no escaped 0xff and no restart. */
+/** Returns the position where coded data ends: at a marker other than an escaped 0xff or a restart. */
 const findScanEnd = (file: Buffer, from: number): number => {
   for (let at = from; at < file.length; at += 1) {
     if (file[at] !== 0xff) continue;
@@ -118,7 +118,7 @@ const findScanEnd = (file: Buffer, from: number): number => {
   return file.length;
 };
 
-/** Precision, two sides, the number of components, and three bytes for each: B.2.2. */
+/** Reads a frame header: precision, two sides, the number of components, and three bytes for each: B.2.2. */
 const readFrame = (header: Buffer, isSequential: boolean): Frame => {
   const missing: Precision = new Map();
   for (let at = 6; at + 3 <= header.length; at += 3)
@@ -127,8 +127,8 @@ const readFrame = (header: Buffer, isSequential: boolean): Frame => {
 };
 
 /**
- * The number of components, two bytes for each, the first and last coefficient, and the bits: B.2.3. Sequential scans have
- * all coefficients; what phones write there instead is put right.
+ * Reads a scan header: the number of components, two bytes for each, the first and last coefficient, and the bits:
+ * B.2.3. A sequential scan has all coefficients; other values, which some phones write, are corrected.
  */
 const readScan = (header: Buffer, { isSequential, missing }: Frame): void => {
   const count = header[0] ?? 0;

@@ -1,9 +1,9 @@
 import { limitConcurrency } from '#spec/core/concurrency.ts';
 import { previewSize } from '#spec/core/link-preview.ts';
 
-/*
- * Previews are drawn on request: only pages whose link is shared need one, and pictures stored before have them too. They are
- * cached by everybody who asks, so that few have to be remembered here.
+/**
+ * Previews are drawn on request: only pages whose link is shared need one, and older pictures have one too. Clients and
+ * proxies cache them, so this process caches only a few.
  */
 
 const MAX_REMEMBERED = 50;
@@ -47,7 +47,7 @@ const encodePreview = async (picture: Buffer): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The ground for a transparent picture, chosen by the mean colour of its opaque parts. */
+/** Returns the ground for a transparent picture, chosen by the mean colour of its opaque parts. */
 const groundFor = async (picture: Buffer): Promise<string> => {
   const { sharp } = await import('./sharp.ts');
   const mean = await sharp(picture).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { type Files, isFileName, newFileName, storagePath } from './files.ts';
 
-/** Files on the local disk, in `<dataDir>/files`. */
+/** Stores files on the local disk, in `<dataDir>/files`. */
 export function localFiles({ dataDir }: { dataDir: string }): Files {
   const pathOf = (name: string) => join(dataDir, 'files', storagePath(name));
 
@@ -52,7 +52,7 @@ export function localFiles({ dataDir }: { dataDir: string }): Files {
     },
   };
 
-  /** Each folder with the names of its files modified before an instant. */
+  /** Yields each folder with the names of its files modified before an instant. */
   async function* listFoldersBefore(moment: Date) {
     const folders = await readdir(join(dataDir, 'files')).catch(() => []);
     for (const folder of folders) {
@@ -77,7 +77,7 @@ const writeThrough = async (path: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** A renamed file is durable only after an fsync of its directory. */
+/** Syncs a directory: a renamed file is durable only after an fsync of its directory. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r');
   try {

@@ -8,12 +8,12 @@ import { ProblemError } from '#api/core/problem-error.ts';
 type ReceivedFile = {
   /** SHA-256 of the content. */
   readonly digest: string;
-  /** The content, in memory that belongs to the caller. */
+  /** Returns the content, in memory that belongs to the caller. */
   read(): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** An uploaded file, on disk until the request ends. What it is, only its content says. */
+/** An uploaded file, on disk until the request ends. Only its content determines its type. */
 export type UploadedFile = Pick<ReceivedFile, 'digest' | 'read'>;
 
 type ReceiveOptions = { readonly maxBytes: number; readonly dataDir: string };
@@ -44,7 +44,7 @@ export const receiveFile = async (
   }
 };
 
-/** A file without a name: nothing is left of it once it is closed, whatever ends the process. */
+/** Opens a file without a name. The file system removes it once it is closed, however the process ends. */
 const openNameless = async (folder: string): Promise<FileHandle> => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomBytes(16).toString('hex'));

@@ -31,7 +31,7 @@ const rejection = async (promise: Promise<unknown>): Promise<Error> =>
 
 describe('a storage that does not work', () => {
   const servers: Server[] = [];
-  /** A server that handles each request with the next of the given functions, the last for all others. */
+  /** Returns a server that handles each request with the next of the given functions, the last for all others. */
   const serve = async (...handlers: RequestListener[]) => {
     let count = 0;
     const server = createServer((req, res) => {
@@ -103,7 +103,7 @@ describe('two sites with one database and one bucket', () => {
   let visitor: SignedIn;
 
   beforeAll(async () => {
-    // Nothing in it is specific to databases.
+    // The proxy works for any TCP connection, not only for databases.
     proxy = await createDatabaseProxy(s3.bucket.endpoint);
     here = await testSite(s3Environment(s3.bucket));
     there = await testSite({

@@ -26,8 +26,8 @@ const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 200;
 
 /**
- * Files in a bucket, under `files/`. A single PUT either stores the whole image or nothing, so no upload is left unfinished.
- * All methods reject with ServiceUnavailableError when the service does not answer in time, or refuses.
+ * Stores files in a bucket, under `files/`. A single PUT either stores the whole image or nothing, so no upload is left
+ * unfinished. All methods reject with ServiceUnavailableError when the service does not answer in time, or refuses.
  */
 export function s3Files(
   { endpoint, bucket, ...credentials }: S3Bucket,
@@ -84,7 +84,7 @@ export function s3Files(
         body: new Uint8Array(bytes),
         headers: {
           'Content-Type': FILE_TYPES[type],
-          // The service compares it with what it has received.
+          // The service compares it with the received content.
           'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });
@@ -122,8 +122,8 @@ export function s3Files(
 }
 
 /**
- * A time limit that also holds while a body is received: an abort alone does not reach a response whose request has been
- * garbage collected.
+ * Starts a time limit that also applies while a body is received: an abort alone does not reach a response whose request
+ * has been garbage collected.
  */
 const startTimeLimit = (ms: number) => {
   const controller = new AbortController();
@@ -139,13 +139,13 @@ const startTimeLimit = (ms: number) => {
 
 const isTransient = (status: number) => status === 429 || status >= 500;
 
-/** The name of a file by its key; undefined for other objects. */
+/** Returns the name of a file by its key; undefined for other objects. */
 const nameIn = (key: string): string | undefined => {
   const name = key.split('/').at(-1) ?? '';
   return isFileName(name) && key === PREFIX + storagePath(name) ? name : undefined;
 };
 
-/** Keys and dates of a ListBucketResult. Keys of ours need no unescaping. */
+/** Returns the keys and dates of a ListBucketResult. Keys of ours need no unescaping. */
 const parseList = (xml: string) => ({
   isTruncated: elementOf(xml, 'IsTruncated') === 'true',
   objects: xml
@@ -160,11 +160,11 @@ const parseList = (xml: string) => ({
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** The service's own word for an error, such as `NoSuchBucket`; its text may contain what was signed. */
+/** Returns the service's code for an error, such as `NoSuchBucket`; its message may contain signed data. */
 const errorCode = ({ status, body }: { status: number; body: Buffer }): string =>
   [status, elementOf(body.toString(), 'Code')].filter(Boolean).join(' ');
 
-/** `fetch` hides the reason in the cause of its TypeError. */
+/** Returns the reason of a failed connection, which `fetch` hides in the cause of its TypeError. */
 const connectionError = (error: unknown): string => {
   const { cause, message } = error as Error;
   const { code, message: reason } = (cause ?? {}) as NodeJS.ErrnoException;

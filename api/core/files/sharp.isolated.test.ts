@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allowDrawings, sharp } from './sharp.ts';
 
-/* What the decoders accept is set for the whole process: these tests have one of their own. */
+/** The decoders that sharp accepts are a setting of the whole process, so these tests run in their own process. */
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } });
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
-/** The beginning of a file is enough to choose a decoder. */
+/** Returns the first bytes of a HEIF file, which are enough to choose a decoder. */
 const heif = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1');
 
 const decode = (bytes: Buffer) => sharp(bytes).toBuffer();

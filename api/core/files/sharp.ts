@@ -9,7 +9,7 @@ sharp.unblock({
 });
 // One thread per image; callers limit how many images are processed concurrently.
 sharp.concurrency(1);
-// What was decoded is not needed again, and a decoder that is remembered holds its memory: hundreds of megabytes each.
+// Decoded images are not needed again, and a cached decoder occupies hundreds of megabytes.
 sharp.cache(false);
 
 /** Lets this process decode SVG, which the demo show draws its pictures in. Never in production: there is no demo show. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   webp = await draw().webp().toBuffer();
 });
 
-/** The rule that a file breaks, or `whole` if it decodes to the same pixels as the original. */
+/** Returns the rule that a file breaks, or `whole` if it decodes to the same pixels as the original. */
 const outcomeOf = async (file: Buffer, original: Buffer): Promise<string> => {
   const picture = readPicture(Buffer.from(file));
   if ('broken' in picture) return picture.broken;
@@ -41,10 +41,10 @@ const joined = (...parts: (Buffer | number[])[]) =>
 const repeated = (count: number, bytes: number[]) => Buffer.from(Array(count).fill(bytes).flat());
 const segment = (marker: number, data: Buffer) =>
   joined([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255], data);
-/** Behind the first two bytes, where segments begin. */
+/** Inserts bytes after the first two, where segments begin. */
 const withInside = (...parts: (Buffer | number[])[]) =>
   joined(jpeg.subarray(0, 2), ...parts, jpeg.subarray(2));
-/** A scan header of three components ends in these bytes. */
+/** Overwrites the last bytes of a scan header of three components. */
 const withScanHeader = (...bytes: number[]) => {
   const changed = Buffer.from(jpeg);
   const at = changed.indexOf(Buffer.from([0xff, 0xda, 0x00, 0x0c, 0x03]));

@@ -4,24 +4,24 @@ import { readJpeg } from './jpeg.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
-/*
- * What an upload is, by its content, before it is decoded. Deviations that harm nobody are put right here, so that what the
- * decoder still warns of is damage.
+/**
+ * Detects the type of an upload by its content, before it is decoded. Harmless deviations are corrected here, so that
+ * every remaining warning of the decoder means damage.
  */
 
 /** A picture that may be decoded. */
 export type UploadedPicture = {
   readonly bytes: Buffer;
-  /** How often the decoder goes over all pixels. */
+  /** The number of passes of the decoder over all pixels. */
   readonly scans: number;
-  /** Which rule is broken if it cannot be decoded. */
+  /** Returns the rule that the picture breaks if it cannot be decoded. */
   readonly ruleOnFailure: (error: unknown) => ImageRule;
 };
 
 /** Progressive JPEGs have about ten. */
 const MAX_SCANS = 50;
 
-/** The picture in a file, which it changes in place; or the rule that it breaks. */
+/** Returns the picture in a file, which it changes in place, or the rule that the file breaks. */
 export const readPicture = (file: Buffer): UploadedPicture | { readonly broken: ImageRule } => {
   switch (imageTypeOf(file)) {
     case 'image/jpeg':

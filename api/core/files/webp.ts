@@ -1,6 +1,6 @@
-/*
- * The structure of a WebP: RFC 9649, 2.3. Viewers go by its chunks; the decoder refuses a file whose length is not the one in
- * its header.
+/**
+ * The structure of a WebP: RFC 9649, 2.3. Viewers read its chunks; the decoder refuses a file whose length differs from
+ * the one in its header.
  */
 
 const HEADER = 12;
@@ -15,7 +15,7 @@ export type Webp = {
   readonly isIncomplete: boolean;
 };
 
-/** Reads and cleans a WebP in place: drops chunks that no decoder knows, and what follows the picture. */
+/** Reads and cleans a WebP in place: removes chunks that no decoder knows, and bytes after the picture. */
 export const readWebp = (file: Buffer): Webp => {
   let end = HEADER;
   let hasPicture = false;

@@ -10,7 +10,7 @@ import {
   preconditionGate,
 } from './request-gates.ts';
 
-/** Middleware before the handler: gates → JSON → load shedding → normalization → validation. */
+/** Creates the middleware before the handler: gates → JSON → load shedding → normalization → validation. */
 export const contractMiddleware = (
   { validate, findPath }: { validate: readonly RequestHandler[]; findPath: FindPath },
   load: RequestHandler,

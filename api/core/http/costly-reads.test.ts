@@ -53,7 +53,7 @@ it('a read after a change of public data does not share what began before it', a
   expect(names()).toEqual(['before', 'after']);
   begun[0]?.end();
   await before;
-  // The end of the older one leaves the newer one shared.
+  // When the older one ends, the newer one is still shared.
   void share('a', 'list', read('again'));
   expect(names()).toEqual(['before', 'after']);
   begun[1]?.end();

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Cost, TakeReadTurn } from '#api/core/db/shares.ts';
 import { isPublic, type Operation } from '#spec/core/operation.ts';
 
-/** Undefined for operations that cost little. */
+/** Returns the cost of an operation; undefined for operations that cost little. */
 export const costOf = (
   operation: Pick<Operation, 'method' | 'caching' | 'query'>,
   query: Readonly<Record<string, unknown>> | undefined,
@@ -12,7 +12,7 @@ export const costOf = (
   return operation.query && 'limit' in operation.query.shape ? 'list' : undefined;
 };
 
-/** How long clients and shared caches may use a public response again, in seconds. */
+/** Seconds for which clients and shared caches may reuse a public response. */
 export const MAX_AGE_S = 15;
 
 /** Some hundred lists, in bytes. */
@@ -34,8 +34,9 @@ type Options = {
 };
 
 /**
- * Public reads that are expensive or asked for by many at once: identical ones share one execution, expensive ones take
- * turns. Requests that come after a change of public data have to see it, so every change ends all sharing.
+ * Shares and limits public reads that are expensive or requested by many clients at once: identical reads share one
+ * execution, and expensive ones take turns. A request after a change of public data must see the change, so every change
+ * ends all sharing.
  */
 export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options) => {
   const inFlight = new Map<string, Promise<unknown>>();
@@ -51,7 +52,7 @@ export const createCostlyReads = ({ publicChanges, takeReadTurn, now }: Options)
   /**
    * Shares an execution while it runs.
    *
-   * @param key what the response depends on: the operation and the whole address
+   * @param key the operation and the whole address, on which the response depends
    * @throws QueueFullError when too many wait already, or when its turn does not come in time
    */
   const share = <Value>(

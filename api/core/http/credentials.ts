@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import type { Operation } from '#spec/core/operation.ts';
 
 /**
- * Whether a guest calls an operation that needs a sign-in: the request has neither token nor cookie. Whether those it has are
- * valid is known only to who looks them up.
+ * Returns whether a guest calls an operation that requires a sign-in: the request has neither token nor cookie. Only a
+ * lookup decides whether existing credentials are valid.
  */
 export const lacksCredentials = (
   { access, path }: Pick<Operation, 'access' | 'path'>,

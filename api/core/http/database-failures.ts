@@ -4,13 +4,13 @@ import { toProblem } from './problem.ts';
 
 const FAILURES: readonly ProblemCode[] = ['UNAVAILABLE', 'READ_ONLY', 'STORAGE_FULL'];
 
-/** The first error of the request's queries that the database or its pool is to blame for. */
+/** Returns the first error of the request's queries that the database or its pool is to blame for. */
 const findFailure = (): unknown =>
   currentScope()?.errors.find((error) => FAILURES.includes(toProblem(error).code));
 
 /**
- * Call it before the answer of a library that hides errors of its queries: it may take a database that did not answer for one
- * that has no such row.
+ * Throws if the database did not answer. Call it before the answer of a library that hides errors of its queries: the
+ * library may treat a database that did not answer like a missing row.
  * @throws the error of the query
  */
 export const assertDatabaseAnswered = (): void => {
@@ -18,6 +18,6 @@ export const assertDatabaseAnswered = (): void => {
   if (failure) throw failure;
 };
 
-/** What a request failed of: the error of its query, where another hides it. */
+/** Returns the error that a request failed with: the error of its query, if another error hides it. */
 export const unhide = (error: unknown): unknown =>
   toProblem(error).code === 'INTERNAL' ? (findFailure() ?? error) : error;

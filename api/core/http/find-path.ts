@@ -4,7 +4,7 @@ import type { Method, Operation } from '#spec/core/operation.ts';
 /** The operations of the contract at one path. */
 type KnownPath = {
   readonly match: RegExp;
-  /** By upper-case HTTP method. */
+  /** Operations by upper-case HTTP method. */
   readonly operations: ReadonlyMap<string, Operation>;
   /** The Allow header. RFC 9110, 10.2.1. */
   readonly allow: string;
@@ -19,10 +19,10 @@ export type FindPath = (path: string) => FoundPath;
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{([^{}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** Sort key that puts literal segments before parameters. */
+/** Returns a sort key that puts literal segments before parameters. */
 const literalFirst = (path: string) => path.replace(/\{[^{}]+\}/g, '\uffff');
 
-/** The platform also supports HEAD where it supports GET; better-auth does not. */
+/** Returns the Allow header. The platform supports HEAD wherever it supports GET; better-auth does not. */
 const allowOf = (path: string, methods: string[]) =>
   [...methods, ...(methods.includes('GET') && path.startsWith('/api/v1/') ? ['HEAD'] : [])].join(
     ', ',

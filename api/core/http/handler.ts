@@ -61,7 +61,7 @@ type Output<Op extends Operation> = Op extends { versioned: string }
     : Versioned<ValueOf<Op>>
   : ValueOf<Op>;
 
-/** Serves an operation outside of the transaction that others get. */
+/** Handles an operation outside of the default transaction. */
 export type Handler<Op extends Operation, Parts = unknown> = (
   input: Input<Op>,
   context: Context<Op, Parts>,

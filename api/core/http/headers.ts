@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 
-/** Security headers of every API response; pages have their own. Reliability: CSP. */
+/** Returns the security headers of every API response; pages have their own. Reliability: CSP. */
 export const securityHeaders = ({ https }: { https: boolean }) =>
   helmet({
     contentSecurityPolicy: {

@@ -3,8 +3,8 @@ import type { Platform } from '#api/core/platform.ts';
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 
 /**
- * `/healthz` is the liveness probe. `/readyz` is the readiness probe: 503 while starting or draining, or when a check fails;
- * its body names the result of each check.
+ * Serves the probes. `/healthz` is the liveness probe. `/readyz` is the readiness probe: 503 while starting or draining,
+ * or when a check fails; its body names the result of each check.
  */
 export const healthRouter = (
   platform: Pick<Platform, 'db' | 'config' | 'now' | 'lifecycle'>,

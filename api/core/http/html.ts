@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** A plain page for developers, not indexed by search engines. `head` and `body` are HTML. */
+/** Returns a plain page for developers, not indexed by search engines. `head` and `body` are HTML. */
 export const htmlPage = (page: { lang: string; title: string; head?: string; body: string }) =>
   `<!doctype html>
 <html lang="${page.lang}">

@@ -69,7 +69,7 @@ describe('maxConnections', () => {
   });
 });
 
-/** The response to raw bytes: status, headers in lower case, and body. */
+/** Returns the response to raw bytes: status, headers in lower case, and body. */
 const send = async ({ port }: HttpListener, bytes: string) => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write(bytes);
@@ -220,7 +220,10 @@ describe('before serve', () => {
   });
 });
 
-/** A draining listener accepts waiting connections for a few turns of the event loop before it closes. */
+/**
+ * Resolves once the listener is closed. A draining listener first accepts waiting connections for a few turns of the
+ * event loop.
+ */
 const closed = async () => {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
 };

@@ -31,7 +31,7 @@ export interface ListenOptions {
 
 export interface DrainLimits {
   limitMs: number;
-  /** Requests that are not completely received by then are refused. Leaves the clients time to read the response. */
+  /** Requests that are not completely received by then are refused. The clients still have time to read the response. */
   receiveMs: number;
   refuse: (req: IncomingMessage, res: ServerResponse) => void;
 }
@@ -44,7 +44,7 @@ export interface DrainLimits {
 const IDLE_CHECKS = 10;
 const IDLE_CHECK_MS = 25;
 
-/** How long a client may take to send the headers. */
+/** Maximum time in which a client may send the headers. */
 const HEADERS_MS = 10_000;
 
 /**

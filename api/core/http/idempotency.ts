@@ -4,10 +4,10 @@ import type { BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** A request with an idempotency key. `scope` is the user's id, or what identifies a guest. */
+/** A request with an idempotency key. `scope` is the user's id, or identifies a guest. */
 export type IdempotentRequest = { scope: string; key: string; operation: string; input: unknown };
 
-/** How long responses are stored. Contract: retries. */
+/** Hours for which responses are stored. Contract: retries. */
 const RETENTION_HOURS = 24;
 
 /**
@@ -54,7 +54,7 @@ const REUSED = createRefusal('IDEMPOTENCY_KEY_REUSED');
 const scopedKey = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>): string =>
   `${scope} ${key}`;
 
-/** The schema has put the fields into a fixed order. */
+/** Returns a hash of the input. The schema has already put its fields into a fixed order. */
 const hashInput = ({ input }: IdempotentRequest): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
@@ -123,7 +123,7 @@ const saveRecords = async <Answer extends object>(
   `.execute(trx);
 };
 
-/** Whether a response is stored with a key. */
+/** Returns whether a response is stored with a key. */
 export const hasIdempotencyRecord = async (
   db: Kysely<Database>,
   { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,

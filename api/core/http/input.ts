@@ -30,7 +30,7 @@ type Input = Extract<ParseResult, { input: unknown }>['input'];
 export const parseInputOrThrow = (operation: Operation, req: Request): Input =>
   unwrapInput(parseInput(operation, req));
 
-/** Like `parseInputOrThrow`, for in-process calls without an HTTP request. */
+/** Parses the parts like `parseInputOrThrow`, for in-process calls without an HTTP request. */
 export const parsePartsOrThrow = (operation: Operation, parts: RequestParts): Input =>
   unwrapInput(parseRequestParts(operation, parts));
 

@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** The id of what a link leads to; undefined for a token of no link that is valid now. */
+/** Finds the id of the object that a link leads to; undefined for a token without a valid link. */
 type FindLinked = (db: Kysely<Database>, token: string) => Promise<string | undefined>;
 
 declare module '#api/core/slots.ts' {
@@ -13,8 +13,8 @@ declare module '#api/core/slots.ts' {
 }
 
 /**
- * Refuses a token before anything else of the request is read, such as a file. The answer is the same whatever is wrong
- * with it. Returns the id of what it leads to, to which several links may.
+ * Refuses an invalid token before anything else of the request is read, such as a file. The response does not depend on
+ * the reason. Returns the id of the object that the link leads to; several links may lead to the same object.
  * @throws NOT_FOUND
  */
 export const requireLink = async (

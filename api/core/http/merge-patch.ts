@@ -24,11 +24,11 @@ export const applyMergePatch = <Schema extends z.ZodObject>(
   return result.value;
 };
 
-/** A patch that clears these fields. */
+/** Returns a patch that clears these fields. */
 export const clearFields = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 
-/** The changed fields before and after, for the audit log; undefined when nothing changed. */
+/** Returns the changed fields before and after, for the audit log; undefined when nothing changed. */
 export const diffFields = (
   before: Fields,
   after: Fields,

@@ -86,7 +86,7 @@ type BodyContext = {
   readonly instance: string;
 };
 
-/** A localized RFC 9457 body. */
+/** Returns a localized RFC 9457 body. */
 export const problemBody = (
   problem: ProblemResponse,
   { catalog, locale, instance }: BodyContext,
@@ -114,7 +114,7 @@ export const problemBody = (
   };
 };
 
-/** Fills numbers that the problem is about into its text: `{count}`. */
+/** Fills the numbers of a problem into its text: `{count}`. */
 const fillIn = (detail: string, problem: ProblemMembers): string =>
   detail.replace(/\{(\w+)\}/g, (whole, name: string) =>
     String((problem as Readonly<Record<string, unknown>>)[name] ?? whole),
@@ -135,7 +135,7 @@ const MAX_NAMES = 10;
 const MAX_NAME = 60;
 const MAX_POINTER = 400;
 
-/** A pointer may contain the name of an unknown field, which can be any text. */
+/** Cleans a pointer, which may contain the name of an unknown field and so any text. */
 const withCleanPointer = (error: InputError): InputError => ({
   ...error,
   pointer: [...error.pointer.toWellFormed().replaceAll('\0', '\ufffd')]
@@ -190,7 +190,10 @@ export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
   sendProblem(req, res, { code: problem.code, ...problem.extra });
 };
 
-/** A read stores nothing: a full disk concerns it only where the database does not run because of that. */
+/**
+ * Returns the problem of a read when storage is unavailable. A read stores nothing: a full disk affects it only if the
+ * database is not running for that reason.
+ */
 const unavailableToRead = ({ method }: Request, problem: ProblemError): ProblemError =>
   problem.code === 'STORAGE_FULL' && (method === 'GET' || method === 'HEAD')
     ? new ProblemError('UNAVAILABLE', { retryAfter: 2 })
@@ -219,7 +222,7 @@ const LOGGED: Partial<Record<ProblemCode, { message: string; level: 'error' | 'w
 const isExpected = (error: unknown) =>
   error instanceof ProblemError || error instanceof QueueFullError;
 
-/** Error codes of PostgreSQL and Node, by the first that matches; all are 503. `retryAfter` is in seconds. */
+/** Error codes of PostgreSQL and Node; the first match counts. All of them become 503. `retryAfter` is in seconds. */
 const UNAVAILABLE_CODES: readonly { code: ProblemCode; matches: RegExp; retryAfter: number }[] = [
   { code: 'READ_ONLY', matches: /^(25006|EROFS)$/, retryAfter: 30 },
   { code: 'STORAGE_FULL', matches: /^(53100|ENOSPC|EDQUOT)$/, retryAfter: 60 },

@@ -13,8 +13,8 @@ import {
 } from './rate-limits.ts';
 
 /**
- * Whose quota a request counts towards, and its idempotency key. What a link leads to counts for all who hold one: e-mails
- * contain different links to the same.
+ * The caller whose quota a request counts towards, and its idempotency key. All holders of links to the same object
+ * share one counter: each e-mail contains a different link.
  */
 type Caller = {
   readonly userId: string | undefined;
@@ -24,7 +24,7 @@ type Caller = {
 
 type Hit = { readonly key: string; readonly rate: RateLimit };
 
-/** The key of the counter of an account, or of what a link leads to. */
+/** Returns the key of the counter of an account, or of the object that a link leads to. */
 export const quotaKey = (
   quota: QuotaName,
   { userId, linkedId }: Pick<Caller, 'userId' | 'linkedId'>,
@@ -39,9 +39,10 @@ type Options = {
 export type CountTowardsQuota = (operation: Operation, caller: Caller) => Promise<void>;
 
 /**
- * Counts requests towards the quotas of their operations. A request counts whether or not it succeeds, unless it was refused
- * before. One beyond the quota whose answer is stored with its idempotency key still receives it: it changes nothing.
- * Requests at the same time are counted by one statement, since each would otherwise hold a connection before its own work.
+ * Creates a function that counts requests towards the quotas of their operations. A request counts whether or not it
+ * succeeds, unless it was refused earlier. A request beyond the quota still receives a response stored with its
+ * idempotency key, because it changes nothing. One statement counts simultaneous requests, since each would otherwise
+ * hold a connection before its own work.
  */
 export const createQuotaCounter = ({ db, config }: Options): CountTowardsQuota => {
   const count = batchByKey<Hit, CounterState>(async (hits) => {
@@ -58,7 +59,7 @@ export const createQuotaCounter = ({ db, config }: Options): CountTowardsQuota =
     const state = await count('all', { key: quotaKey(quota, caller), rate });
     if (state.over === 0) return;
     const { userId, idempotencyKey } = caller;
-    // Any operation may be sent a key that another has used; only those that take one answer from what is stored.
+    // A client may send any operation a key that it used elsewhere; only operations that accept keys return stored responses.
     if (operation.idempotency && userId !== undefined && idempotencyKey !== undefined)
       if (await hasIdempotencyRecord(db, { scope: userId, key: idempotencyKey })) return;
     throw createRateLimitError(quota, rate, state);
@@ -67,7 +68,7 @@ export const createQuotaCounter = ({ db, config }: Options): CountTowardsQuota =
 
 const MAX_BATCH = 500;
 
-/** The state of its counter after each hit: of several on one counter, each finds those before it. */
+/** Counts hits and returns the state of the counter after each one. Several hits on one counter count one after another. */
 const countHits = async (db: Kysely<Database>, hits: readonly Hit[]): Promise<CounterState[]> => {
   const byKey = Map.groupBy(hits, ({ key }) => key);
   const groups = [...byKey.values()];

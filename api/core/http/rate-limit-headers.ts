@@ -5,7 +5,8 @@ export type ExceededLimit = { readonly policy: string; readonly quota: number } 
 );
 
 /**
- * Headers of a 429 beside Retry-After, which has the same `retryAfter` seconds. draft-ietf-httpapi-ratelimit-headers-10.
+ * Returns the headers of a 429 besides Retry-After, which has the same `retryAfter` seconds.
+ * draft-ietf-httpapi-ratelimit-headers-10.
  */
 export const rateLimitHeaders = (limit: ExceededLimit, retryAfter: number) => {
   const window = 'seconds' in limit ? `w=${limit.seconds}` : `qu="${limit.unit}"`;

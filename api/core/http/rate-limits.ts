@@ -20,12 +20,12 @@ export interface CounterState {
   resetsIn: number;
 }
 
-/** By how much to increment the counter of a key. */
+/** The key of a counter and the amount by which to increment it. */
 type Increment = { readonly key: string; readonly by: number; readonly rate: RateLimit };
 
 /**
- * Increments counters atomically across processes, all in one statement, in the order of their keys, so that processes do
- * not wait for each other in a circle. The keys differ.
+ * Increments counters atomically across processes, in one statement and in the order of their keys, so that processes do
+ * not deadlock. The keys must differ.
  */
 export const incrementCounters = async (
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export const incrementCounter = async (
   return state as CounterState;
 };
 
-/** The refusal of a request beyond a limit. `policy` is its name in the response. */
+/** Creates the refusal of a request beyond a limit. `policy` is its name in the response. */
 export const createRateLimitError = (
   policy: string,
   { max, seconds }: RateLimit,
@@ -105,8 +105,8 @@ export const removeExpiredCounters = (db: Kysely<Database>) =>
   db.deleteFrom('rate_bucket').where('resets_at', '<=', sql<Date>`now()`).execute();
 
 /**
- * The client's IP address in its usual notation; `trust proxy` of Express decides whether to trust `X-Forwarded-For`. Some
- * proxies report the port too. Without an address in it, the proxy counts as the client.
+ * Returns the client's IP address in its usual notation; `trust proxy` of Express decides whether to trust
+ * `X-Forwarded-For`. Some proxies report the port too. Without an address in it, the proxy counts as the client.
  */
 export const clientIp = ({ ip = '', socket }: Request): string =>
   parseIp(ip) ?? socket.remoteAddress ?? '0.0.0.0';
@@ -114,7 +114,7 @@ export const clientIp = ({ ip = '', socket }: Request): string =>
 const parseIp = (text: string): string | undefined =>
   SocketAddress.parse(isIPv6(text) ? `[${text}]` : text)?.address;
 
-/** The network of a client: an IPv4 address or an IPv6 /64. Many visitors may share one behind NAT. */
+/** Returns the network of a client: an IPv4 address or an IPv6 /64. Many visitors may share one behind NAT. */
 export const clientNetwork = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
@@ -131,7 +131,7 @@ export const clientNetwork = (ip: string): string => {
     .join(':')}::/64`;
 };
 
-/** The network around one of `clientNetwork`, as subscribers are assigned: an IPv4 /24 or an IPv6 /48. */
+/** Returns the network around one of `clientNetwork`, as subscribers are assigned: an IPv4 /24 or an IPv6 /48. */
 export const widerNetwork = (client: string): string =>
   client.includes(':')
     ? `${client.split(':').slice(0, 3).join(':')}::/48`

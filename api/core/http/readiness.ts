@@ -23,7 +23,7 @@ const MIN_FREE_BYTES = 50_000_000;
 /** Anyone may call the probe, so it writes at most this often. */
 const WRITE_INTERVAL_MS = 1_000;
 
-/** A probe that commits a record to the write-ahead log, which touches no table. */
+/** Creates a probe that commits a record to the write-ahead log, which touches no table. */
 const createDatabaseProbe = (db: Kysely<Database>): (() => Promise<'ok' | 'read-only'>) => {
   let writtenAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -48,14 +48,17 @@ const probeDisk = async (folder: string): Promise<'ok' | 'full' | 'not writable'
   }
 };
 
-/** The private database may be on another disk: where its user cannot enter the data folder, a link leads there. */
+/**
+ * Checks the free space of the disks. The private database may be on another disk: if its user cannot enter the data
+ * folder, a symbolic link leads there.
+ */
 const probeDisks = async ({ dataDir, databaseUrl }: Config): Promise<string> => {
   const found = await probeDisk(dataDir);
   if (found !== 'ok' || databaseUrl) return found;
   return probeDisk(join(dataDir, 'postgres'));
 };
 
-/** What each check found; the server is ready when all are `ok`. */
+/** The result of each check; the server is ready when all are `ok`. */
 export type Findings = Readonly<Record<string, string>>;
 
 /** Creates a function that checks database, disk and the given conditions. */

@@ -7,13 +7,11 @@ import { FALLBACK_LOCALE, resolveLocale } from './locale.ts';
 import { CORE_CATALOG, problemBody } from './problem.ts';
 import { assignRequestId } from './request-id.ts';
 
-/*
- * Requests that are refused before any handler sees them, where Node would answer without a body.
- */
+/** Refuses requests before any handler, in cases where Node would respond without a body. */
 
 type Code = keyof typeof CORE_PROBLEMS;
 
-/** The refusal of a request whose headers Node has parsed. */
+/** Returns the refusal of a request whose headers Node has parsed. */
 export const findRefusal = ({ headers, httpVersion }: IncomingMessage): Code | undefined => {
   // RFC 9112, 3.2.
   if (httpVersion === '1.1' && headers.host === undefined) return 'MALFORMED_REQUEST';

@@ -71,10 +71,16 @@ export const contentTypeGate: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** What clients declare of a file whose kind they guess by its name, or do not know; SVG and its like are no pictures here. */
+/**
+ * Media types that clients declare for a file whose type they guess from its name or do not know; SVG and similar types
+ * are not accepted.
+ */
 const FILE_TYPE = /^(image\/[\w.-]+|application\/octet-stream)?\s*(;[^,]*)?$/i;
 
-/** The type as spelled in the contract. What kind a file is, its content says: any that may be one is as good. */
+/**
+ * Returns the media type as spelled in the contract. The content determines the actual type, so any accepted type is
+ * equivalent.
+ */
 const normalizeContentType = (
   given: string,
   files: readonly string[] | undefined,
@@ -83,7 +89,7 @@ const normalizeContentType = (
   return JSON_TYPE.test(given) ? 'application/json' : undefined;
 };
 
-/** Whether to parse the body now; files are read after authorization. */
+/** Returns whether to parse the body now; files are read after authorization. */
 export const isJson = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   headers['content-type'] === 'application/json';
 

@@ -15,7 +15,10 @@ const OTHERS = [
   '/api/problems/',
 ];
 
-/** Names the route of a request to the API: the path of the operation as in the contract. Never the path that was sent. */
+/**
+ * Returns the route of an API request for the log: the path of the operation as in the contract, never the path that was
+ * sent.
+ */
 export const apiRoute = (request: IncomingMessage, path: string): string =>
   (request as { operation?: Operation }).operation?.path ??
   OTHERS.find((prefix) => path.startsWith(prefix)) ??

@@ -18,7 +18,7 @@ export class Revalidated<Value> {
 
 /**
  * Sends a response with its ETag, or 304 to a client that has it.
- * @param contract identifies the contract of this server: another one may present the same rows otherwise
+ * @param contract identifies the contract of this server: another contract may present the same rows differently
  */
 export const sendRevalidated = async (
   req: Request,

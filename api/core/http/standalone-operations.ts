@@ -43,7 +43,7 @@ const removeRepeatedProblems = (
   return { ...operation, responses: { ...Object.fromEntries(others), default: fallback } };
 };
 
-/** A deep copy with each `$ref` replaced by its target. @throws Error for a recursive reference */
+/** Returns a deep copy with each `$ref` replaced by its target. @throws Error for a recursive reference */
 const inlineReferences = <Value>(value: Value, document: object, within: string[] = []): Value => {
   const inline = (inner: unknown): unknown => {
     if (typeof inner !== 'object' || inner === null) return inner;

@@ -8,7 +8,7 @@ import { allowUploadTime } from './receive-timeout.ts';
 type Limits = {
   readonly upload: Upload;
   readonly sender: string;
-  /** Where files are received; the storage of uploaded images may be elsewhere. */
+  /** The folder that receives files; uploaded images may be stored elsewhere. */
   readonly dataDir: string;
 };
 

@@ -93,7 +93,10 @@ type Validators = {
   response: RequestHandler;
 };
 
-/** Each creates an Ajv instance, which is expensive. The document is empty, because operations contain their schemas. */
+/**
+ * Creates validators. Each one creates an Ajv instance, which is expensive. The document is empty, because operations
+ * contain their schemas.
+ */
 const createValidators = (): Validators => {
   const options = new AjvOptions(OPTIONS);
   const empty = () => documentOf({});
@@ -137,14 +140,17 @@ const operationOf = (
   method: string,
 ): OpenAPIV3.OperationObject => (paths[path] as Record<string, never>)[method] as never;
 
-/** RFC 3986 allows `!`, `+` and others unencoded in a query, as encodeURIComponent and HTML forms send them. */
+/**
+ * Allows reserved characters in queries: RFC 3986 allows `!`, `+` and others unencoded, as encodeURIComponent and HTML
+ * forms send them.
+ */
 const allowReservedInQueries = ({ parameters = [] }: OpenAPIV3.OperationObject): void => {
   for (const parameter of parameters) {
     if ('in' in parameter && parameter.in === 'query') parameter.allowReserved = true;
   }
 };
 
-/** The library's own extension, which the document does not carry. */
+/** Sets the library's own extension, which the document does not contain. */
 const allowUnknownInQuery = (operation: OpenAPIV3.OperationObject): void => {
   if ('x-ignores-unknown-query' in operation)
     Object.assign(operation, { 'x-eov-allow-unknown-query-parameters': true });
@@ -161,7 +167,7 @@ export const contractErrorHandler: ErrorRequestHandler = (
   next,
 ) => {
   if (error instanceof ProblemError || !Array.isArray(error.errors)) return next(error);
-  // What is wrong with their request helps guests only after they have signed in.
+  // Details of the invalid request help guests only after they have signed in.
   if (error.status === 400 && req.operation && lacksCredentials(req.operation, req))
     return next(new ProblemError('UNAUTHENTICATED'));
   if (error.status === 400)
@@ -171,7 +177,10 @@ export const contractErrorHandler: ErrorRequestHandler = (
   next(error);
 };
 
-/** Rule names come from the operation's schemas, or from the JSON Schema keyword if only the document is violated. */
+/**
+ * Converts findings to errors. Rule names come from the operation's schemas, or from the JSON Schema keyword if only the
+ * document is violated.
+ */
 const toInputErrors = (findings: Finding[], req: Request): InputError[] => {
   const parsed = req.operation && parseInput(req.operation, req);
   const named = parsed && 'errors' in parsed ? parsed.errors : [];
@@ -180,7 +189,7 @@ const toInputErrors = (findings: Finding[], req: Request): InputError[] => {
   return [...named, ...(named.length > 0 ? others.filter(isOutsideSchemas) : others)];
 };
 
-/** Headers, and unknown query parameters, are not covered by the schemas of an operation. */
+/** Returns whether an error is about headers or unknown query parameters, which the schemas of an operation do not cover. */
 const isOutsideSchemas = ({ pointer, rule }: InputError) =>
   pointer.startsWith('/header/') || (pointer.startsWith('/query/') && rule === 'unknownField');
 

@@ -7,12 +7,12 @@ export type FoundInvitation = {
   /** The invited address; null after its account was erased. */
   email: string | null;
   state: 'open' | 'used' | 'expired';
-  /** Who can send another; null after their account was erased. */
+  /** The person who can send another invitation; null after their account was erased. */
   contactName: string | null;
 };
 
 /**
- * Checks that the caller may answer an invitation. Nobody but the owner of the invited address learns its state.
+ * Checks that the caller may answer an invitation. Only the owner of the invited address learns its state.
  * @throws INVITATION_FOR_ANOTHER, INVITATION_USED, INVITATION_EXPIRED
  */
 export const assertAnswerable = (
@@ -28,12 +28,12 @@ export const assertAnswerable = (
     );
 };
 
-/** Accounts have their addresses in lower case. */
+/** Converts an address to lower case, as accounts have it. */
 export const normalizeAddress = (email: string): string => email.toLowerCase();
 
 const MASK = '***';
 
-/** `h***@noren.example`: enough to recognize an own address, too little to learn another person's. */
+/** Masks an address as `h***@noren.example`: the owner recognises it, and others learn too little. */
 export const maskEmail = (email: string): string => {
   const [local = '', domain] = email.split('@');
   return domain === undefined ? MASK : `${local.slice(0, 1)}${MASK}@${domain}`;

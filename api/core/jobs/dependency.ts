@@ -6,11 +6,11 @@ import { rarely } from '#api/core/rarely.ts';
 export type Dependency = {
   /** For the log. */
   readonly name: string;
-  /** Whether the error of a job may mean that the service is away. */
+  /** Returns whether the error of a job may mean that the service is unavailable. */
   readonly mayBeAway: (error: unknown) => boolean;
-  /** Looks for the service, without rejecting. */
+  /** Checks whether the service is reachable; never rejects. */
   readonly isReachable: () => Promise<boolean>;
-  /** Pause between two looks while it is away. */
+  /** Pause between two checks while the service is unavailable. */
   readonly lookEverySeconds: number;
 };
 
@@ -20,22 +20,22 @@ type Options = {
   /** Takes no jobs of the queue until `resume`. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
-  /** Makes the jobs due that have failed because the service was away. May reject while the database is away. */
+  /** Makes the jobs due that failed because the service was unavailable. May reject while the database is unavailable. */
   makeDue: () => Promise<void>;
   stop: AbortSignal;
 };
 
 /**
- * While a dependency is away, the queue waits for it in this process. Jobs that failed one by one would wait for longer and
- * longer, and for as long again after its return.
- * @returns whether the error of a job means that the dependency is away
+ * Pauses the queue in this process while a dependency is unavailable. Otherwise each job would fail on its own, with
+ * longer and longer pauses that continue after the service has returned.
+ * @returns whether the error of a job means that the dependency is unavailable
  */
 export const watchDependency = (options: Options): ((error: unknown) => Promise<boolean>) => {
   const { dependency, log, pause, resume, makeDue, stop } = options;
   const { name, mayBeAway, isReachable, lookEverySeconds } = dependency;
   let isAway = false;
   let looking: Promise<boolean> | undefined;
-  /** The jobs of a batch fail together; one look is enough. */
+  /** Checks the service. The jobs of a batch fail together, so one check is enough. */
   const look = () => {
     looking ??= isReachable().finally(() => {
       looking = undefined;
@@ -69,7 +69,7 @@ export const watchDependency = (options: Options): ((error: unknown) => Promise<
 
   return async (error) => {
     if (!mayBeAway(error)) return false;
-    // A reachable service may close the connection because of this job, which must not hold up the others.
+    // A reachable service may close the connection because of this job, which must not delay the other jobs.
     if (!isAway && (await look())) return false;
     if (!isAway && !stop.aborted) {
       isAway = true;

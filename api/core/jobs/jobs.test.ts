@@ -11,7 +11,7 @@ declare module './jobs.ts' {
     /** A queue that nothing else, such as a schedule, adds jobs to. */
     rehearsal: Record<string, never>;
     periodic: Record<string, never>;
-    /** Needs a service that can be away. */
+    /** Needs a service that may be unavailable. */
     letters: { name: string };
   }
 }
@@ -111,7 +111,7 @@ describe('jobs', () => {
       'letters',
       async ({ name }) => {
         attempts.push(name);
-        // Closes the connection because of this one, though it is there.
+        // Closes the connection because of this job, although the service is available.
         if (isAway || name === 'poison') throw Object.assign(new Error('gone'), { kind: 'gone' });
         sent.push(name);
       },
@@ -127,7 +127,7 @@ describe('jobs', () => {
         connection.db,
         'letters',
         names.map((name) => ({ name })),
-        // Longer than the test: nothing is sent by the backoff of its own.
+        // Longer than the test, so that no job runs by its own backoff.
         { retryDelay: 600, ...options },
       );
     await enqueue(['first']);
@@ -160,7 +160,7 @@ describe('jobs', () => {
     connection.db.withTables<{
       'pgboss.job': { data: { sealed: string }; state: string; started_on: Date };
     }>();
-  /** As if the job had been claimed long before, and not confirmed since. */
+  /** The start of a job that was claimed long ago and has not been confirmed since. */
   const startedLongAgo = { started_on: sql<Date>`now() - interval '7 seconds'` };
 
   it('are retried within seconds when their process was killed', async () => {

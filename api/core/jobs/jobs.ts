@@ -35,8 +35,9 @@ export interface Jobs {
   /** Creates a queue unless it exists, as `work` and `schedule` do. */
   createQueue(name: JobName): Promise<void>;
   /**
-   * Enqueues jobs through the given executor: inside a transaction they become visible with the commit, and vanish with
-   * a rollback. @throws Error when the queue does not exist
+   * Enqueues jobs through the given executor: inside a transaction they become visible with the commit, and a rollback
+   * removes them.
+   * @throws Error when the queue does not exist
    */
   enqueue<Name extends JobName>(
     executor: Kysely<Database>,
@@ -45,8 +46,8 @@ export interface Jobs {
     options?: JobOptions,
   ): Promise<void>;
   /**
-   * Processes the jobs of a queue in this process, several concurrently. A job whose handler throws is retried; errors with
-   * a `kind` are counted for later attempts. While the dependency is away, the queue waits.
+   * Processes the jobs of a queue in this process, several concurrently. A job whose handler throws is retried; errors
+   * with a `kind` are counted for later attempts. The queue waits while the dependency is unavailable.
    */
   work<Name extends JobName>(
     name: Name,
@@ -59,7 +60,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** How often a worker looks for jobs unless it is notified, which happens within a second after a job is due. */
+/** Interval at which a worker looks for jobs unless it is notified, which happens within a second after a job is due. */
 const POLL_SECONDS = 60;
 const BATCH = 10;
 /** Most transactions commit within this time after enqueueing; jobs of slower ones are found within a second. */
@@ -67,8 +68,8 @@ const COMMIT_MS = 30;
 const STOP_MS = 5_000;
 
 /**
- * A job queue in the database (pg-boss), which creates and migrates its schema `pgboss`. Without `runsSchedules`, periodic jobs
- * run in other processes only.
+ * Creates a job queue in the database (pg-boss), which creates and migrates its schema `pgboss`. Without
+ * `runsSchedules`, periodic jobs run in other processes only.
  */
 export const createJobs = async ({
   pool,
@@ -221,15 +222,15 @@ export const createJobs = async ({
   };
 };
 
-/** What pg-boss stores of a failed job, as its output. */
+/** The output that pg-boss stores for a failed job. */
 type JobFailure = {
   message: string;
   failures: FailureCounts;
-  /** Whether the job failed because the dependency of its queue was away. */
+  /** Whether the job failed because the dependency of its queue was unavailable. */
   isOutage: boolean;
 };
 
-/** Of jobs that failed for a reason of their own, the backoff stays. */
+/** Makes jobs due that failed because of the outage. Jobs that failed for other reasons keep their backoff. */
 const makeOutagesDue = async (pool: pg.Pool, name: JobName): Promise<void> => {
   await pool.query(
     `update pgboss.job set start_after = now()
@@ -238,7 +239,7 @@ const makeOutagesDue = async (pool: pg.Pool, name: JobName): Promise<void> => {
   );
 };
 
-/** `output` is null before the first failure, and has no counts after a timeout. */
+/** Returns the failure counts of a job. `output` is null before the first failure, and has no counts after a timeout. */
 const previousFailures = (output: object | null): FailureCounts =>
   (output as { failures?: FailureCounts } | null)?.failures ?? {};
 

@@ -56,7 +56,7 @@ const queue = () =>
 const waitFor = (check: () => Promise<void>) =>
   vi.waitFor(check, { timeout: 50_000, interval: 50 });
 
-/** No e-mail is queued or being retried. */
+/** Waits until no e-mail is queued or being retried. */
 const waitUntilQueueEmpty = () => waitFor(async () => expect(await queue()).toEqual([]));
 
 const deliveryCounts = (addresses: readonly string[]) =>

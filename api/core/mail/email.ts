@@ -32,13 +32,13 @@ export interface Email {
   kind: EmailKind;
   values: Record<string, string>;
   /**
-   * Tells the organisers of something that a guest or any account has done. Beyond a number an hour, such e-mails are sent
+   * Informs the organisers about an action of a guest or of any account. Beyond a limit per hour, such e-mails are sent
    * together (`held-mail.ts`).
    */
   isNotice?: true;
   /**
-   * Values whose web and e-mail addresses stay links: what organisers wrote, and what somebody wrote to organisers or to
-   * themselves. Addresses in all other values are broken, but those of pages and accounts (`LINKS`).
+   * Values whose web and e-mail addresses remain links: texts by organisers, and texts that somebody wrote to organisers
+   * or to themselves. Addresses in all other values are broken up, except those of pages and accounts (`LINKS`).
    */
   verbatim?: Record<string, string>;
   /** ISO instant after which the e-mail is dropped instead of sent. */
@@ -84,7 +84,7 @@ export const fillEmail = (
   return { subject: fillTemplate(texts.subject, all), text: fillTemplate(texts.text, all) };
 };
 
-/** An e-mail as it is sent. @throws Error when no capability contributes the template */
+/** Returns an e-mail as it is sent. @throws Error when no capability contributes the template */
 export const renderEmail = (email: Email, options: RenderOptions): RenderedEmail => {
   const { to, replyTo, locale } = email;
   const { signature, noReply } = TEXTS[locale].mail;

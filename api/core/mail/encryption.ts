@@ -49,6 +49,9 @@ const decrypt = (secret: string, sealed: string): string | undefined => {
   }
 };
 
-/** What a queued e-mail is found by when the account of its recipient is erased: says nothing about the address. */
+/**
+ * Returns the hash that finds a queued e-mail when the account of its recipient is erased. It reveals nothing about the
+ * address.
+ */
 export const hashRecipient = (secret: string, address: string): string =>
   createHmac('sha256', deriveKey(secret)).update(address.toLowerCase()).digest('base64url');

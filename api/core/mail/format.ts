@@ -10,22 +10,22 @@ export const localize = (text: Localized, locale: Locale): string => text[locale
 
 const numberFormats = { ja: new Intl.NumberFormat('ja'), en: new Intl.NumberFormat('en') };
 
-/** Days and times as pages write them, in a zone or in that of the show. */
+/** Formats days and times as pages do, in a zone or in that of the show. */
 export const moments = (locale: Locale, timeZone: string = calendar.zone): Moments =>
   momentsFor(locale, timeZone);
 
-/** `2027年4月24日（土）` of '2027-04-24'. */
+/** Formats '2027-04-24' as `2027年4月24日（土）`. */
 export const formatDay = (day: string, locale: Locale): string => moments(locale).day(day);
 
-/** `2027年4月24日（土）10:00` for an instant, in the time zone of the show. */
+/** Formats an instant as `2027年4月24日（土）10:00`, in the time zone of the show. */
 export const formatDateTime = (at: Date, locale: Locale): string =>
   moments(locale).dateTime(at.toISOString());
 
-/** The same for an instant until which something lasts: the end of a day is its last minute. */
+/** Formats an instant until which something lasts: the end of a day becomes its last minute. */
 export const formatUntil = (at: Date, locale: Locale): string =>
   moments(locale).until(at.toISOString());
 
-/** `12,000` for whole yen, without the currency. */
+/** Formats whole yen as `12,000`, without the currency. */
 export const formatYen = (yen: number, locale: Locale): string => numberFormats[locale].format(yen);
 
 const languageNames = {
@@ -33,11 +33,11 @@ const languageNames = {
   en: new Intl.DisplayNames('en', { type: 'language' }),
 };
 
-/** `英語` for English, in the reader's language. */
+/** Returns the name of a language in the reader's language: `英語` for English. */
 export const languageName = (language: Locale, locale: Locale): string =>
   languageNames[locale].of(language) ?? language;
 
-/** User input on a single line, so that it cannot imitate lines of the template, or reverse the rest of its own. */
+/** Converts user input to a single line, so that it cannot imitate lines of the template, or reverse the rest of its own. */
 export const toSingleLine = (text: string): string =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

@@ -35,7 +35,7 @@ describe('notices to the organisers', async () => {
     const mails = await waitForMails(site, to, 32);
     const { subject, text = '' } = mails.at(-1) ?? {};
     expect(subject).toBe('お知らせ3件をまとめてお送りします');
-    // In which order the jobs come is up to the queue.
+    // The queue processes the jobs in any order.
     expect(text.match(/お問い合わせ C-\d+（その他）/g)).toHaveLength(3);
     const all = mails.map((mail) => mail.text).join('\n');
     for (let number = 100; number < 133; number += 1)

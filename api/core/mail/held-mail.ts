@@ -6,9 +6,9 @@ import { TEXTS } from '#api/core/http/locale.ts';
 import { incrementCounter, type RateLimit } from '#api/core/http/rate-limits.ts';
 import { type Email, type EmailTemplate, fillTemplate, type TemplateSet } from './email.ts';
 
-/*
- * Guests and free accounts cause e-mails to the organisers, as many as they like. Beyond a number an hour, these are held, and
- * sent together by a job: nothing is lost, and the mailbox stays usable.
+/**
+ * Guests and free accounts can cause any number of e-mails to the organisers. Beyond a limit per hour, a job holds these
+ * e-mails and sends them together: no e-mail is lost, and the mailbox stays usable.
  */
 
 declare module '#api/core/jobs/jobs.ts' {
@@ -23,7 +23,7 @@ declare module './email.ts' {
   interface EmailTemplates extends HeldTemplates {}
 }
 
-/** Notices to one address that are sent one by one. */
+/** Limit of notices to one address that are sent individually. */
 const NOTICES: RateLimit = { max: 30, seconds: 3600 };
 
 /** Notices in one e-mail, which mail servers would refuse if it were too large: each may have some thousand letters. */
@@ -42,10 +42,11 @@ type QueuedNotice = {
 };
 
 /**
- * Counts a notice that is about to be sent, and stores one beyond the limit instead. The job of the e-mail does so, not the
- * transaction that enqueues it: that would lock the counter, and all who write to the organisers would wait for the slowest.
+ * Counts a notice before it is sent, and stores it instead if it exceeds the limit. The job of the e-mail does this, not
+ * the transaction that enqueues it: the transaction would lock the counter, and everybody who writes to the organisers
+ * would wait for the slowest.
  *
- * @returns whether it is held
+ * @returns whether the notice is held
  */
 export const holdExcess = async (
   db: Kysely<Database>,
@@ -83,7 +84,7 @@ export const takeHeld = async (
 
 type Fill = (email: Email) => EmailTemplate;
 
-/** One e-mail to each recipient, with the subjects and texts of those that were held; several if there are very many. */
+/** Returns one e-mail for each recipient, with the subjects and texts of the held e-mails; several if there are very many. */
 export const joinHeld = (held: readonly Email[], fill: Fill): Email[] => {
   const groups = Map.groupBy(held, ({ to, locale }) => `${locale} ${to}`).values();
   return [...groups].flatMap((group) =>
@@ -91,7 +92,7 @@ export const joinHeld = (held: readonly Email[], fill: Fill): Email[] => {
       const [{ to, locale }] = some as [Email];
       const notices = some.map((email) => noticeOf(email, fill)).join('\n\n');
       const values = { count: String(some.length) };
-      // The addresses in them that have to be broken are broken.
+      // The addresses in the texts are already broken up where required.
       return { to, locale, kind: 'heldMail', values, verbatim: { notices } };
     }),
   );

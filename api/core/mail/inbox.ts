@@ -31,7 +31,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The e-mails that the site has sent, as HTML and JSON under `/dev`. Never mounted in production: it exposes sign-in codes. */
+/**
+ * Serves the e-mails that the site has sent, as HTML and JSON under `/dev`. Never mounted in production: it exposes
+ * sign-in codes.
+ */
 export const inboxRouter = ({ db }: { db: Kysely<Database> }): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/inbox.json', async (_req, res) => {

@@ -7,7 +7,7 @@ import { rounds } from '#spec/core/testing/rounds.ts';
 /* kill -9 while an e-mail is being sent. `npm run test:abuse` runs more rounds. */
 
 const ROUNDS = rounds(1, 10);
-/** Beside other tests a machine may take long to start a server. */
+/** A busy machine may take long to start a server. */
 const LIMIT_MS = rounds(45_000, 15_000);
 
 const { run } = serverProcesses();

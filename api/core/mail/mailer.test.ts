@@ -32,7 +32,7 @@ const code = (expiresAt: Date): Email => ({
   expiresAt: expiresAt.toISOString(),
 });
 
-/** A mailer whose queue is an array, processed by `runJobs`. */
+/** Creates a mailer whose queue is an array, processed by `runJobs`. */
 const createTestMailer = (deliver: (mail: RenderedEmail) => Promise<void>) => {
   const queue: JobData['mail'][] = [];
   let work: (data: JobData['mail'], failures: FailureCounts) => Promise<void> = async () => {};

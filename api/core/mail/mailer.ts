@@ -59,7 +59,7 @@ export interface Mailer {
 const DAY = 24 * 3600;
 /** Longest wait between two attempts of an e-mail with a code, in seconds. */
 const CODE_RETRY_MAX = 60;
-/** Pause between two looks for a mail server that is away. A code lives for five minutes, and somebody waits for it. */
+/** Pause between two checks of an unreachable mail server. A code is valid for five minutes, and somebody waits for it. */
 const LOOK_SECONDS = 3;
 /** Timeout of the transport; must be shorter than that of the job. */
 const SEND_SECONDS = 60;
@@ -73,7 +73,10 @@ const MAX_FAILURES: Partial<Record<string, number>> = {
   unsure: 2,
 };
 
-/** Outgoing e-mail: enqueued as jobs with the transaction that causes them, and retried while the mail server is down. */
+/**
+ * Creates the mailer: outgoing e-mails are enqueued as jobs with the transaction that causes them, and retried while the
+ * mail server is down.
+ */
 export const createMailer = ({
   config,
   db,
@@ -172,7 +175,7 @@ export const createMailer = ({
 /** A queued e-mail. All attempts share the id, so that mail clients can recognize duplicates. */
 type SealedEmail = Email & { id: string };
 
-/** Urgent, and retried at least every minute until the e-mail is sent or expires. */
+/** Returns the options of an urgent job that is retried at least every minute until the e-mail is sent or expires. */
 const retryUntilExpired = (retryMax: number): JobOptions => ({
   ...retryEvery(Math.min(CODE_RETRY_MAX, retryMax)),
   retryDelay: 1,

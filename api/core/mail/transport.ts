@@ -10,7 +10,7 @@ export type SendOptions = { id: string; signal: AbortSignal };
 export type Transport = {
   /** Sends one e-mail. The MailError it throws says whether the e-mail may have been delivered. */
   readonly send: (mail: RenderedEmail, sending: SendOptions) => Promise<void>;
-  /** Whether the mail server greets; offers it no e-mail and no password. */
+  /** Returns whether the mail server greets; sends it no e-mail and no password. */
   readonly isReachable: () => Promise<boolean>;
 };
 
@@ -53,7 +53,7 @@ const TIMEOUTS = {
   greetingTimeout: 10_000,
   socketTimeout: 45_000,
 };
-/** A look for the server is repeated soon. */
+/** Timeouts of a check, which is repeated soon. */
 const LOOK_TIMEOUTS = {
   dnsTimeout: 3_000,
   connectionTimeout: 3_000,

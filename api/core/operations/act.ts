@@ -10,7 +10,7 @@ import type { Locale } from '#spec/core/locale.ts';
 /** A change to record. Its entity is the first part of the action (`address.added`) unless given. */
 export type Change = Omit<AuditEntry, 'actor' | 'entity'> & { readonly entity?: string };
 
-/** The context of a read: the caller, and where to read. An act has the same fields, so that helpers accept both. */
+/** The context of a read: the caller, and the database to read from. An act has the same fields, so that helpers accept both. */
 export type ReadContext<Actor = Identity, Parts = unknown> = {
   readonly db: Kysely<Database>;
   /** Undefined for a guest. */
@@ -19,15 +19,15 @@ export type ReadContext<Actor = Identity, Parts = unknown> = {
   readonly now: Date;
   /** The network of the caller, the key of rate limits. */
   readonly client: string;
-  /** What the capability created at start-up. */
+  /** The parts that the capability created at start-up. */
   readonly parts: Parts;
   /** Without its database: a second connection inside a transaction can exhaust the pool. */
   readonly platform: Omit<Platform, 'db'>;
 };
 
 /**
- * The context of a write: its transaction, who acts, and what is written along with the change. The actor is undefined for
- * a guest and for the platform itself. `db` is the transaction, too.
+ * The context of a write: its transaction, the actor, and functions that write records and e-mails along with the
+ * change. The actor is undefined for a guest and for the platform itself. `db` is the transaction, too.
  */
 export type Act<Actor = Identity | undefined, Parts = unknown> = Omit<
   ReadContext<Actor, Parts>,
@@ -53,7 +53,7 @@ type Origin<Actor, Parts> = {
   readonly now: Date;
   readonly client: string;
   readonly parts: Parts;
-  /** From If-Match. */
+  /** The version from If-Match. */
   readonly version?: number | undefined;
 };
 
@@ -84,7 +84,7 @@ const recorder =
       })),
     );
 
-/** The act for a consequence that nobody chose, such as a queue that moves up: recorded without an actor. */
+/** Returns the act for a consequence that no user chose, such as a queue that moves up: recorded without an actor. */
 export const asPlatform = <Parts>(act: Act<unknown, Parts>): Act<undefined, Parts> => ({
   ...act,
   actor: undefined,

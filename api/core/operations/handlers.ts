@@ -21,7 +21,7 @@ type AnswerOf<Op extends Operation, Value> = Op extends { versioned: string }
     ? Value | Revalidated<Value>
     : Value;
 
-/** A GET receives where to read, everything else its transaction. */
+/** The context of the work: a GET receives a read context, every other method its transaction. */
 type Scope<Op extends Operation, Parts> = Op extends { method: 'get' }
   ? ReadContext<Caller<Op>, Parts>
   : Act<Caller<Op>, Parts>;
@@ -34,7 +34,7 @@ type Guarded<In, At, Out> = {
   readonly do: (input: In, at: At, allowed: never) => Out;
 };
 
-/** Stores with the idempotency key what `do` returns, and responds with what `answer` makes of it. */
+/** Stores the result of `do` with the idempotency key, and responds with the result of `answer`. */
 type Storing<In, At, Out> = {
   readonly do: Work<In, At, Promise<object>>;
   readonly answer: (stored: never, input: In, at: At) => Out;
@@ -77,22 +77,26 @@ export type Runnable = AnyWork | { readonly outside: AnyHandler };
 export type HandlerTable<Ids extends PropertyKey = string> = Readonly<Record<Ids, Runnable>>;
 
 /**
- * Runs `work` for callers that a policy allows, with what the policy returns.
+ * Runs `work` for callers that a policy allows, and passes the result of the policy to it.
  *
- *     deleteBoothProduct: guarded(requireEditor, ({ params }, act, booth) => deleteOffer(act, booth, params.boothProductId)),
+ * deleteBoothProduct: guarded(requireEditor, ({ params }, act, booth) => deleteOffer(act, booth,
+ * params.boothProductId)),
  */
 export const guarded = <In, At, Allowed, Out>(
   allow: (input: NoInfer<In>, at: NoInfer<At>) => Promise<Allowed>,
   work: (input: In, at: At, allowed: Allowed) => Out,
 ): Guarded<In, At, Out> => ({ allow, do: work as Guarded<In, At, Out>['do'] });
 
-/** Stores with the idempotency key only what `work` returns; `answer` completes the response. For responses with personal data of others. */
+/**
+ * Stores only the result of `work` with the idempotency key; `answer` completes the response. For responses with
+ * personal data of other people.
+ */
 export const storing = <In, At, Stored extends object, Out>(
   work: (input: In, at: At) => Promise<Stored>,
   answer: (stored: Stored, input: In, at: At) => Out,
 ): Storing<In, At, Out> => ({ do: work, answer: answer as Storing<In, At, Out>['answer'] });
 
-/** The handlers of a capability, one for each operation of its contract: `defineHandlers<typeof contract>({ … })`. */
+/** Defines the handlers of a capability, one for each operation of its contract: `defineHandlers<typeof contract>({ … })`. */
 export const defineHandlers = <Contract, Parts = unknown>(
   table: Handlers<Contract, Parts>,
 ): HandlerTable<HandledIds<Contract>> =>

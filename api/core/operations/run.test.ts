@@ -10,7 +10,7 @@ import { CommittedRefusal } from './committed-refusal.ts';
 import type { AnyWork, Runnable } from './handlers.ts';
 import { run } from './run.ts';
 
-/* What the handlers of all operations rely on, with an operation that counts in a table. */
+/** Tests the guarantees that the handlers of all operations rely on, with an operation that counts in a table. */
 
 const COUNT = {
   id: 'countOnce',
@@ -53,13 +53,13 @@ const call = (
     } as unknown as Context,
   );
 
-/** A row that only the test knows. */
+/** Counts in a row that only the test knows. */
 const count = (trx: Act['trx'], key: string) =>
   trx.insertInto('rate_bucket').values({ key, hits: 1, resets_at: new Date() }).execute();
 const hasCounted = async (key: string) =>
   (await site.db.selectFrom('rate_bucket').where('key', '=', key).select('key').execute()).length;
 
-/** Counts, and answers with a number that differs each time. */
+/** Returns a handler that counts, and answers with a different number each time. */
 const counting = (key: string): AnyWork => {
   let calls = 0;
   return {
@@ -148,7 +148,7 @@ describe('a write', () => {
         code: 'RATE_LIMITED',
       });
       expect(await hasCounted(name)).toBe(1);
-      // A refusal is no answer to store: the retry runs again.
+      // A refusal is not stored: the retry runs again.
       if (key !== undefined) expect(await call(counting(randomUUIDv7()), { key })).toBeDefined();
     },
   );

@@ -56,7 +56,7 @@ const write = async (
   return outcome.value;
 };
 
-/** A refusal that commits is a result of the transaction; everything else that is thrown rolls it back. */
+/** Runs work. A refusal that commits becomes the result of the transaction; every other error rolls it back. */
 const settle = async (work: () => Promise<object>): Promise<BatchResult<object>> => {
   try {
     return { value: await work() };
@@ -87,7 +87,7 @@ const once = async (
   return result as BatchResult<object>;
 };
 
-/** The ETag of a resource that has its version among its fields. */
+/** Returns the ETag of a resource that has its version among its fields. */
 const withVersion = ({ versioned, success }: Operation, value: unknown): unknown => {
   const { shape } = (success.schema ?? {}) as Partial<z.ZodObject>;
   if (!versioned || !shape || !('version' in shape)) return value;

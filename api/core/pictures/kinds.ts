@@ -1,29 +1,29 @@
 import type { LocalizedInput } from '#spec/core/localized-input.ts';
 import type { PictureCrop } from '#spec/core/pictures.ts';
 
-/** How pictures are shown: the width for every pixel of height, and the widths of the files. */
+/** The shape of a displayed picture: the ratio of width to height, and the widths of the files. */
 type Frame = { readonly ratio: number; readonly widths: readonly number[] };
 
-/** What the pictures of one kind of owner are for. */
+/** The settings of the pictures of one kind of owner. */
 export type PictureKind = {
-  /** By which rows name the kind. */
+  /** The name of the kind in rows. */
   readonly name: string;
   /** Frames for one picture each. */
   readonly uses: Readonly<Record<string, Frame>>;
-  /** Pictures without a use are shown in this frame, and whole in these widths. Otherwise they are shown nowhere. */
+  /** Pictures without a use are shown in this frame, and uncropped in these widths. Without a gallery they are not shown. */
   readonly gallery?: { readonly frame: Frame; readonly widths: readonly number[] };
-  /** Widths of pictures without a frame; those that only their owner sees unless given. */
+  /** Widths of pictures without a frame; by default, the widths that only the owner sees. */
   readonly widths?: readonly number[];
   readonly max: number;
 };
 
-/** The frame of a picture with this use; undefined while it is shown nowhere. */
+/** Returns the frame of a picture with this use; undefined if the picture is not shown. */
 export const frameFor = (
   { uses, gallery }: Pick<PictureKind, 'uses' | 'gallery'>,
   use: string | null | undefined,
 ): Frame | undefined => (use ? uses[use] : gallery?.frame);
 
-/** The settings of a picture, as the contract's list has them. */
+/** The settings of a picture, as in the contract's list. */
 export type PictureSettings = {
   readonly id: string;
   readonly use?: string | undefined;

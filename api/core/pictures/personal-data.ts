@@ -1,6 +1,6 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
 
-/** Who stored a file is noted to limit what one account stores; the pictures are exported with what they belong to. */
+/** Files record the account that stored them, to limit the storage of one account; pictures are exported with their owner. */
 export const picturesPersonalData: readonly PersonalData[] = [
   {
     table: 'picture',

@@ -3,7 +3,10 @@ import { frameFor, type PictureKind, type PictureSettings } from './kinds.ts';
 import { findCropErrors } from './regions.ts';
 import type { PictureRow } from './store.ts';
 
-/** Why settings do not fit a list: each of its pictures once, no use twice, each crop within its original. */
+/**
+ * Returns the errors of settings: a list contains each of its pictures once, no use twice, and each crop lies within its
+ * original.
+ */
 export const findSettingErrors = (
   kind: Pick<PictureKind, 'uses' | 'gallery'>,
   pictures: readonly PictureRow[],

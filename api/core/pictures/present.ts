@@ -3,7 +3,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { toLocalized } from '#spec/core/localized-input.ts';
 import type { PictureList, PictureRow } from './store.ts';
 
-/** The image that visitors see; undefined while the picture is private. */
+/** Returns the image that visitors see; undefined while the picture is private. */
 export const publicImage = ({
   use,
   alt,
@@ -14,7 +14,7 @@ export const publicImage = ({
   return (use || whole) && text ? { ...rendition, alt: text } : undefined;
 };
 
-/** The uncropped image that visitors see in a gallery; undefined while the picture is private. */
+/** Returns the uncropped image that visitors see in a gallery; undefined while the picture is private. */
 export const galleryImage = ({ alt, whole }: PictureRow): ImageColumn | undefined => {
   const text = toLocalized(alt);
   return whole && text ? { ...whole, alt: text } : undefined;
@@ -33,7 +33,7 @@ const presentPicture = <Use extends string>(row: PictureRow) => ({
   }),
 });
 
-/** The owner's view of a list, whose uses are those of the kind of owner. */
+/** Returns the owner's view of a list, whose uses are those of the kind of owner. */
 export const presentPictures = <Use extends string>({ version, pictures }: PictureList) => ({
   version,
   items: pictures.map((row) => presentPicture<Use>(row)),

@@ -6,7 +6,7 @@ type Size = { readonly width: number; readonly height: number };
 
 const heightFor = (width: number, ratio: number) => Math.max(1, Math.round(width / ratio));
 
-/** The part of an original that is shown. Without a ratio all of it, without a crop the largest part in the center. */
+/** Returns the displayed part of an original: the whole picture without a ratio, the largest centred part without a crop. */
 export const regionOf = (
   original: Size,
   ratio: number | undefined,
@@ -26,7 +26,7 @@ export const regionOf = (
   };
 };
 
-/** Why a crop does not lie within an original. */
+/** Returns the reasons why a crop does not lie within an original. */
 export const findCropErrors = (
   original: Size,
   ratio: number,
@@ -45,7 +45,7 @@ export const findCropErrors = (
   ];
 };
 
-/** The widths in which a region is encoded: those that are smaller than it, and its own up to the largest. */
+/** Returns the widths in which a region is encoded: those that are smaller than it, and its own up to the largest. */
 export const widthsOf = (region: Size, widths: readonly number[]): number[] => {
   const largest = Math.min(region.width, Math.max(...widths));
   return [...widths.filter((width) => width < largest), largest];

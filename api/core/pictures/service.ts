@@ -41,7 +41,10 @@ export type PictureChange = {
   readonly after: readonly PictureRow[];
 };
 
-/** The pictures of one owner. `onChange` runs in the transaction: it may refuse, and copies what the owner's row shows. */
+/**
+ * The pictures of one owner. `onChange` runs in the transaction: it may refuse the change, and copies the displayed
+ * pictures to the owner's row.
+ */
 export type PictureTarget = {
   readonly kind: PictureKind;
   readonly ownerId: string;
@@ -58,7 +61,7 @@ const ownerOf = ({ kind, ownerId }: PictureTarget): PictureOwner => ({
   owner_id: ownerId,
 });
 
-/** Imported lazily: decoding loads native code, which slows down start-up. */
+/** Imports the module lazily: decoding loads native code, which slows down start-up. */
 const imageProcessing = () => import('#api/core/files/image-processing.ts');
 
 /**
@@ -114,7 +117,7 @@ export const addPicture = async (
   );
 };
 
-/** Whether the picture is in the list already. @throws PICTURE_ID_TAKEN, TOO_MANY_PICTURES when it cannot be added */
+/** Returns whether the picture is in the list already. @throws PICTURE_ID_TAKEN, TOO_MANY_PICTURES when it cannot be added */
 const isRetry = async (
   db: Kysely<Database>,
   { kind }: PictureTarget,
@@ -127,7 +130,7 @@ const isRetry = async (
   return false;
 };
 
-/** Two owners may choose the same id at the same time. */
+/** Rethrows the unique violation of an id: two owners may choose the same one at the same time. */
 const rethrowTaken = (error: unknown): never => {
   if ((error as { constraint?: unknown }).constraint !== 'picture_pkey') throw error;
   throw new ProblemError('PICTURE_ID_TAKEN');
@@ -147,7 +150,7 @@ export const deletePicture = (
   });
 
 /**
- * Sets order, uses, text alternatives and crops of all pictures. Encodes again from the originals what is shown differently,
+ * Sets order, uses, text alternatives and crops of all pictures. Encodes changed pictures again from their originals,
  * which needs space.
  * @throws PRECONDITION_FAILED, INVALID_INPUT, TOO_MUCH_STORED
  */
@@ -184,7 +187,7 @@ type Applied = {
   readonly settings: PictureSettings;
 };
 
-/** The row with new settings. Names of new files are added to `stored`. */
+/** Returns the row with new settings. Names of new files are added to `stored`. */
 const applySettings = async (
   platform: FilesPlatform,
   target: PictureTarget,
@@ -228,7 +231,7 @@ const withSizes = (...groups: readonly (readonly SizedFile[])[]) => ({
   sizes: groups.flat().map(({ size }) => size),
 });
 
-/** @throws INVALID_INPUT when the original is not in the storage, as those that the demo draws */
+/** Reads an original. @throws INVALID_INPUT when the storage does not have it, such as a drawn picture of the demo */
 const readOriginal = async (
   files: FilesPlatform['files'],
   { master }: PictureRow,
@@ -241,12 +244,12 @@ const readOriginal = async (
   throw new ProblemError('INVALID_INPUT', { errors: [error] });
 };
 
-/** The list after a change, and the paths of files that nothing retains any more. */
+/** The list after a change, and the paths of files that are no longer in use. */
 type Saved = { readonly list: PictureList; readonly released: readonly string[] };
 
 const unchanged = (list: PictureList): Saved => ({ list, released: [] });
 
-/** Changes a list in a transaction, and removes afterwards the files that it had replaced before. */
+/** Changes a list in a transaction, and afterwards removes the files that the previous change replaced. */
 const inTransaction = async (
   { db, files, slot }: FilesPlatform,
   change: (trx: Transaction<Database>) => Promise<Saved>,
@@ -256,7 +259,7 @@ const inTransaction = async (
   return list;
 };
 
-/** Completes a change of the rows: version, replaced files, and what the owner does with it. */
+/** Completes a change of the rows: version, replaced files, and the callback of the owner. */
 const saveChange = async (
   trx: Transaction<Database>,
   target: PictureTarget,

@@ -4,12 +4,12 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { PictureOwner } from './store.ts';
 
 /**
- * How many bytes an account may store, which is enough for 200 works with eight pictures, and a list that belongs to a link.
- * Uploads and crops at the same time may exceed it by their own size.
+ * The number of bytes that an account may store, which is enough for 200 works with eight pictures, and that a list of a
+ * link may store. Simultaneous uploads and crops may exceed it by their own size.
  */
 const MAX_STORED_BYTES = { account: 2_000_000_000, link: 100_000_000 };
 
-/** Refuses further files of pictures of an account, or of a list that belongs to none. @throws TOO_MUCH_STORED */
+/** Refuses more picture files of an account, or of a list without an account. @throws TOO_MUCH_STORED */
 export const requireSpace = async (
   db: Kysely<Database>,
   storedBy: string | null,
@@ -20,7 +20,7 @@ export const requireSpace = async (
     throw new ProblemError('TOO_MUCH_STORED');
 };
 
-/** Bytes of all files that an account stores, or of one list that belongs to none, replaced files included. */
+/** Counts the bytes of all files that an account stores, or of one list without an account, including replaced files. */
 const countStoredBytes = async (
   db: Kysely<Database>,
   storedBy: string | null,

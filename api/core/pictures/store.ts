@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { FindReferences } from '#api/core/files/orphaned-files.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 
-/** What pictures belong to, such as a booth. */
+/** The owner of pictures, such as a booth. */
 export type PictureOwner = { readonly owner_kind: string; readonly owner_id: string };
 
 const COLUMNS = [
@@ -20,7 +20,7 @@ const COLUMNS = [
   'stored_by',
 ] as const;
 
-/** All pictures of an owner, in order. */
+/** Returns all pictures of an owner, in order. */
 export const listPictures = (db: Kysely<Database>, { owner_kind, owner_id }: PictureOwner) =>
   db
     .selectFrom('picture')
@@ -50,7 +50,7 @@ export const findPictureList = async (
   return { version: list?.version ?? 1, pictures: await listPictures(db, owner) };
 };
 
-/** Locks the list of an owner, so that changes follow one another, and reads it. */
+/** Locks the list of an owner, so that changes run one after another, and reads it. */
 export const lockPictureList = async (
   trx: Transaction<Database>,
   owner: PictureOwner,
@@ -105,7 +105,7 @@ export const savePicture = (trx: Transaction<Database>, row: PictureRow, positio
 export const removePicture = (trx: Transaction<Database>, id: string) =>
   trx.deleteFrom('picture').where('id', '=', id).execute();
 
-/** Paths of the uncropped pictures of several owners of a kind. */
+/** Returns the paths of the uncropped pictures of several owners of a kind. */
 export const listOriginals = async (
   db: Kysely<Database>,
   ownerKind: string,
@@ -122,7 +122,7 @@ export const listOriginals = async (
   return rows.map(({ master }) => master.src);
 };
 
-/** Deletes the pictures of owners that are deleted. Their files remain for pages that still show them. */
+/** Deletes the pictures of deleted owners. Their files remain for pages that still show them. */
 export const removePictureLists = async (
   trx: Transaction<Database>,
   ownerKind: string,
@@ -139,7 +139,7 @@ export const removePictureLists = async (
   await trx.deleteFrom('picture_list').where(lists).execute();
 };
 
-/** Whether a picture of any owner has this id. */
+/** Returns whether a picture of any owner has this id. */
 export const isPictureId = async (db: Kysely<Database>, id: string): Promise<boolean> => {
   const row = await db.selectFrom('picture').where('id', '=', id).select('id').executeTakeFirst();
   return row !== undefined;
@@ -162,8 +162,8 @@ export const filesOf = ({
   files.map((path, at) => ({ path, size: sizes[at] ?? 0, stored_by }));
 
 /**
- * Retains files for a day after the last row that referred to them, or until their list replaces others: open and cached
- * pages may still show them.
+ * Retains files for a day after the last row that referred to them, or until their list replaces more files: open and
+ * cached pages may still show them.
  */
 export const retainReplacedFiles = async (
   trx: Transaction<Database>,
@@ -177,10 +177,10 @@ export const retainReplacedFiles = async (
     .execute();
 };
 
-/** Longer than any cache returns an old response without asking. */
+/** Longer than any cache returns an old response without revalidation. */
 const SHOWN_SECONDS = 120;
 
-/** Forgets the files that a list replaced before, apart from the newest. Returns the paths, which nothing retains any more. */
+/** Forgets the files that a list replaced earlier, except the newest. Returns the paths of files that are no longer in use. */
 export const releaseReplacedFiles = async (
   trx: Transaction<Database>,
   { owner_kind, owner_id }: PictureOwner,

@@ -5,7 +5,7 @@ import type { MasterColumn, RenditionColumn } from './tables.ts';
 
 export type FilesPlatform = Pick<Platform, 'db' | 'files' | 'log' | 'slot'>;
 
-/** Stores images and returns their paths, largest last. Removes those already stored when one cannot be. */
+/** Stores images and returns their paths, largest last. If one cannot be stored, removes the images that were stored before. */
 export const storeImages = async (
   platform: FilesPlatform,
   images: readonly EncodedImage[],
@@ -35,11 +35,11 @@ export const masterColumn = ({ width, height }: EncodedImage, src: string): Mast
   height,
 });
 
-/** The paths of a column's images. */
+/** Returns the paths of a column's images. */
 export const pathsOf = (column: RenditionColumn | null): string[] =>
   column ? column.srcset.split(', ').map((each) => each.split(' ')[0] as string) : [];
 
-/** The value of a column for images of ascending widths and their paths. */
+/** Returns the value of a column for images of ascending widths and their paths. */
 export const renditionColumn = (
   images: readonly EncodedImage[],
   paths: readonly string[],

@@ -3,12 +3,13 @@ import type { Config } from '#api/core/config.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { PREVIEW_DAYS, type PreviewLink } from '#spec/core/preview-links.ts';
 
-/*
- * Keys of preview links: `<generation>-<expiry>-<signature>`. The signature (HMAC-SHA-256) covers what is previewed, the
- * generation of its links, which revoking ends, and the expiry. Nothing is stored for a link (docs/decisions/0040).
+/**
+ * Keys of preview links: `<generation>-<expiry>-<signature>`. The signature (HMAC-SHA-256) covers the previewed object,
+ * the generation of its links, which changes on revocation, and the expiry. Nothing is stored for a link
+ * (docs/decisions/0040).
  */
 
-/** What a link shows. Links of an older generation are revoked. */
+/** The object that a link shows. Links of an older generation are revoked. */
 export type PreviewSubject = {
   readonly kind: string;
   readonly id: string;

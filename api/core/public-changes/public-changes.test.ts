@@ -275,7 +275,7 @@ describe('public changes', async () => {
       expect(received).toEqual(['*', '*']);
       await isLive(true);
       expect(received).toEqual(['*', '*', '*']);
-      // Only the first of them means that nothing is known to have changed.
+      // Only the first error means that no change is known.
       expect(reasons).toEqual(['lost', undefined, undefined]);
       await rename();
       await publicChanges.flush();
@@ -294,7 +294,7 @@ describe('public changes', async () => {
     expect(received).toEqual(['*', '*']);
   });
 
-  /** A second listener behind its own proxy. */
+  /** Returns a second listener behind its own proxy. */
   const listenThroughProxy = async () => {
     const proxy = await createDatabaseProxy(config.databaseUrl ?? '');
     const log = { warn: vi.fn() };
@@ -355,7 +355,7 @@ describe('public changes over time', async () => {
   const booth = await insertBooth(db, await insertEdition(db));
   const boothProduct = await insertProduct(db, booth);
 
-  /** A listener of its own, since one invalidates for seconds after each moment. */
+  /** Creates a separate listener, because each listener invalidates for seconds after each moment. */
   const listen = async () => {
     const received: PublicChange[] = [];
     const changes = await listenToPublicChanges({
@@ -370,7 +370,7 @@ describe('public changes over time', async () => {
     return { received, changes };
   };
 
-  /** The first is at the moment; those that follow are for writes that were being committed then. */
+  /** Asserts two notifications: the first at the moment; later ones cover writes that were being committed then. */
   const everythingTwice = (received: readonly PublicChange[]) =>
     vi.waitFor(() => expect(received.filter((each) => each === '*')).toHaveLength(2), WAIT);
 

@@ -20,7 +20,7 @@ export type PublicChanges = {
   subscribe: (listener: (change: PublicChange, reason?: ChangeReason) => void) => void;
   /** Whether notifications arrive at present; while they do not, nothing may be cached. */
   isLive: () => boolean;
-  /** Resolves when subscribers have been notified of everything that was committed before the call. */
+  /** Resolves when subscribers have been notified of every change that was committed before the call. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ type Options = {
 };
 
 const CHANNEL = 'public_change';
-/** A moment of publication may have moved. Nothing public has changed, so that only the timer is set again. */
+/** The moment of a publication may have changed. Public data has not, so only the timer is set again. */
 const SCHEDULE_CHANNEL = 'public_schedule';
 const RECONNECT_MS = 1_000;
 /** Interval of the query that checks the connection. */

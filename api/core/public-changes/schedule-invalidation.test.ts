@@ -11,13 +11,13 @@ describe('scheduleInvalidation', async () => {
   await insertEdition(db);
   const setPeriod = (opensAt: Date, closesAt: Date) =>
     db.updateTable('deadline').set({ opens_at: opensAt, closes_at: closesAt }).execute();
-  /** A clock that stands still: no test depends on how long the database takes. */
+  /** A fixed clock, so that no test depends on the speed of the database. */
   const NOW = new Date('2027-01-15T03:00:00Z');
   const inMs = (ms: number) => new Date(NOW.getTime() + ms);
   const LATER = 2 * 3_600_000;
   beforeEach(() => setPeriod(inMs(LATER), inMs(2 * LATER)));
 
-  /** A schedule on a database whose results are delayed by `beforeResult`. */
+  /** Creates a schedule on a database whose results are delayed by `beforeResult`. */
   const createSchedule = (beforeResult = async () => {}, now = () => NOW) => {
     const invalidatedAt: Date[] = [];
     const log = { warn: vi.fn() };
@@ -74,7 +74,7 @@ describe('scheduleInvalidation', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     });
     await reschedule();
-    /** How often it has invalidated after some more time. */
+    /** Returns the number of invalidations after more time has passed. */
     const timesAfter = (ms: number) => {
       vi.advanceTimersByTime(ms);
       return invalidatedAt.length;

@@ -16,7 +16,10 @@ type Options = {
 const RECHECK_MS = 3_600_000;
 /** Delay after a failed query. */
 const RETRY_MS = 1_000;
-/** Pause after a query, which takes the database as long as a slow page: most writes move no moment, and many come together. */
+/**
+ * Pause after a query, which costs the database as much as a slow page: most writes change no moment, and many arrive
+ * together.
+ */
 const PAUSE_MS = 250;
 /** Timers may fire early, and a period is still open in its last millisecond. */
 const MARGIN_MS = 2;
@@ -40,7 +43,7 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
   let settlingTimers: NodeJS.Timeout[] = [];
   let isBusy = false;
   let isStopped = false;
-  /** When the first call was made that no query has answered, by `performance.now()`: a moment may pass until the next one. */
+  /** The time of the first call without an answered query, by `performance.now()`: a moment may pass until the next query. */
   let unansweredSince: number | undefined;
 
   const setTimer = (ms: number, callback: () => void) => {
@@ -50,7 +53,7 @@ export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: 
   const stopSettling = () => {
     for (const each of settlingTimers) clearTimeout(each);
   };
-  /** Those of an earlier moment may be dropped: the new ones are later. */
+  /** Invalidates repeatedly. Pending repetitions of an earlier moment may be dropped: the new ones are later. */
   const invalidateRepeatedly = () => {
     stopSettling();
     settlingTimers = SETTLING_MS.map((ms) => setTimeout(invalidate, ms).unref());
@@ -99,7 +102,7 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** The earliest result of all queries. */
+/** Returns the earliest result of all queries. */
 const findNextChange = async (
   { db, nextChanges }: Pick<Options, 'db' | 'nextChanges'>,
   now: Date,

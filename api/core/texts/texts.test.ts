@@ -19,7 +19,7 @@ const sources = globSync('**/*.ts', { cwd: API })
   .filter((file) => !/\.test\.ts$|^testing\//.test(file))
   .map((file) => readFileSync(`${API}/${file}`, 'utf8'));
 
-/** Keys of a section that no file which mentions the section reads. */
+/** Returns the keys of a section that no file which mentions the section reads. */
 const findUnusedKeys = (section: keyof typeof TEXTS.ja, keys: string[]): string[] => {
   const readers = sources.filter((text) => new RegExp(`\\b${section}\\b`).test(text));
   return keys.filter((key) => !readers.some((text) => new RegExp(`\\.${key}\\b`).test(text)));

@@ -20,11 +20,11 @@ import {
 
 type OfBooth = { readonly params: { readonly boothId: string } };
 
-/** Admits everybody who belongs to the booth. */
+/** Admits every member of the booth. */
 const memberOf = ({ params }: OfBooth, { db, actor }: ReadContext) =>
   requireBoothRole(db, params.boothId, actor.userId, BOOTH_ROLES);
 
-/** Admits editors of a booth while any of what it offers can be changed. */
+/** Admits editors of a booth while its offers can be changed. */
 const editorOf = async (
   { params }: OfBooth,
   { db, actor, now }: ReadContext,

@@ -9,7 +9,7 @@ type Fields = BoothProductFields;
 
 const datesOf = ({ days }: Pick<Fields, 'days'>) => days.map(({ date }) => date).toSorted();
 
-/** What locks of a field: of the days, which they are. */
+/** Returns the part of a field that is locked: of the days, only their dates. */
 const lockedPart = (fields: Fields, name: (typeof LOCKED_FIELDS)[number]) =>
   name === 'days' ? datesOf(fields) : fields[name];
 
@@ -28,8 +28,8 @@ export const assertFieldsUnlocked = (lock: Lock, before: Fields, after: Fields):
 type Conditions = Pick<OfferingBooth, 'days' | 'reservations_open_at' | 'reservations_close_at'>;
 
 /**
- * Checks what depends on the show: the days of the booth, their hours, the period of reservations. What was entered before
- * stays, even if the show has changed since.
+ * Checks rules that depend on the show: the days of the booth, their hours, the period of reservations. Values that were
+ * entered before remain valid, even if the show has changed since.
  * @throws INVALID_INPUT with every broken rule
  */
 export const assertSuitable = (
@@ -59,7 +59,7 @@ const findUnsuitableDays = (
   });
 };
 
-/** Before the period is decided, no time is inside. */
+/** Finds the times outside the period. Before the period is decided, no time is inside. */
 const findOutsidePeriod = (
   { reservations_open_at: opens, reservations_close_at: closes }: Conditions,
   before: Fields | undefined,
@@ -92,7 +92,7 @@ const findOutsideHours = (
   return isOutside ? [{ pointer: '/pickUpUntil', rule: 'withinOpeningHours' }] : [];
 };
 
-/** Refuses a stock below what is reserved, and to leave out a day with reservations. @throws STOCK_BELOW_RESERVED */
+/** Refuses a stock below the reserved copies, and the removal of a day with reservations. @throws STOCK_BELOW_RESERVED */
 export const assertStockSuffices = (
   reserved: readonly StockDay[],
   { days }: Pick<Fields, 'days'>,
@@ -110,7 +110,7 @@ export const assertStockSuffices = (
   if (errors.length > 0) throw new ProblemError('STOCK_BELOW_RESERVED', { errors });
 };
 
-/** Refuses another start of reservations once a copy is reserved. @throws OPENING_FIXED */
+/** Refuses to change the start of reservations once a copy is reserved. @throws OPENING_FIXED */
 export const assertOpeningKept = (
   stock: readonly StockDay[],
   before: Fields,

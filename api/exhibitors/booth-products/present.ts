@@ -3,7 +3,7 @@ import type { BoothProduct, BoothProductList } from '#spec/exhibitors/booth-prod
 import type { BoothRole } from '#spec/show/booth-roles.ts';
 import type { OfferingBooth, OfferRow } from './store.ts';
 
-/** The view of owner and helpers, with the exact stock. */
+/** Returns the view for the owner and helpers, with the exact stock. */
 export const presentOffer = (row: OfferRow, entries: BoothProduct['entries']): BoothProduct => ({
   id: row.id,
   product: {

@@ -6,9 +6,9 @@ import { DAY_1, DAY_2, DURING_RESERVATION } from '#api/testing/show.ts';
 import type { SignedIn, TestResponse } from '#api/testing/site.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 
-/*
- * What a booth changes while visitors reserve. The control without a lock tries to write a stock below what is reserved,
- * which proves that the rounds below really race.
+/**
+ * Changes by a booth while visitors reserve. The control without a lock tries to write a stock below the reserved
+ * copies, which proves that the rounds below really race.
  */
 
 const CROWD = 100;

@@ -35,7 +35,7 @@ export const presentOne = async (
   return presented as BoothProduct;
 };
 
-/** What a booth offers, with what its form has to know. */
+/** Reads the offers of a booth, with the data that its form needs. */
 export const readOffers = async (
   sources: EntrySources,
   booth: BoothMembership,

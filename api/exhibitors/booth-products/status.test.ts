@@ -148,7 +148,7 @@ describe('setBoothProductStatus', () => {
       400,
       [{ pointer: '/reason', rule: 'requiredInput' }],
     ]);
-    // Further lines could imitate those of the e-mail.
+    // Additional lines could imitate lines of the e-mail.
     const lines = { status: 'ended', cancelHeld: true, reason: 'お詫び\n\n予約の一覧：' };
     const multiline = await world.setStatus(offer, lines);
     expect([multiline.status, multiline.body.errors]).toEqual([

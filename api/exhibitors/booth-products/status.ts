@@ -10,8 +10,8 @@ import { countReservations, findOffer, lockOffer, type OfferRow, writeOffer } fr
 import { type Offering, requireOffer } from './transitions.ts';
 
 /**
- * Every change of the state of an offer: draft → published ⇄ paused; published | paused → ended. Publishing a draft adds
- * to what the booth offers, which its deadline locks.
+ * Changes the state of an offer: draft → published ⇄ paused; published | paused → ended. Publishing a draft adds an
+ * offer, which the booth's deadline locks.
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED, WORK_NOT_PUBLISHED, RESERVATIONS_HELD
  */
 export const setStatus = async (
@@ -41,7 +41,7 @@ export const setStatus = async (
   return requireOffer(await findOffer(trx, key));
 };
 
-/** Cancels what visitors hold, with a reason. @throws RESERVATIONS_HELD without one */
+/** Cancels the held reservations of visitors, with a reason. @throws RESERVATIONS_HELD without one */
 const releaseHeld = async (
   act: UserAct,
   boothProductId: string,

@@ -61,7 +61,7 @@ export const findOffer = (
   selectOffers(db, boothId).where('bp.id', '=', boothProductId).executeTakeFirst();
 
 /**
- * Locks an offer, after its booth and work: reservations that are under way end first, and later ones see the change. With
+ * Locks an offer, after its booth and work: reservations in progress end first, and later ones see the change. With
  * `stock`, cancellations do too.
  */
 export const lockOffer = async (
@@ -87,11 +87,11 @@ export const lockOffer = async (
       .orderBy('day')
       .forUpdate()
       .execute();
-  // A statement of its own: one that waited for a lock sees other tables as they were before.
+  // A separate statement: one that waited for a lock sees other tables as they were before.
   return findOffer(trx, key);
 };
 
-/** A published work of an owner, which stays published until the transaction ends. */
+/** Returns a published work of an owner, which stays published until the transaction ends. */
 export const lockPublishedWork = (trx: Trx, id: string, ownerId: string | null) =>
   trx
     .selectFrom('product')
@@ -102,7 +102,7 @@ export const lockPublishedWork = (trx: Trx, id: string, ownerId: string | null) 
     .forShare()
     .executeTakeFirst();
 
-/** What a booth offers already: how many works, the last place among them, and whether this one. */
+/** Counts the offers of a booth, and returns the last position among them, and whether the work is one of them. */
 export const countOffers = (db: Kysely<Database>, boothId: string, productId: string) =>
   db
     .selectFrom('booth_product')
@@ -120,7 +120,7 @@ type OfferColumns = Pick<
 > &
   ReturnType<typeof toColumns>;
 
-/** Inserts a draft, of which `updateListings` fills in what it copies. */
+/** Inserts a draft; `updateListings` fills in the columns that it copies. */
 export const insertOffer = async (trx: Trx, columns: OfferColumns): Promise<void> => {
   await trx
     .insertInto('booth_product')
@@ -201,7 +201,10 @@ export const removeOffer = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('booth_product').where('id', '=', id).execute();
 };
 
-/** Locks what a booth offers, in the order of other changes of several. Returns the ids in the order of the booth. */
+/**
+ * Locks the offers of a booth, in the same order as other changes of several offers. Returns the ids in the order of the
+ * booth.
+ */
 export const lockOffers = async (trx: Trx, boothId: string): Promise<string[]> => {
   await trx
     .selectFrom('booth_product')
@@ -228,7 +231,7 @@ export const writeOrder = async (trx: Trx, ids: readonly string[]): Promise<void
   `.execute(trx);
 };
 
-/** The booth with its days of the show, and what limits its offers. */
+/** Returns the booth with its days of the show, and the limits of its offers. */
 export const findOfferingBooth = (db: Kysely<Database>, boothId: string) =>
   db
     .selectFrom('booth as b')
@@ -257,7 +260,7 @@ type OpenDay = { readonly date: string; readonly open: string; readonly close: s
 
 export type OfferingBooth = Awaited<ReturnType<typeof findOfferingBooth>>;
 
-/** Whether a booth has published an offer, be it paused now. */
+/** Returns whether a booth has published an offer, including a paused one. */
 export const hasPublishedOffer = async (
   db: Kysely<Database>,
   boothId: string,

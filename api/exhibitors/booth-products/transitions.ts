@@ -38,12 +38,12 @@ import {
   writeStock,
 } from './store.ts';
 
-/*
- * Every change of what a booth offers, except its state. Locks are taken in one order: booth, work, offer, stock; those of
- * reservations are the same without the work.
+/**
+ * Every change of the offers of a booth, except their state. Locks are taken in one order: booth, work, offer, stock;
+ * reservations use the same order without the work.
  */
 
-/** The booth that offers, and whether a deadline locks a part of what it offers. */
+/** The booth that offers, and whether a deadline locks a part of its offers. */
 export type Offering = { readonly booth: BoothMembership; readonly lock: Lock };
 
 /** @throws NOT_FOUND */
@@ -52,7 +52,7 @@ export const requireOffer = (row: OfferRow | undefined): OfferRow => {
   return row;
 };
 
-/** The fields of an offer as the form has them. */
+/** Returns the fields of an offer for the form. */
 const toFields = (row: OfferRow): BoothProductFields => ({
   price: row.price,
   isNew: row.is_new,
@@ -180,7 +180,10 @@ export const setSoldOut = async (
   return requireOffer(await findOffer(trx, key));
 };
 
-/** Orders what the booth offers; what is left out follows. @throws INVALID_INPUT for an offer that it does not have */
+/**
+ * Orders the offers of a booth; offers that the request omits follow.
+ * @throws INVALID_INPUT for an offer that the booth does not have
+ */
 export const orderOffers = async (
   { trx, audit }: UserAct,
   booth: BoothMembership,

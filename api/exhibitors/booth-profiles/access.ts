@@ -7,7 +7,7 @@ import { EDITORS } from './policy.ts';
 type OfBooth = { readonly params: { readonly boothId: string } };
 type Reader = Pick<ReadContext, 'db' | 'actor'>;
 
-/** Admits everybody who belongs to a booth. @throws NOT_FOUND */
+/** Admits every member of a booth. @throws NOT_FOUND */
 export const memberOf = ({ params }: OfBooth, { db, actor }: Reader) =>
   requireBoothRole(db, params.boothId, actor.userId, BOOTH_ROLES);
 

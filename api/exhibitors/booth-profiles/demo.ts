@@ -5,7 +5,7 @@ import { insertAll } from '#api/core/demo/insertion.ts';
 import { BOOTH } from '#api/show/booths/store.ts';
 import { imageColumn } from '#api/show/demo-pictures/image-column.ts';
 
-/** The exhibitor's booth has its cut as a picture, and another one that nobody has described yet. */
+/** Describes the exhibitor's booth with its cut as a picture; another booth has no description yet. */
 export const demo = defineDemo({
   needs: ['exhibitors', 'edition'],
   load: async ({ db, data: { exhibitors, edition } }) => {
@@ -29,7 +29,7 @@ export const demo = defineDemo({
 
 type Settings = { position: number; use: string | null; alt: object };
 
-/** A row of a picture that is drawn on request: the storage has no file of it. */
+/** Returns a row of a picture that is drawn on request: the storage has no file of it. */
 const toRow = ({ src, srcset, width, height }: ImageColumn, settings: Settings) => ({
   id: demoId('picture', settings.position),
   ...settings,

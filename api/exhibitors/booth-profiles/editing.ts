@@ -6,11 +6,11 @@ import { requireShowNotOver } from '#api/show/editions/show-end.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
-/** Why the fields that a deadline locks cannot change; undefined while they can. */
+/** The reason why the fields that a deadline locks cannot change; undefined while they can. */
 export type Lock = ProblemError | undefined;
 
 /**
- * Refuses changes of what a booth says before a period and after the show. In between, returns the lock.
+ * Refuses changes to the profile of a booth before a period and after the show. In between, returns the lock.
  * @throws NOT_OPEN_YET, DEADLINE_PASSED
  */
 export const requireEditable = async (
@@ -29,7 +29,7 @@ export const requireEditable = async (
   }
 };
 
-/** Refuses to change what is locked, at the places of the input. @throws DEADLINE_PASSED */
+/** Refuses to change locked fields, with their pointers in the input. @throws DEADLINE_PASSED */
 export const refuseLocked = (lock: ProblemError, pointers: readonly string[]): never => {
   const errors = pointers.map((pointer): InputError => ({ pointer, rule: 'locked' }));
   throw new ProblemError(lock.code, { ...lock.extra, ...(errors.length > 0 && { errors }) });

@@ -107,7 +107,7 @@ const sizeOf = async (path: string) => {
   return [format, width, height];
 };
 
-/** Whether red, green and blue are bright in the middle of a picture. */
+/** Returns whether red, green and blue are bright in the middle of a picture. */
 const centerOf = async (path: string) => {
   const { data, info } = await sharp(await served(path))
     .removeAlpha()

@@ -15,7 +15,7 @@ const BOOTH_PICTURES: PictureKind = {
   max: MAX_BOOTH_PICTURES,
 };
 
-/** The pictures of a booth, of which the printed cut may be locked, for those who can change them. */
+/** Returns the pictures of a booth for callers who can change them; the printed cut may be locked. */
 export const openPictures = async (
   { boothId }: { readonly boothId: string },
   { platform, actor, now }: SignedInContext,

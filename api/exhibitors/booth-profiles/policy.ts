@@ -7,7 +7,7 @@ import type { BoothRole } from '#spec/show/booth-roles.ts';
 import { type Lock, refuseLocked } from './editing.ts';
 import type { StateRow } from './store.ts';
 
-/** Who changes what a booth says, and shows it to others. */
+/** The roles that change the profile of a booth and share its preview. */
 export const EDITORS = ['owner', 'editor'] as const satisfies BoothRole[];
 
 /** Refuses to change printed fields after their deadline. @throws DEADLINE_PASSED */
@@ -41,7 +41,7 @@ export const assertCutUnlocked = (
   );
 };
 
-/** What visitors will look for in vain. */
+/** Finds the fields that visitors would miss. */
 export const findGaps = ({
   name,
   kana,

@@ -52,7 +52,7 @@ type Profile = {
   readonly pictures: PictureList;
 };
 
-/** The view of the owner and of helpers. */
+/** Returns the view for the owner and helpers. */
 export const presentProfile = ({
   row,
   role,
@@ -79,7 +79,7 @@ export const presentProfile = ({
   };
 };
 
-/** The booth as visitors will see it once it is ready. */
+/** Returns the booth as visitors will see it once it is ready. */
 export const presentPreview = (
   row: PreviewedBoothRow,
   expiresAt: Date | undefined,

@@ -4,7 +4,7 @@ import { toLocalized } from '#spec/core/localized-input.ts';
 import type { BoothProfileFields } from '#spec/exhibitors/booth-profile-form.ts';
 import type { ProfileRow } from './store.ts';
 
-/** The entered fields of a booth. */
+/** Returns the entered fields of a booth. */
 export const toFields = (row: ProfileRow): BoothProfileFields => ({
   name: row.name,
   genres: row.genres,
@@ -26,7 +26,7 @@ export const toFields = (row: ProfileRow): BoothProfileFields => ({
   }),
 });
 
-/** An empty text in both languages counts as absent. */
+/** Removes empty texts: a text that is empty in both languages counts as absent. */
 export const withoutEmptyTexts = (fields: BoothProfileFields): BoothProfileFields => {
   const { catch: given, description, ...others } = fields;
   return {
@@ -37,7 +37,7 @@ export const withoutEmptyTexts = (fields: BoothProfileFields): BoothProfileField
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 
-/** The columns of a booth with these fields, the text of the search included. */
+/** Returns the columns of a booth with these fields, including the search text. */
 export const toColumns = (
   fields: BoothProfileFields,
   { days, is_ready }: Pick<ProfileRow, 'days' | 'is_ready'>,

@@ -29,7 +29,7 @@ export const listBooths = async (db: Db, userId: string): Promise<MyBoothList> =
   return { items: await Promise.all(items) };
 };
 
-/** The profile for a member, with what the form has to know. `row` is read unless the caller has it. */
+/** Reads the profile for a member, with the data that its form needs. Reads `row` unless the caller passes it. */
 export const readProfile = async (
   db: Db,
   { id, role }: Pick<BoothMembership, 'id' | 'role'>,
@@ -45,8 +45,8 @@ export const readProfile = async (
 };
 
 /**
- * The preview for its members, staff with the right `booths`, and the holders of a link. Links show nothing while staff hide the
- * booth.
+ * Reads the preview for its members, staff with the right `booths`, and the holders of a link. Links show nothing while
+ * staff hide the booth.
  * @throws NOT_FOUND, PREVIEW_EXPIRED
  */
 export const readPreview = async (

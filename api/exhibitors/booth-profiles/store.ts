@@ -51,11 +51,11 @@ export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 export type StateRow = Pick<ProfileRow, 'id' | 'edition_id' | 'application_id' | 'name' | 'kana'> &
   Pick<ProfileRow, 'description' | 'cut' | 'is_ready' | 'status' | 'days' | 'has_cut_picture'>;
 
-/** Locks a booth, so that changes follow one another, and reads its profile. */
+/** Locks a booth, so that changes run one after another, and reads its profile. */
 export const lockProfile = (trx: Transaction<Database>, id: string): Promise<ProfileRow> =>
   selectBooth(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Locks a booth without reading it, so that what is read next is as it was left by earlier changes. */
+/** Locks a booth without reading it, so that later reads see the result of earlier changes. */
 export const lockBooth = (trx: Transaction<Database>, id: string) =>
   trx.selectFrom('booth').where('id', '=', id).select('id').forNoKeyUpdate().execute();
 

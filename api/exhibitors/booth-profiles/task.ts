@@ -2,7 +2,7 @@ import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import type { BoothTaskSource } from '#api/show/booths/tasks.ts';
 import { findProfile } from './store.ts';
 
-/** Describing the booth ends with the word of its exhibitor that it is ready. */
+/** The task is done when the exhibitor has marked the booth as ready. */
 export const profileTask: BoothTaskSource = {
   task: 'profile',
   roles: ['owner', 'editor'],

@@ -102,7 +102,7 @@ const imageFor = (pictures: readonly PictureRow[], wanted: BoothPictureUse) => {
   return image ? JSON.stringify(image) : null;
 };
 
-/** Who changes the pictures of which booth. */
+/** The caller and the booth whose pictures the caller changes. */
 type PicturesOf = {
   readonly boothId: string;
   readonly actor: Identity;
@@ -137,7 +137,7 @@ export const changePictures = async (
 const PREVIEWS_REVOKED = 'booth.preview_links_revoked';
 
 /**
- * Returns the generation of a new preview link, after revoking the others where that is wanted. The role is read under the
+ * Returns the generation of a new preview link; on request, revokes all earlier links first. The role is read under the
  * lock: a user who loses it meanwhile gets no valid link.
  * @throws NOT_FOUND, FORBIDDEN
  */

@@ -14,12 +14,12 @@ import {
 import { getTeamBooth } from './team.ts';
 import { moveBoothUser } from './transitions.ts';
 
-/*
- * What the person invited does with an invitation. Anybody who has the link can try, so that an unknown token, one of
- * another booth, and one that was replaced get the same answer.
+/**
+ * Operations of the invited person on an invitation. Anybody who has the link can try, so an unknown token, a token of
+ * another booth, and a replaced token get the same response.
  */
 
-/** What leads to an invitation. */
+/** The booth and the token that identify an invitation. */
 type Link = { readonly boothId: string; readonly token: string };
 
 /** An invitation that the caller may answer. */
@@ -63,7 +63,7 @@ const lockInvitation = async (act: UserAct, link: Link): Promise<OpenInvitation>
 };
 
 /**
- * Makes the caller a member, and tells the owner. Of parallel requests with one token, one succeeds.
+ * Makes the caller a member, and notifies the owner. Of parallel requests with one token, one succeeds.
  * @throws what `requireAnswerable` throws; BOOTH_USER_EXISTS
  */
 export const acceptInvitation = async (act: UserAct, link: Link): Promise<OpenInvitation> => {
@@ -76,7 +76,7 @@ export const acceptInvitation = async (act: UserAct, link: Link): Promise<OpenIn
   return { booth, row: member };
 };
 
-/** Ends the invitation, and tells the owner. @throws what `requireAnswerable` throws */
+/** Ends the invitation, and notifies the owner. @throws what `requireAnswerable` throws */
 export const declineInvitation = async (act: UserAct, link: Link): Promise<void> => {
   const { booth, row } = await lockInvitation(act, link);
   await moveBoothUser(act, row, 'decline');

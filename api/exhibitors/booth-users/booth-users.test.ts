@@ -35,7 +35,7 @@ const NOT_FOUND = [404, 'NOT_FOUND'];
 const FORBIDDEN = [403, 'FORBIDDEN'];
 const inMinutes = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 
-/** A team with a member in each role, and one who was removed. */
+/** Returns a team with a member in each role, and one who was removed. */
 const fullTeam = async () => {
   const team = await helpers.newTeam();
   const editor = await helpers.joined(team, 'editor');
@@ -263,7 +263,7 @@ describe('inviteBoothUser', () => {
     const statuses = answers.map(({ status, body }) => body.code ?? status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(9);
     expect(statuses.filter((status) => status === 'TOO_MANY_BOOTH_USERS')).toHaveLength(6);
-    // What ended has no place.
+    // Ended memberships take no place.
     const { body } = await helpers.list(team);
     await revoke(team.boothId, body.items[5].id, team.owner);
     expect((await helpers.invite(team, 'tenth@team.example')).status).toBe(201);

@@ -18,7 +18,7 @@ const describe = (booth: TeamBooth, { role }: BoothUserRow, locale: Locale) => (
   role: TEXTS[locale].roles[role],
 });
 
-/** The invitation, in the language of the page that the owner uses. */
+/** Returns the invitation, in the language of the page that the owner uses. */
 export const invitationEmail = (
   booth: TeamBooth,
   row: BoothUserRow,
@@ -41,7 +41,7 @@ export const invitationEmail = (
   };
 };
 
-/** To the owner: what became of an invitation or membership. Empty when the account was erased. */
+/** Returns e-mails to the owner about the outcome of an invitation or membership. Empty when the account was erased. */
 export const ownerEmails = (
   kind: 'boothInvitationAccepted' | 'boothInvitationDeclined' | 'boothUserLeft',
   booth: TeamBooth,
@@ -65,7 +65,7 @@ export const ownerEmails = (
   ];
 };
 
-/** To a member whose membership has ended. */
+/** Returns the e-mail to a member whose membership has ended. */
 export const membershipEndedEmail = (
   booth: TeamBooth,
   row: BoothUserRow,

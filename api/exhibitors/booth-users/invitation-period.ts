@@ -32,7 +32,7 @@ export const requireInvitable = async (
   }
 };
 
-/** The roles that can be given now, and the times of the period. */
+/** Returns the roles that can be given now, and the times of the period. */
 export const findInvitationPeriod = async (
   db: Kysely<Database>,
   booth: Subject,

@@ -27,7 +27,7 @@ const ANSWERS = [
   'declineBoothInvitation',
 ] as const;
 
-/** Names the owner, whom others ask for another invitation. */
+/** Sets the name of the owner, whom others ask for another invitation. */
 const nameOwner = ({ userId }: SignedIn, name = '夕凪の店主') =>
   site.db
     .updateTable('profile')
@@ -149,7 +149,7 @@ describe('lookUpBoothInvitation', () => {
   });
 });
 
-/** A session of an admin as another user. */
+/** Returns a session of an admin as another user. */
 const impersonate = async (person: SignedIn): Promise<SignedIn> => {
   const admin = await site.signIn(`admin-${person.userId}@team.example`);
   await setRole(site, admin, 'admin');

@@ -29,7 +29,7 @@ describe('an account that is erased', () => {
     await erase(person);
     for (const team of [joined, inviting])
       expect((await helpers.list(team)).body.items).toEqual([]);
-    // Somebody who gets the address afterwards is not invited.
+    // A person who gets the address afterwards is not invited.
     const successor = await site.signIn(person.email);
     const answer = await helpers.answer('acceptBoothInvitation', inviting, token, successor);
     expect(answer.status).toBe(404);

@@ -26,7 +26,10 @@ export const assertMove = (move: Move, status: BoothUserStatus | 'new'): void =>
   if (!from.includes(status)) throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
 };
 
-/** Only members and people with an open invitation have a role that can change. @throws NOT_IN_STATE */
+/**
+ * Checks that a member has a role that can change: only members and people with an open invitation have one.
+ * @throws NOT_IN_STATE
+ */
 export const assertHasRole = (status: BoothUserStatus): void => {
   if (status !== 'accepted' && status !== 'invited')
     throw new ProblemError('NOT_IN_STATE', { currentStatus: status });

@@ -11,7 +11,7 @@ import type { BoothUserRow, TeamBooth } from './store.ts';
 
 const isUnanswered = ({ status }: BoothUserRow) => status === 'invited' || status === 'expired';
 
-/** The owner's view of a member or invitation. */
+/** Returns the owner's view of a member or invitation. */
 export const presentBoothUser = (row: BoothUserRow): BoothUser => ({
   id: row.id,
   role: row.role,
@@ -53,7 +53,7 @@ export const presentMembership = (
   ...omitAbsent({ boothUserId }),
 });
 
-/** The invited person's view of an open invitation. */
+/** Returns the invited person's view of an open invitation. */
 export const presentInvitation = (booth: TeamBooth, row: BoothUserRow): BoothInvitation => ({
   booth: presentBooth(booth),
   role: row.role,

@@ -4,7 +4,7 @@ import { moveBoothUser } from './transitions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Days for which the owner sees what became of an invitation, and the link says so. */
+/** Days for which the owner sees the outcome of an invitation, and the link reports it. */
 const RETENTION_DAYS = 30;
 
 /** Ends invitations that were not answered in time. */

@@ -6,7 +6,10 @@ import { type BoothUserStatus, MAX_LISTED_BOOTH_USERS } from '#spec/exhibitors/b
 
 type Trx = Transaction<Database>;
 
-/** An invitation that was not answered in time has expired, whether or not the job has stored it. */
+/**
+ * Returns the SQL expression for the state: an invitation that was not answered in time has expired, whether or not the
+ * job has stored that.
+ */
 const statusAt = (now: Date) =>
   sql<BoothUserStatus>`case when bu.status = 'invited' and bu.expires_at <= ${now}
     then 'expired' else bu.status end`;
@@ -57,7 +60,7 @@ export const lockBoothUser = (
     .forUpdate('bu')
     .executeTakeFirst();
 
-/** Locks what became of an address at a booth, except for members who were removed. */
+/** Locks the invitation or membership of an address at a booth, except for members who were removed. */
 export const lockBoothUserByEmail = (trx: Trx, boothId: string, email: string, now: Date) =>
   selectBoothUsers(trx, now)
     .where('bu.booth_id', '=', boothId)
@@ -127,7 +130,7 @@ export const listOverdueInvitations = (trx: Trx, now: Date): Promise<BoothUserRo
     .skipLocked()
     .execute();
 
-/** Deletes what ended before a moment. */
+/** Deletes memberships and invitations that ended before a moment. */
 export const deleteEndedBefore = (db: Kysely<Database>, moment: Date): Promise<unknown> =>
   db
     .deleteFrom('booth_user')
@@ -139,7 +142,7 @@ export const deleteEndedBefore = (db: Kysely<Database>, moment: Date): Promise<u
 export const lockBooth = (trx: Trx, boothId: string) =>
   trx.selectFrom('booth').where('id', '=', boothId).select('id').forNoKeyUpdate().execute();
 
-/** A booth with its owner, the last day of its edition, and the instant at which that ends. Undefined once cancelled. */
+/** Returns a booth with its owner, the last day of its edition, and the instant at which that ends. Undefined once cancelled. */
 export const findTeamBooth = (db: Kysely<Database>, boothId: string) =>
   db
     .selectFrom('booth as b')

@@ -1,7 +1,7 @@
 import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
 import type { BoothTaskSource } from '#api/show/booths/tasks.ts';
 
-/** A team is there once somebody is invited. */
+/** The task is done once somebody is invited. */
 export const teamTask: BoothTaskSource = {
   task: 'team',
   roles: ['owner'],

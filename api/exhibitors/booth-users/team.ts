@@ -24,9 +24,7 @@ import {
 } from './store.ts';
 import { addInvitation, changeRole, moveBoothUser } from './transitions.ts';
 
-/*
- * What the owner of a booth does with its team, and members who leave it.
- */
+/** Operations of the owner of a booth on its team, and of members who leave it. */
 
 /** A member or invitation of a booth. */
 type Target = { readonly boothId: string; readonly boothUserId: string };

@@ -6,7 +6,7 @@ import type { Act, UserAct } from '#api/core/operations/act.ts';
 import { assertMove, MOVES, type Move } from './policy.ts';
 import { type BoothUserRow, findBoothUser, insertBoothUser, writeBoothUser } from './store.ts';
 
-/** Who moves a member, and when; no actor for the clock. */
+/** The actor who moves a member, and the time; no actor for the clock. */
 type Mover = Pick<Act<AuditEntry['actor']>, 'trx' | 'actor' | 'now'>;
 
 type Columns = Omit<Updateable<Database['booth_user']>, 'status' | 'updated_at'>;

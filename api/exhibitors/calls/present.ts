@@ -23,7 +23,7 @@ const planFields = ({ code, name, tables, chairs, passes, days, price }: PlanCol
   price,
 });
 
-/** A call as everybody sees it. How many places are left stays with the organisers. */
+/** Returns the public view of a call. The number of places left is visible to the organisers only. */
 export const presentCall = (row: CallRow): ExhibitorCall => ({
   ...publicFields(row),
   plans: row.plans.map(planFields),
@@ -45,7 +45,7 @@ export const presentOrganiserCall = (row: OrganiserCallRow): OrganiserCall => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** What organisers entered about a call. */
+/** Returns the fields that organisers entered for a call. */
 export const enteredFields = (row: OrganiserCallRow): ExhibitorCallFields => {
   const { id: _, ...fields } = publicFields(row);
   return {

@@ -24,7 +24,7 @@ const plans = sql<PlanColumn[]>`(
   select coalesce(jsonb_agg(to_jsonb(p) order by p.position), '[]')
   from exhibitor_plan p where p.call_id = c.id)`;
 
-/** Entries of a call, apart from drafts, which are their authors' alone. */
+/** Entries of a call, without drafts, which only their authors see. */
 const entryCount = sql<number>`(
   select count(*)::int from exhibitor_entry e join application a on a.id = e.application_id
   where e.call_id = c.id and a.status <> 'draft')`;
@@ -69,7 +69,7 @@ export const listPublicCalls = (db: Kysely<Database>): Promise<CallRow[]> =>
     .limit(MAX_CALLS)
     .execute();
 
-/** Undefined for drafts. */
+/** Finds a public call; undefined for drafts. */
 export const findPublicCall = (db: Kysely<Database>, id: string): Promise<CallRow | undefined> =>
   selectCalls(db).where('c.id', '=', id).where('c.status', '!=', 'draft').executeTakeFirst();
 
@@ -84,7 +84,7 @@ export const listCalls = (db: Kysely<Database>): Promise<OrganiserCallRow[]> =>
 export const findCall = (db: Kysely<Database>, id: string): Promise<OrganiserCallRow | undefined> =>
   selectCalls(db).select(entryCount.as('entry_count')).where('c.id', '=', id).executeTakeFirst();
 
-/** Keeps calls and their plans as they are while something is made that refers to them. To be called before they are read. */
+/** Locks calls and their plans against changes while a row that refers to them is created. Call it before they are read. */
 export const keepCalls = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('exhibitor_call')
@@ -94,7 +94,7 @@ export const keepCalls = (trx: Trx, ids: readonly string[]) =>
     .forShare()
     .execute();
 
-/** Locks a call, so that changes of it and of its plans follow one another. */
+/** Locks a call, so that changes to it and to its plans run one after another. */
 export const lockCall = async (trx: Trx, id: string): Promise<OrganiserCallRow | undefined> => {
   await trx
     .selectFrom('exhibitor_call')
@@ -143,7 +143,7 @@ export const replacePlans = async (
       .execute();
 };
 
-/** Whether another call of the edition has this prefix. */
+/** Returns whether another call of the edition has this prefix. */
 export const isPrefixTaken = async (
   trx: Trx,
   { id, editionId, numberPrefix }: { id: string; editionId: string; numberPrefix: string },
@@ -158,7 +158,7 @@ export const isPrefixTaken = async (
   return other !== undefined;
 };
 
-/** The codes among these that an entry of the call, which has not ended, chose or was granted, or is to be granted. */
+/** Lists those of the codes that an open entry of the call chose or was granted, or that a prepared decision grants. */
 export const listUsedPlans = async (
   trx: Trx,
   callId: string,

@@ -33,7 +33,7 @@ import {
 
 type Trx = Transaction<Database>;
 
-/** Which status follows which. A published call goes back to a draft only before its first entry. */
+/** The statuses that may follow each status. A published call goes back to a draft only before its first entry. */
 const NEXT: Readonly<Record<CallStatus, readonly CallStatus[]>> = {
   draft: ['published'],
   published: ['closed', 'draft'],
@@ -124,7 +124,7 @@ const checkFields = async (
     });
 };
 
-/** The times of a call that are not within the period for entries; both before that is decided. */
+/** Finds the times of a call that are not within the period for entries; both, while that period is undecided. */
 const findOutside = (
   period: Awaited<ReturnType<typeof findEntryPeriod>>,
   { opensAt, closesAt }: Pick<ExhibitorCallFields, 'opensAt' | 'closesAt'>,

@@ -23,11 +23,11 @@ import {
 } from './store.ts';
 import { requireSelectable, slotFull } from './transitions.ts';
 
-/* Announcing vehicles: those of many booths that want one slot at once, in one transaction. */
+/** Announces vehicles: requests of many booths for one slot, in one transaction. */
 
 type Trx = Transaction<Database>;
 
-/** Who announces vehicles of a booth, and when. */
+/** The member who announces vehicles of a booth, and the time. */
 export type Member = {
   readonly booth: BoothMembership;
   readonly actor: NonNullable<AuditEntry['actor']>;
@@ -87,14 +87,14 @@ export const announceAll = async (
 
 type Room = {
   readonly slot: SlotRow;
-  /** How many each booth has, and may have. */
+  /** The number of vehicles that each booth has, and may have. */
   readonly vehicles: ReadonlyMap<string, number>;
   readonly limits: ReadonlyMap<string, number>;
-  /** The refusal of those who do not wait, when not all get a place. */
+  /** The refusal for requests without `waitlist`, when there are not enough places for all. */
   readonly full: ProblemError | undefined;
 };
 
-/** Who takes a place and who waits, first come, first served. */
+/** Decides which requests take a place and which wait, first come, first served. */
 const decide = (
   { slot, vehicles, limits, full }: Room,
   requests: readonly Announcement[],

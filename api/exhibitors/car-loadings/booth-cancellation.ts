@@ -29,7 +29,7 @@ export const cancelVehiclesOfBooth: Subscriber<'boothCancelled'> = async (
   }
 };
 
-/** Vehicles that would be cancelled with a booth. */
+/** Counts the vehicles that would be cancelled with a booth. */
 export const countVehiclesOfBooth = async (
   db: Kysely<Database>,
   boothId: string,

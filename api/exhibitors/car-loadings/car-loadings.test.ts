@@ -71,7 +71,7 @@ describe('requestCarLoading', () => {
     const [first, second] = (await helpers.newExhibitors(2)) as [Exhibitor, Exhibitor];
     const waitlist = vehicleIn(slotId, { waitlist: true });
     expect((await helpers.request(first, waitlist)).body.queuePosition).toBe(1);
-    // Of a process whose clock is behind, or of a request that waited longer for the slot.
+    // From a process whose clock is behind, or a request that waited longer for the slot.
     site.setNow(new Date(DURING_RESERVATION.getTime() - 60_000));
     expect((await helpers.request(second, waitlist)).body.queuePosition).toBe(2);
     expect((await helpers.list(first)).items[0].queuePosition).toBe(1);

@@ -97,7 +97,7 @@ const requireInDirection = (
   return selectable;
 };
 
-/** Another vehicle or height is decided anew; everything else leaves the state. */
+/** Returns the state after a change. Another vehicle or height needs a new decision; other changes leave the state as it is. */
 const statusAfter = (
   row: CarLoadingRow,
   { vehicle, height }: CarLoadingFields,

@@ -32,7 +32,7 @@ const subjectsTo = async ({ email }: SignedIn) =>
     expect(subject + text).not.toMatch(/[{}]|undefined/);
     return subject.replace(/ ?[（(].*/, '');
   });
-/** In any order: several jobs send e-mails at once. */
+/** Waits for e-mails, in any order, because several jobs send them at once. */
 const whenMailed = (to: SignedIn, subjects: readonly string[]) =>
   vi.waitFor(async () => expect((await subjectsTo(to)).sort()).toEqual([...subjects].sort()), WAIT);
 const setLocale = (exhibitor: Exhibitor, locale: 'ja' | 'en') =>

@@ -18,16 +18,16 @@ export type CarLoadingEmailKind = keyof typeof ja.emails;
 export type Notice = {
   readonly kind: CarLoadingEmailKind;
   readonly row: CarLoadingRow;
-  /** Who caused this one of several, when they were caused by different people. */
+  /** The cause of this one of several e-mails, when different people caused them. */
   readonly cause?: Cause;
 };
 
-/** Who caused the e-mails, and the language of their page. */
+/** The user who caused the e-mails, and the language of their page. */
 export type Cause = { readonly userId: string; readonly locale: Locale };
 
 type Settings = Pick<Config, 'baseUrl'>;
 
-/** The e-mails about vehicles, to their booths' contacts. */
+/** Returns the e-mails about vehicles, to the contacts of their booths. */
 export const carLoadingEmails = async (
   db: Kysely<Database>,
   notices: readonly Notice[],
@@ -45,7 +45,7 @@ export const carLoadingEmails = async (
   );
 };
 
-/** Enqueues the e-mails about what the actor changed. */
+/** Enqueues the e-mails about vehicles that the actor changed. */
 export const notify = async (
   { trx, actor, locale, platform, mail }: UserAct,
   notices: readonly Notice[],
@@ -92,7 +92,7 @@ export const placeNotice = (row: CarLoadingRow): Notice => ({
   row,
 });
 
-/** For those who got a place that became free. */
+/** Returns the notices for vehicles that got a place that became free. */
 export const movedUpNotices = (rows: readonly CarLoadingRow[]): Notice[] =>
   rows.map((row) => ({
     kind: row.status === 'requested' ? 'carLoadingMovedUpForReview' : 'carLoadingMovedUp',

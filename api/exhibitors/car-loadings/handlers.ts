@@ -26,7 +26,7 @@ import { cancelByBooth } from './transitions.ts';
 
 export type Contract = typeof carLoading & typeof loadingSlot & typeof organiser;
 
-/** Owner and editors manage the vehicles of a booth. */
+/** Admits the owner and editors, who manage the vehicles of a booth. */
 const managerOf = (
   { params }: { readonly params: { readonly boothId: string } },
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,

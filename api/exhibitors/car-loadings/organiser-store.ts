@@ -11,11 +11,14 @@ import { selectCarLoadings } from './store.ts';
 /** Sorts by day, dock and time. */
 const sheetOrder = sql<string>`((s.day::text || ' ' || code_key(s.dock) || ' ' || s.starts_at::text) collate "C")`;
 
-/** Names with the space between their parts, and without it. */
+/** Names with and without the space between their parts. */
 const searchText = sql`concat_ws(chr(10), b.search_text, c.search_text, replace(c.search_text, ' ', ''))`;
 const phone = sql.raw(phoneKeySql('c.driver_phone'));
 
-/** Conditions: each word is in the texts of a vehicle, or is the whole phone number of its driver; fewer digits may be a plate. */
+/**
+ * Returns conditions: each word is in the texts of a vehicle, or is the whole phone number of its driver; fewer digits
+ * may be a plate.
+ */
 const matches = (query: string): RawBuilder<SqlBool>[] =>
   joinPhoneGroups(withoutNumberSigns(query))
     .split(/\s+/)
@@ -49,7 +52,7 @@ export const listCarLoadingsOfEdition = (db: Kysely<Database>, query: CarLoading
     query,
   );
 
-/** Vehicles of the current edition that wait for an approval. */
+/** Counts the vehicles of the current edition that wait for an approval. */
 export const countRequested = (db: Kysely<Database>): Promise<{ count: number }> =>
   db
     .selectFrom('car_loading as c')

@@ -164,7 +164,7 @@ describe('recordCarLoadingPassage', () => {
         status: 409,
         body: { code: 'VEHICLE_OF_OTHER_DAY', day: '2027-04-24' },
       });
-    // Before the plate is asked for.
+    // Before the gate asks for the plate.
     expect((await pass(id, without)).status).toBe(409);
     // 23:59 of the day before, and 00:00 of its day in Tokyo.
     onTestFinished(() => site.setNow(DURING_RESERVATION));

@@ -1,7 +1,10 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { anonymizeCarLoadings, exportCarLoadings, listCarLoadingIds } from './retention.ts';
 
-/** Vehicles stay for the figures of docks and slots. Those at another owner's booth are that booth's until they are purged. */
+/**
+ * Vehicles stay for the statistics of docks and slots. Vehicles at another owner's booth belong to that booth until
+ * their personal data is removed.
+ */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'car_loading',

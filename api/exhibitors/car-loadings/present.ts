@@ -19,7 +19,7 @@ const presentReference = (id: string, { day, direction, dock, from, to, begins }
   startsAt: begins.toISOString(),
 });
 
-/** The exhibitors' view of a slot. */
+/** Returns the exhibitors' view of a slot. */
 export const presentSlot = (row: SlotRow): LoadingSlot => ({
   ...presentReference(row.id, row),
   ...omitAbsent({ maxHeight: row.max_height }),
@@ -36,7 +36,7 @@ export const presentOrganiserSlot = (row: SlotRow): OrganiserLoadingSlot => ({
   version: row.version,
 });
 
-/** The booth's view of a vehicle. */
+/** Returns the booth's view of a vehicle. */
 export const presentCarLoading = (row: CarLoadingRow): CarLoading => ({
   id: row.id,
   code: row.code,
@@ -62,7 +62,7 @@ export const presentCarLoading = (row: CarLoadingRow): CarLoading => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** The organisers' view of a vehicle. */
+/** Returns the organisers' view of a vehicle. */
 export const presentOrganiserCarLoading = (row: CarLoadingRow): OrganiserCarLoading => {
   const passedAt = lastPassageOf(row);
   return {

@@ -11,12 +11,12 @@ import {
   writeCarLoading,
 } from './store.ts';
 
-/*
- * The places of a slot and the queue for them. Whoever frees a place or lets somebody wait has locked the slot, so that
- * no place stays free while somebody waits.
+/**
+ * The places of a slot and the queue for them. A transaction that frees a place or adds a waiting vehicle must lock the
+ * slot, so that no place stays free while a vehicle waits.
  */
 
-/** Who moves vehicles, and when, which is all that is known of it when a booth is cancelled. No actor: the platform. */
+/** The actor who moves vehicles, and the time: nothing else is known when a booth is cancelled. No actor: the platform. */
 export type Mover = Pick<Act<AuditEntry['actor']>, 'trx' | 'actor' | 'now'>;
 
 type Columns = Omit<Parameters<typeof writeCarLoading>[2], 'status' | 'version'>;
@@ -26,7 +26,7 @@ export type Move = {
   readonly columns?: Columns;
 };
 
-/** An audit record about a vehicle; it never names plate or driver, so that nothing of them stays. */
+/** Returns an audit record about a vehicle. It never contains plate or driver, so that neither remains in the log. */
 export const auditEntry = (
   actor: AuditEntry['actor'],
   what: string,
@@ -38,7 +38,7 @@ export const auditEntry = (
   entityId: id,
 });
 
-/** Every change of a vehicle's state after it was announced: writes and audits it. */
+/** Changes the state of a vehicle after it was announced, and audits the change. */
 export const moveCarLoading = async (
   { trx, actor, now }: Mover,
   row: CarLoadingRow,
@@ -62,7 +62,7 @@ export const moveCarLoading = async (
 
 const reasonOf = ({ reason }: Columns) => (typeof reason === 'string' ? { reason } : {});
 
-/** Gives the free places of a slot to those who wait, the first in line first. Returns them as they are then. */
+/** Gives the free places of a slot to waiting vehicles, the first in line first. Returns these vehicles with their new state. */
 export const fillPlaces = async (
   { trx, now }: Omit<Mover, 'actor'>,
   slot: SlotRow,
@@ -88,7 +88,7 @@ export const fillPlaces = async (
   );
 };
 
-/** Returns a place, which the first in line gets. */
+/** Returns a place, which goes to the first vehicle in line. */
 export const freePlace = async (
   { trx, now }: Omit<Mover, 'actor'>,
   slotId: string,

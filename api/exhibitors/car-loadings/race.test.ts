@@ -27,7 +27,7 @@ beforeAll(async () => {
   crowd = await helpers.newExhibitors(CROWD);
 }, 60_000);
 
-/** A crowd without vehicles. */
+/** Returns a crowd without vehicles. */
 const clear = async () => {
   await site.db.deleteFrom('car_loading').execute();
   await site.db.updateTable('loading_slot').set({ taken: 0 }).execute();

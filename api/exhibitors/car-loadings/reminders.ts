@@ -37,7 +37,7 @@ const remind = (platform: Platform): Promise<void> =>
     await mail(...(await carLoadingEmails(trx, notices, platform.config)));
   });
 
-/** Looks every hour, so that an outage in the morning delays the reminders only until it ends. */
+/** Runs every hour, so that an outage in the morning delays the reminders only until it ends. */
 export const startReminders = async (platform: Platform): Promise<void> => {
   await platform.jobs.work('remindOfCarLoadings', () => remind(platform));
   await platform.jobs.schedule('remindOfCarLoadings', '3 * * * *');

@@ -7,7 +7,7 @@ import { lastDay, todayAt } from '#api/show/editions/store.ts';
 /** Days after the last day of the edition for which plate, driver, cargo and reasons stay. Domain: car loading. */
 const RETENTION_DAYS = 90;
 
-/** Every vehicle that a user announced, or that comes for a booth of theirs, of all editions. */
+/** Returns every vehicle that a user announced, or that comes for one of their booths, of all editions. */
 export const exportCarLoadings = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('car_loading as c')
@@ -53,7 +53,7 @@ const WITHOUT_PERSON = {
   search_text: '',
 } as const;
 
-/** The ids of the vehicles of an owner's booths. */
+/** Returns the ids of the vehicles of an owner's booths. */
 export const listCarLoadingIds = async (
   db: Kysely<Database>,
   ownerId: string,
@@ -68,7 +68,7 @@ export const listCarLoadingIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Removes plates, drivers and what is written about the vehicles of an owner's booths; the booths are over by then. */
+/** Removes plates, drivers and texts about the vehicles of an owner's booths; the booths are over by then. */
 export const anonymizeCarLoadings = async (
   trx: Transaction<Database>,
   ownerId: string,
@@ -80,7 +80,7 @@ export const anonymizeCarLoadings = async (
     .execute();
 };
 
-/** Removes the same from the vehicles of editions that are long over. */
+/** Removes the same data from the vehicles of editions that ended long ago. */
 export const removeExpiredDrivers: Sweep = (db, now) =>
   db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -7,7 +7,7 @@ import { insertMember } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { TENANT_ROLES } from '#spec/tenants/rights.ts';
 
-/** Every operation about vehicles, called by everybody who is somebody at a booth or at the show. Reliability: B3. */
+/** Every operation about vehicles, called by every kind of member of a booth and of the show. Reliability: B3. */
 
 const CALLERS = [
   'owner',
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await insertMember(site.db, people[`staff: ${role}`].userId, { role });
 });
 
-/** A vehicle that staff have to decide about, at a booth whose count starts again. */
+/** Inserts a vehicle that needs a decision of staff, at a booth whose count starts again. */
 const newVehicle = async () => {
   await site.db.deleteFrom('car_loading').where('booth_id', '=', boothId).execute();
   const slotId = await helpers.insertSlot();

@@ -10,7 +10,7 @@ import { type Announcement, announceAll, type Member } from './announce.ts';
 import { carLoadingEmails, type Notice, placeNotice } from './emails.ts';
 import { presentCarLoading } from './present.ts';
 
-/** Who announces a vehicle, and the language of their page. */
+/** The user who announces a vehicle, and the language of their page. */
 type Caller = Member & { readonly locale: Locale };
 type Announcing = IdempotentRequest & Announcement & Caller;
 

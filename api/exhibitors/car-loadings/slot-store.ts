@@ -43,11 +43,11 @@ const inOrder = (slots: ReturnType<typeof selectSlots>) =>
     .limit(MAX_SLOTS)
     .execute();
 
-/** All slots of the current edition. */
+/** Returns all slots of the current edition. */
 export const listSlots = (db: Kysely<Database>): Promise<SlotRow[]> =>
   inOrder(selectSlots(db).where('s.edition_id', '=', currentEditionId));
 
-/** The slots of an edition that have not begun. */
+/** Returns the slots of an edition that have not begun. */
 export const listUpcomingSlots = (
   db: Kysely<Database>,
   editionId: string,
@@ -60,7 +60,7 @@ export const findSlot = (db: Kysely<Database>, id: string) =>
 
 export type SlotRow = NonNullable<Awaited<ReturnType<typeof findSlot>>>;
 
-/** Locks slots in one order, so that moves in both directions do not wait for each other. */
+/** Locks slots in one order, so that simultaneous moves in both directions do not deadlock. */
 export const lockSlots = async (
   trx: Trx,
   ids: readonly string[],
@@ -72,12 +72,12 @@ export const lockSlots = async (
     .select('id')
     .forNoKeyUpdate()
     .execute();
-  // A statement of its own: one that waited for a lock sees other tables as they were before.
+  // A separate statement: one that waited for a lock sees other tables as they were before.
   const rows = await selectSlots(trx).where('s.id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Takes places if as many are free. */
+/** Takes places if enough are free. */
 export const takePlaces = async (trx: Trx, slotId: string, count: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('loading_slot')
@@ -119,7 +119,7 @@ export const listAlternatives = async (
   return rows.map(({ id }) => id);
 };
 
-/** Whether the dock has a slot at this time. */
+/** Returns whether the dock has a slot at this time. */
 export const isDockTaken = async (
   trx: Trx,
   editionId: string,
@@ -138,7 +138,7 @@ export const isDockTaken = async (
   return row !== undefined;
 };
 
-/** The days of an edition, `YYYY-MM-DD`. */
+/** Returns the days of an edition, `YYYY-MM-DD`. */
 export const findShowDays = async (trx: Trx, editionId: string): Promise<string[]> => {
   const { days } = await trx
     .selectFrom('edition')

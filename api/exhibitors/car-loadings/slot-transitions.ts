@@ -58,7 +58,7 @@ export const addSlot = async (
 };
 
 /**
- * Changes the limits of a slot. New places go to those who wait.
+ * Changes the limits of a slot. New places go to waiting vehicles.
  * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT, CAPACITY_BELOW_TAKEN
  */
 export const changeLimits = async (

@@ -13,7 +13,7 @@ import { moveCarLoading } from './queue.ts';
 import { type CarLoadingRow, findCarLoading, NO_PLATE, searchTextOf, toFields } from './store.ts';
 import { leaveAndNotify, lockCarLoading, notInState } from './transitions.ts';
 
-/* What staff and the gate do with a vehicle of the current edition. */
+/** Operations of staff and of the gate on a vehicle of the current edition. */
 
 type Plate = Omit<CarLoadingPassage, 'status' | 'acceptOtherDay'>;
 
@@ -59,7 +59,7 @@ export const passGate = async (
 };
 
 /**
- * Takes back the last passage, if it is the one that was meant.
+ * Undoes the last passage, if it is the one in the request.
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes
  */
 export const undoPassage = async (
@@ -74,7 +74,7 @@ export const undoPassage = async (
   requireUndoable(passedAt, now);
   const columns = {
     [PASSED_AT[status]]: null,
-    // It may be the plate of the vehicle that was meant.
+    // It may be the plate of the vehicle that actually passed.
     ...(status === 'checked_in' && row.plate_at_gate && withoutPlate(row)),
   };
   await moveCarLoading(act, row, { to: BEFORE_PASSAGE[status], columns });

@@ -17,13 +17,13 @@ type Trx = Transaction<Database>;
 /** Without `plateLater`, which is true or absent in a request, and true or false in a row. */
 const columns = mapFields(z.strictObject(CarLoadingFields.shape).omit({ plateLater: true }));
 
-/** The entered fields of a vehicle. */
+/** Returns the entered fields of a vehicle. */
 export const toFields = (row: CarLoadingRow): Partial<CarLoadingFields> => ({
   ...columns.toFields(row as Parameters<typeof columns.toFields>[0]),
   ...(row.plate_later && { plateLater: true as const }),
 });
 
-/** A plate that is left for later is not stored. */
+/** Returns the columns of a vehicle. A plate that is left for later is not stored. */
 export const toColumns = (code: string, { plateLater, ...entered }: CarLoadingFields) => {
   const fields = plateLater ? { ...entered, ...NO_PLATE } : entered;
   return {
@@ -40,7 +40,7 @@ export const NO_PLATE = {
   plateNumber: undefined,
 } as const;
 
-/** What staff search for besides the booth. */
+/** Returns the text that staff search, in addition to the booth. */
 export const searchTextOf = (
   code: string,
   {
@@ -128,7 +128,7 @@ export const findPlaceOf = (trx: Trx, id: string, boothId?: string) =>
     .select(['c.booth_id', 'c.slot_id'])
     .executeTakeFirst();
 
-/** The vehicles of a booth in all states. */
+/** Returns the vehicles of a booth in all states. */
 export const listCarLoadingsByBooth = (db: Kysely<Database>, boothId: string) =>
   selectCarLoadings(db)
     .where('c.booth_id', '=', boothId)
@@ -140,8 +140,8 @@ export const listCarLoadingsByBooth = (db: Kysely<Database>, boothId: string) =>
     .execute();
 
 /**
- * Names and places of booths, and whether a company runs each, which may have more vehicles: by its entry, or for a booth
- * without one by the contact of its owner.
+ * Finds names and places of booths, and whether a company runs each of them, which may have more vehicles. The entry
+ * says so; for a booth without one, the contact of its owner.
  */
 export const findLoadingBooths = (db: Kysely<Database>, boothIds: readonly string[]) =>
   db
@@ -183,7 +183,7 @@ export const countVehicles = async (
   return new Map(rows.map(({ booth_id, count }) => [booth_id, count]));
 };
 
-/** The vehicles that wait for a slot, the first in line first. */
+/** Returns the vehicles that wait for a slot, the first in line first. */
 export const listWaiting = (trx: Trx, slotId: string, limit: number): Promise<CarLoadingRow[]> =>
   selectCarLoadings(trx)
     .where('c.slot_id', '=', slotId)
@@ -194,8 +194,8 @@ export const listWaiting = (trx: Trx, slotId: string, limit: number): Promise<Ca
     .execute();
 
 /**
- * After everybody who waits for the slot already, whose lock the caller holds: the times of requests are not in the order of
- * their locks, and the clocks of two processes differ. `at` counts from 1.
+ * Returns a time after all vehicles that already wait for the slot, which the caller has locked: the times of requests
+ * are not in the order of their locks, and the clocks of two processes differ. `at` counts from 1.
  */
 export const waitingSince = (slotId: string, at: number, now: Date) => sql<Date>`(
   select greatest(${now}::timestamptz, max(waiting_since)) + ${at}::int * interval '1 microsecond'
@@ -248,7 +248,10 @@ export type Contact = {
   locale: Locale | null;
 };
 
-/** Whom e-mails about vehicles go to: the owner of the booth, and the member who announced it while they are one. */
+/**
+ * Finds the recipients of e-mails about vehicles: the owner of the booth, and the member who announced the vehicle while
+ * they are a member.
+ */
 export const findContacts = async (
   db: Kysely<Database>,
   ids: readonly string[],

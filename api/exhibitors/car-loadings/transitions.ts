@@ -10,8 +10,9 @@ import { freePlace, type Move, type Mover, moveCarLoading } from './queue.ts';
 import { listAlternatives, lockSlots, type SlotRow } from './slot-store.ts';
 import { type CarLoadingRow, findCarLoading, findPlaceOf, lockBooths } from './store.ts';
 
-/*
- * What a booth does with a vehicle that it announced. Locks are taken in one order: the booths, slots by id, their vehicles.
+/**
+ * Operations of a booth on a vehicle that it announced. Locks are taken in one order: the booths, slots by id, their
+ * vehicles.
  */
 
 type Trx = Transaction<Database>;
@@ -23,7 +24,7 @@ export const isOpen = (status: CarLoadingStatus): boolean => OPEN.some((open) =>
 export const notInState = ({ status }: CarLoadingRow) =>
   new ProblemError('NOT_IN_STATE', { currentStatus: status });
 
-/** Why a slot was not taken. */
+/** Returns the error with the reason why a slot was not taken. */
 export const slotFull = async (trx: Trx, slot: SlotRow, now: Date) =>
   new ProblemError('SLOT_FULL', { alternatives: await listAlternatives(trx, slot, now) });
 
@@ -46,7 +47,7 @@ export const lockCarLoading = async (
   const seen = await findPlaceOf(trx, id, boothId);
   if (!seen) throw new ProblemError('NOT_FOUND');
   await lockBooths(trx, [seen.booth_id]);
-  // Only the booth's own changes, which wait for the lock, lead to another slot.
+  // Only changes by the booth itself, which wait for the lock, lead to another slot.
   const place = await findPlaceOf(trx, id, boothId);
   if (!place) throw new ProblemError('NOT_FOUND');
   const slotIds = [place.slot_id, ...(otherSlotId ? [otherSlotId] : [])];
@@ -55,7 +56,7 @@ export const lockCarLoading = async (
 };
 
 /**
- * Cancels a vehicle of the booth; one that is cancelled stays as it is.
+ * Cancels a vehicle of the booth; a cancelled one stays as it is.
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED when the slot has begun
  */
 export const cancelByBooth = async (
@@ -70,10 +71,10 @@ export const cancelByBooth = async (
   return leaveAndNotify(act, row, { to: 'cancelled' }, 'carLoadingCancelled');
 };
 
-/** A vehicle after its move, and those that got a place through it. */
+/** A vehicle after its move, and the vehicles that got a place through it. */
 type Moved = { readonly row: CarLoadingRow; readonly movedUp: readonly CarLoadingRow[] };
 
-/** Moves a vehicle to another state; if it thereby leaves its place, the first in line gets it. */
+/** Moves a vehicle to another state; if that frees a place, the first vehicle in line gets it. */
 export const leave = async (mover: Mover, row: CarLoadingRow, move: Move): Promise<Moved> => {
   await moveCarLoading(mover, row, move);
   const isFreed = holdsPlace(row.status) && !holdsPlace(move.to);
@@ -81,7 +82,7 @@ export const leave = async (mover: Mover, row: CarLoadingRow, move: Move): Promi
   return { row: await findCarLoading(mover.trx, row.id), movedUp };
 };
 
-/** Moves a vehicle, and notifies its booth and those that got a place through it. */
+/** Moves a vehicle, and notifies its booth and the booths of vehicles that got a place through it. */
 export const leaveAndNotify = async (
   act: UserAct,
   before: CarLoadingRow,

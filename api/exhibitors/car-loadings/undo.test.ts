@@ -39,7 +39,7 @@ describe('undoCarLoadingPassage', () => {
   const after = (minutes: number) => new Date(ARRIVAL.getTime() + minutes * 60_000);
   const refused = ({ status, body }: TestResponse) => [status, body.code, body.currentStatus];
 
-  /** A vehicle that has just come. */
+  /** Announces a vehicle and checks it in. */
   const checkIn = async (fields: object = {}, plate: object = {}) => {
     const vehicle = await announce(fields);
     site.setNow(ARRIVAL);

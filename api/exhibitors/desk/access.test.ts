@@ -7,7 +7,7 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 
-/* Who stands at the desk of a booth. */
+/** The operations of the desk of a booth. */
 
 const OPERATIONS = [
   'listBoothReservations',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 beforeEach(() => desk.site.setNow(ON_DAY_1));
 
-/** Whether the desk has looked for the ticket, or for what is late. */
+/** Returns whether the desk admits the caller, even if it does not find the reservation. */
 const isAdmitted = async (id: OperationId, boothId: string, who: string) => {
   const { status, body } = await callDesk(desk.site, id, boothId, people[who] as SignedIn);
   if (status === 404 && body.code === 'NOT_FOUND') return false;

@@ -12,7 +12,7 @@ type Held = Awaited<ReturnType<typeof listHeld>>[number];
 /** A longer list would be cut by mail servers; the page has all of it. */
 const MAX_LINES = 1_000;
 
-/** What an e-mail to a booth says. */
+/** The content of an e-mail to a booth. */
 export type DigestContent = {
   readonly booth: { readonly id: string; readonly name: Localized };
   readonly stocks: readonly Stock[];
@@ -21,7 +21,7 @@ export type DigestContent = {
   | { readonly kind: 'reservationList'; readonly held: readonly Held[] }
 );
 
-/** The e-mail to a member of a booth about its reservations. */
+/** Returns the e-mail to a member of a booth about its reservations. */
 export const digestEmail = (
   { booth, stocks, ...content }: DigestContent,
   { email, locale: chosen }: Reader,

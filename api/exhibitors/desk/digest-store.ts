@@ -5,7 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { lastDay, todayAt } from '#api/show/editions/store.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
-/** From this time of the day in the zone of the edition, a booth reads what changed since the last digest. */
+/** The time of day, in the zone of the edition, from which a booth gets the changes since its last digest. */
 const DIGEST_TIME = '07:00';
 
 const morning = (now: Date) =>
@@ -13,7 +13,7 @@ const morning = (now: Date) =>
 
 const closing = sql`(period.closes_at + make_interval(mins => period.grace_minutes))`;
 
-/** Conditions on a reservation that the visitor made or cancelled after a moment, until another. */
+/** Returns conditions on a reservation that the visitor made or cancelled after a moment, until another. */
 const changesIn = (since: RawBuilder<unknown>, until: Date) => ({
   isMade: sql`(r.created_at > ${since} and r.created_at <= ${until})`,
   isCancelled: sql`(r.status = 'cancelled_by_visitor'
@@ -36,17 +36,17 @@ const listIsDue = (now: Date) => sql`(${closing} <= ${now}
   and coalesce(d.list_at, '-infinity') < ${closing}
   and ${existsAtBooth(sql`r.status = 'held'`)})`;
 
-/** What a booth has to be sent. */
+/** The e-mails that are due for a booth. */
 export type DueDigest = {
   boothId: string;
   boothName: Localized;
-  /** Until when changes were reported; null before the first digest. */
+  /** The end of the reported changes; null before the first digest. */
   since: Date | null;
   digest: boolean;
   list: boolean;
 };
 
-/** Lists the booths of the current edition that something has to be sent to, until the last day of the show. */
+/** Lists the booths of the current edition with a due e-mail, until the last day of the show. */
 export const listDueDigests = async (
   db: Kysely<Database>,
   now: Date,
@@ -70,7 +70,7 @@ export const listDueDigests = async (
   return rows;
 };
 
-/** Lets one process at a time write to a booth. */
+/** Locks the digests of a booth, so that one process at a time sends them. */
 export const lockDigest = async (trx: Transaction<Database>, boothId: string): Promise<void> => {
   await trx
     .insertInto('reservation_digest')
@@ -121,7 +121,7 @@ export const countChanges = async (
   return rows[0] as ReservationChanges;
 };
 
-/** Lists what a booth offers on each day, in the order of the booth, with the copies that are reserved. */
+/** Lists the offers of a booth on each day, in the order of the booth, with the reserved copies. */
 export const listStocks = (db: Kysely<Database>, boothId: string) =>
   db
     .selectFrom('booth_product_day as stock')
@@ -135,7 +135,7 @@ export const listStocks = (db: Kysely<Database>, boothId: string) =>
     .select(['stock.day', 'p.title', 'stock.reserved', 'stock.stock'])
     .execute();
 
-/** Lists what is held at a booth, by day and name of the visitor. */
+/** Lists the held reservations at a booth, by day and name of the visitor. */
 export const listHeld = (db: Kysely<Database>, boothId: string) =>
   db
     .selectFrom('reservation as r')

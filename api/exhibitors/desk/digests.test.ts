@@ -14,7 +14,7 @@ beforeEach(async () => {
   shared = await deskSite();
 });
 
-/** Runs the job at this time; digests cover what happened until a minute before. */
+/** Runs the job at this time; digests cover events until a minute before. */
 const runAt = async (moment: string) => {
   shared.site.setNow(new Date(moment));
   await runJob(shared.site, 'sendReservationDigests');

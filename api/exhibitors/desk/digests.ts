@@ -20,7 +20,7 @@ declare module '#api/core/jobs/jobs.ts' {
   }
 }
 
-/** Each look ends a minute ago, because later reservations may be in transactions that have not ended. */
+/** Each run ends a minute ago, because later reservations may be in transactions that have not ended. */
 const SETTLED_AFTER_MS = 60_000;
 
 const contentsOf = async (
@@ -46,7 +46,7 @@ const contentsOf = async (
   ];
 };
 
-/** Sends a booth what is due. The record and the e-mails are one transaction, so each is sent once. */
+/** Sends a booth its due e-mails. The record and the e-mails are one transaction, so each is sent once. */
 const sendToBooth = (platform: Platform, boothId: string, until: Date): Promise<void> =>
   runAsPlatform(platform, async ({ trx, mail }) => {
     await lockDigest(trx, boothId);
@@ -65,7 +65,7 @@ const sendToBooth = (platform: Platform, boothId: string, until: Date): Promise<
     });
   });
 
-/** Looks every ten minutes, so that an outage delays the e-mails only until it ends. */
+/** Runs every ten minutes, so that an outage delays the e-mails only until it ends. */
 export const startDigests = async (platform: Platform): Promise<void> => {
   await platform.jobs.work('sendReservationDigests', async () => {
     const until = new Date(platform.now().getTime() - SETTLED_AFTER_MS);

@@ -29,7 +29,7 @@ const atDesk = ({ params }: OfBooth, context: ReadContext) => requireDesk(contex
 
 type OfReservation = { readonly boothId: string; readonly code: string };
 
-/** The reservation after a change. */
+/** Returns the reservation after a change. */
 const presentByCode = async (
   { db, now }: Pick<ReadContext, 'db' | 'now'>,
   { boothId, code }: OfReservation,

@@ -4,7 +4,7 @@ import { DAY_1, DAY_2, insertBooth, insertProduct } from '#api/testing/show.ts';
 import type { SignedIn, TestResponse } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 
-/* What the desk reads. */
+/** The operations with which the desk reads. */
 
 type Desk = Awaited<ReturnType<typeof deskSite>>;
 
@@ -15,7 +15,7 @@ let boothId: string;
 let nagisa: SignedIn;
 let shio: SignedIn;
 let tides: Awaited<ReturnType<typeof insertProduct>>;
-/** Reservations by what they are about. */
+/** The codes of the reservations, by their purpose in the tests. */
 let codes: Record<'tides' | 'tomorrow' | 'lanterns' | 'cancelled' | 'ofShio', string>;
 
 beforeAll(async () => {

@@ -95,7 +95,7 @@ const countTaken = async (boothProductId: string): Promise<number> => {
 };
 
 describe('the limit per person', () => {
-  /** A reservation that was not picked up, of an offer with a limit of one copy, and another one since. */
+  /** Creates a missed reservation for an offer with a limit of one copy, and another one after it. */
   const missedAndReserved = async (status: 'held' | 'picked_up') => {
     const { site, booth, owner, reserved, markNoShows, pickUp } = desk;
     const product = await newProduct();

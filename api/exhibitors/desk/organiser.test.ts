@@ -100,7 +100,7 @@ describe('getReservationOverview', () => {
   });
 });
 
-/** A stock whose number of reserved copies was changed by hand. */
+/** Changes the number of reserved copies of a stock by hand. */
 const plantDrift = async (change: { stock: number; reserved: number }) => {
   const { site, booth, visitor, reserved } = desk;
   const product = await insertProduct(site.db, booth, { boothProduct: { per_person_limit: 9 } });

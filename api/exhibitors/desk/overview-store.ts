@@ -9,7 +9,7 @@ import type {
   ReservationOverviewQuery,
 } from '#spec/exhibitors/organiser-reservations.ts';
 
-/** Copies by what became of them. */
+/** Copies by the state of their reservations. */
 export type ReservationCounts = {
   stock: number;
   held: number;

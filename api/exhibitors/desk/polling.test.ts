@@ -12,7 +12,7 @@ beforeAll(async () => {
   desk.site.setNow(ON_DAY_1);
 });
 
-/** Reads the list of the desk; `ask` then asks with its ETag whether there is another one. */
+/** Reads the list of the desk; `ask` then asks with its ETag whether the list has changed. */
 const poll = async (query = '') => {
   const path = `/api/v1/booths/${desk.booth.id}/reservations${query}`;
   const get = (as: SignedIn, url: string, headers = {}) =>

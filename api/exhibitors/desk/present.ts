@@ -4,7 +4,7 @@ import type { BoothReservation } from '#spec/exhibitors/desk-views.ts';
 import { isLate, PICKABLE } from './policy.ts';
 import type { DeskRow } from './store.ts';
 
-/** The booth's view of a reservation, without anything of the visitor but the name that they show. */
+/** Returns the booth's view of a reservation. Of the visitor, it has only the display name. */
 export const presentAtDesk =
   (now: Date) =>
   (row: DeskRow): BoothReservation => ({
@@ -31,7 +31,7 @@ export const presentAtDesk =
     updatedAt: row.updated_at.toISOString(),
   });
 
-/** Copies of reservations, and what they cost. */
+/** Returns the sum of the copies of reservations, and of their prices. */
 export const sumOf = (rows: readonly Pick<DeskRow, 'quantity' | 'unit_price'>[]) => ({
   copies: rows.reduce((sum, { quantity }) => sum + quantity, 0),
   yen: rows.reduce((sum, row) => sum + row.quantity * row.unit_price, 0),

@@ -9,10 +9,7 @@ import { DAY_1, DURING_RESERVATION, insertBooth, insertProduct } from '#api/test
 import type { SignedIn } from '#api/testing/site.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 
-/*
- * Whatever happens to reservations, in any order: the stock counts what is held or was handed over, and never more than
- * there is.
- */
+/** After any sequence of steps, the stock counts the copies that are held or were handed over, and never more than exist. */
 
 const RUNS = rounds(25, 1_000);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
@@ -40,7 +37,7 @@ const KINDS = [
   'cancel the booth',
 ] as const;
 
-/** A step, and which of the visitors, works or reservations so far it is about. */
+/** A step, and the index of the visitor, work or reservation that it affects. */
 const Step = fc.record({
   kind: fc.constantFrom(...KINDS, 'reserve', 'reserve', 'reserve', 'pick up'),
   which: fc.nat(7),
@@ -76,7 +73,7 @@ const openBooth = async () => {
 };
 type Booth = Awaited<ReturnType<typeof openBooth>>;
 
-/** Does a step. Returns its status. */
+/** Runs a step. Returns its status. */
 const take = async (booth: Booth, { kind, which, quantity }: Step): Promise<number> => {
   const { site, owner } = desk;
   const visitor = visitors[which % visitors.length] as SignedIn;
@@ -131,7 +128,7 @@ const cancelTheBooth = ({ applicationId }: Booth) => {
   );
 };
 
-/** The stocks of a booth whose copies do not add up. */
+/** Finds the stocks of a booth whose counts are inconsistent. */
 const findBroken = async ({ id }: Booth): Promise<unknown[]> => {
   const { rows } = await sql`
     select * from (

@@ -5,9 +5,9 @@ import type { UserAct } from '#api/core/operations/act.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 
-/*
- * The stock of an offer on a day counts what is reserved, so that reservations need not be counted each time. What is held
- * or was picked up has to add up to it.
+/**
+ * The stock of an offer on a day counts its reserved copies, so that reservations need not be counted each time. It must
+ * equal the sum of held and picked-up copies.
  */
 
 /** Stocks in one response. */
@@ -51,7 +51,7 @@ export const findDrift = async (db: Kysely<Database>): Promise<Drift[]> => {
   return rows;
 };
 
-/** Waits for reservations of these stocks that are under way: they change a stock last, and keep it locked. */
+/** Waits for reservations of these stocks in progress: they change a stock last, and hold its lock. */
 const lockStocks = (trx: Transaction<Database>, drift: readonly Drift[]) =>
   sql`
     select from booth_product_day stock
@@ -64,14 +64,14 @@ const lockStocks = (trx: Transaction<Database>, drift: readonly Drift[]) =>
   `.execute(trx);
 
 /**
- * Corrects the stocks that do not agree with their reservations, and raises those that are below them. Returns what was
- * corrected, as it was before.
+ * Corrects the stocks that do not agree with their reservations, and raises stocks below them. Returns the corrected
+ * stocks as they were before.
  */
 export const repairDrift = async ({ trx, audit }: UserAct): Promise<Drift[]> => {
   const seen = await findDrift(trx);
   await lockStocks(trx, seen);
   const isSeen = new Set(seen.map(keyOf));
-  // Read again: what was under way has ended.
+  // Read again: the transactions in progress have ended.
   const drift = (await findDrift(trx)).filter((each) => isSeen.has(keyOf(each)));
   if (drift.length === 0) return [];
   await sql`

@@ -10,7 +10,7 @@ import { lateFrom } from '#api/visitors/reservations/pick-up-times.ts';
 import type { BoothReservationQuery } from '#spec/exhibitors/desk.ts';
 import { PICKABLE } from './policy.ts';
 
-/** Whether a user is a member of a booth, and the tenant that runs its show; undefined for a cancelled booth. */
+/** Returns whether a user is a member of a booth, and the tenant that runs its show; undefined for a cancelled booth. */
 export const findDesk = (db: Kysely<Database>, boothId: string, userId: string) =>
   db
     .selectFrom('booth as b')
@@ -30,15 +30,18 @@ const selectAtBooth = (db: Kysely<Database>, boothId: string) =>
     .leftJoin('profile as helper', 'helper.user_id', 'r.picked_up_by')
     .where('bp.booth_id', '=', boothId);
 
-/** Tells visitors of a booth with the same name apart, without a trace of their account. */
+/** Distinguishes visitors of a booth with the same name, without a trace of their account. */
 const visitorKey = sql<string | null>`left(md5(bp.booth_id::text || r.user_id), 16)`;
 
-/** Versions of the rows that the answers about one reservation are made of, and whether it is late. */
+/** Returns the versions of the rows behind the answers about one reservation, and whether it is late. */
 const rowVersions = (now: Date) =>
   sql`concat_ws(' ', r.id, r.xmin, bp.xmin, p.xmin, e.xmin,
     r.status = 'held' and ${lateFrom} <= ${now}, helper.xmin)`;
 
-/** Reads what differs whenever an answer about the reservations of a booth may differ, without reading the reservations. */
+/**
+ * Reads a fingerprint that changes whenever an answer about the reservations of a booth may change, without reading the
+ * reservations.
+ */
 export const readFingerprint = async (
   db: Kysely<Database>,
   boothId: string,
@@ -128,7 +131,7 @@ export const listReservationsAtBooth = (
     query,
   );
 
-/** Sums up everything that a query matches, by state. */
+/** Sums up all matching reservations, by state. */
 export const sumReservationsAtBooth = (
   db: Kysely<Database>,
   boothId: string,
@@ -172,7 +175,7 @@ export const findTicket = (db: Kysely<Database>, boothId: string, code: string, 
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** What else can be handed over to the visitor of a reservation on its day. */
+/** Lists the other reservations of the same visitor that can be handed over on that day. */
 export const listOthersOfVisitor = (
   db: Kysely<Database>,
   boothId: string,

@@ -47,7 +47,7 @@ export const changeEntry = async (
   if (diff) {
     await writeEntered(trx, id, after);
     await touchApplication(trx, id, now, searchColumns(after, entry.number));
-    // Only the names: what exhibitors enter is personal data.
+    // Only the names: the values that exhibitors enter are personal data.
     const fields = Object.keys(diff.after);
     await act.audit({ action: 'application.change', entityId: id, after: { fields } });
   }

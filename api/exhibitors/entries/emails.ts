@@ -7,7 +7,7 @@ import type { MoveName } from '#spec/applications/states.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 import type { EntryRow } from './store.ts';
 
-/** The e-mail about each move. Nobody is notified of the others. */
+/** The kind of e-mail for each move. Other moves send none. */
 const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
   submit: 'exhibitorEntryReceived',
   ask: 'exhibitorEntryQuestion',
@@ -25,7 +25,7 @@ const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
 
 type Options = Pick<Config, 'baseUrl'>;
 
-/** The e-mail about a move; undefined when there is none. */
+/** Returns the e-mail about a move; undefined when there is none. */
 export const moveEmail = (
   move: MoveName,
   recipient: Recipient,
@@ -38,7 +38,7 @@ export const moveEmail = (
   return entryEmail(isFree ? 'exhibitorEntryAcceptedFree' : kind, recipient, entry, options);
 };
 
-/** An e-mail about an entry, with everything that one of the templates may say. */
+/** Returns an e-mail about an entry, with the values of all templates. */
 export const entryEmail = (
   kind: EmailKind,
   { to, locale, line }: Pick<Recipient, 'to' | 'locale' | 'line'>,

@@ -1,9 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/*
- * What an acceptance grants: the amount to pay, and until when. Domain: exhibitor call.
- */
+/** Grants of an acceptance: the amount to pay, and the due date. Domain: exhibitor call. */
 
 type Trx = Transaction<Database>;
 
@@ -31,7 +29,7 @@ export const grantPlans = async (
   `.execute(trx);
 };
 
-/** Grants a plan without a price, as to invited guests. */
+/** Grants a plan without a price, such as to invited guests. */
 export const grantForFree = async (trx: Trx, applicationId: string): Promise<void> => {
   await trx
     .updateTable('exhibitor_entry')
@@ -57,7 +55,7 @@ export const revokePlans = async (trx: Trx, applicationIds: readonly string[]): 
     .execute();
 };
 
-/** What is to be paid for an accepted entry, in yen. */
+/** Finds the amount owed for an accepted entry, in yen. */
 export const findAmountOwed = async (trx: Trx, applicationId: string): Promise<number> => {
   const { amount } = await trx
     .selectFrom('exhibitor_entry')

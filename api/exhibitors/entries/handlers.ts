@@ -16,7 +16,7 @@ import {
   withdrawEntry,
 } from './transitions.ts';
 
-/** One of the caller's entries after something was done with it. */
+/** Returns one of the caller's entries after an operation on it. */
 const presentAfter = async (act: UserAct, id: string) => presentEntry(await requireEntry(act, id));
 
 export const handlers = defineHandlers<typeof contract & typeof staffContract>({

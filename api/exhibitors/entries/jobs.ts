@@ -18,10 +18,10 @@ declare module '#api/core/jobs/jobs.ts' {
 /** A transfer on the last day arrives within this time. */
 const PAYMENT_GRACE_HOURS = 24;
 
-/** How long before the end of a period its reminders go out. The last one wins after a longer outage. */
+/** Hours before the end of a period at which its reminders are sent. After a longer outage, only the last one is sent. */
 const REMINDER_HOURS = [72, 24] as const;
 
-/** Expires what was not paid and sends reminders, every ten minutes in one of all processes. */
+/** Expires unpaid entries and sends reminders, every ten minutes in one of all processes. */
 export const startEntryJobs = async (platform: Platform): Promise<void> => {
   await platform.jobs.work('exhibitorEntries', async () => {
     await expireUnpaid(platform);
@@ -49,7 +49,7 @@ const listOverdue = async (db: Kysely<Database>, now: Date): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** What ends soon: an application, the moment that its reminder is about, and the hours before it. */
+/** A deadline of an application that ends soon. */
 type Ending = { id: string; ends_at: Date };
 
 const sendReminders = async (platform: Platform): Promise<void> => {
@@ -77,7 +77,7 @@ const remind = (
     await mail(entryEmail(kind, recipient, entry, platform.config));
   });
 
-/** The reminder that is due: the smallest number of hours that has been reached. */
+/** Returns the reminder that is due: the smallest number of hours that has been reached. */
 const hoursBefore = (endsAt: Date, now: Date): number => {
   const hoursLeft = (endsAt.getTime() - now.getTime()) / 3_600_000;
   return Math.min(...REMINDER_HOURS.filter((hours) => hoursLeft <= hours));

@@ -54,7 +54,7 @@ export const exhibitorKind: KindDefinition = {
   resolveChoices: resolvePlans,
   changePlaces,
 
-  /** What was closed opens again only while its exhibitor has no other open entry. */
+  /** A closed entry opens again only while its exhibitor has no other open entry. */
   checkMove: async (trx, move, applications) => {
     if (move !== 'reopen' && move !== 'restore') return;
     for (const { id, user_id, edition_id } of applications) {

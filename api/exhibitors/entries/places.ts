@@ -7,7 +7,7 @@ import { keepCalls } from '#api/exhibitors/calls/store.ts';
 
 type Trx = Transaction<Database>;
 
-/** How many places more a plan gives, or with a negative number gets back. */
+/** The number of places that a plan gives, or takes back if negative. */
 type PlanChange = { plan_id: string; by: number };
 
 const sumByPlan = async (trx: Trx, changes: readonly PlaceChange[]): Promise<PlanChange[]> => {
@@ -52,7 +52,7 @@ export const changePlaces = async (trx: Trx, changes: readonly PlaceChange[]): P
     throw new ProblemError('QUOTA_EXCEEDED', { excess: await countExcess(trx, refused) });
 };
 
-/** By how many places the changes exceed the quotas of their plans. */
+/** Counts the places by which the changes exceed the quotas of their plans. */
 const countExcess = async (trx: Trx, changes: readonly PlanChange[]): Promise<number> => {
   const { rows } = await sql<{ excess: number }>`
     select sum(p.taken + change.by - p.quota)::int as excess
@@ -65,7 +65,7 @@ const countExcess = async (trx: Trx, changes: readonly PlanChange[]): Promise<nu
 };
 
 /**
- * The plan that an acceptance grants to each application: the given one of its call, or its first choice.
+ * Returns the plan that an acceptance grants to each application: the given one of its call, or its first choice.
  * @throws INVALID_INPUT when one of the calls has no such plan
  */
 export const resolvePlans = async (

@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { Choice, OfferedChoice } from '#spec/applications/application.ts';
 
-/** The plans that exhibitors chose, the first choice first, by the id of the entry. */
+/** Returns the plans that exhibitors chose, the first choice first, by the id of the entry. */
 export const readChosenPlans = async (
   db: Kysely<Database>,
   applicationIds: readonly string[],
@@ -20,7 +20,7 @@ export const readChosenPlans = async (
   return new Map(rows.map(({ id, plans }) => [id, plans]));
 };
 
-/** The plans of all calls of the current edition, by call. */
+/** Returns the plans of all calls of the current edition, by call. */
 export const listOfferedPlans = (db: Kysely<Database>): Promise<OfferedChoice[]> =>
   db
     .selectFrom('exhibitor_plan as p')

@@ -39,13 +39,13 @@ export const requireCallOpen = (
   if (refusal) throw refusal;
 };
 
-/** The fields that an entry has to satisfy: a draft may have gaps. */
+/** Returns the schema of an entry: a draft may have gaps. */
 export const schemaFor = (isDraft: boolean) =>
   isDraft ? ExhibitorEntryDraft : CompleteExhibitorEntry;
 
 const notOffered = (pointer: string): InputError => ({ pointer, rule: 'requiredSelect' });
 
-/** What of an entry its call does not offer: kind, plans, days. */
+/** Finds values of an entry that its call does not offer: kind, plans, days. */
 export const findNotOffered = (
   call: Pick<CallRow, 'kinds' | 'plans'>,
   { kind, plans = [], days = [] }: ExhibitorEntryDraft,

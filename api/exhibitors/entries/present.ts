@@ -9,7 +9,7 @@ import { type EntryRow, findEntries, findNeighbour, toEntered } from './store.ts
 
 const later = (first: Date, second: Date | null) => (second && second > first ? second : first);
 
-/** An entry as its exhibitor sees it: nothing that staff prepare. */
+/** Returns an entry as its exhibitor sees it, without preparations of staff. */
 export const presentEntry = (row: EntryRow): ExhibitorEntry => ({
   id: row.id,
   ...omitAbsent({ number: row.number }),
@@ -50,7 +50,7 @@ export const versionedEntry = (row: EntryRow) => ({
   value: presentEntry(row),
 });
 
-/** What staff see of an entry besides the application. */
+/** Returns the additional details of an entry that staff see. */
 export const presentDetails = async (
   db: Kysely<Database>,
   id: string,

@@ -15,7 +15,7 @@ import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 
-/* Entries that are made while staff change their call. */
+/** Entries that are created while staff change their call. */
 
 let site: TestSite;
 let editionId: string;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const lockCall = (trx: Transaction<Database>) =>
   trx.selectFrom('exhibitor_call').where('id', '=', callId).select('id').forNoKeyUpdate().execute();
 
-/** Sends a request while a change of the call is under way, which ends first. */
+/** Sends a request while a change of the call is in progress, which ends first. */
 const duringChange = async (
   change: (trx: Transaction<Database>) => Promise<unknown>,
   request: () => Promise<TestResponse>,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const insert = (status: 'draft' | 'accepted', entry = {}) =>
   insertEntry(site.db, { userId: applicant.userId, callId, editionId, status, entry });
 
-/** The number of e-mails after each run of the job. */
+/** Returns the number of e-mails after each run of the job. */
 const countAt = async (moments: readonly string[]): Promise<number[]> => {
   const counts: number[] = [];
   for (const moment of moments) {

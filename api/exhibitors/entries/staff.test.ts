@@ -109,7 +109,7 @@ describe('confirmEntry', () => {
       ]);
     }
     expect((await pay({ amount: 9_000, acceptDifference: false })).status).toBe(400);
-    // Nothing is not a payment, whatever is accepted.
+    // An amount of 0 is not a payment, even if a difference is accepted.
     expect(errorsOf(await pay({ amount: 0, acceptDifference: true }))).toEqual([
       '/amount minValue',
     ]);

@@ -16,9 +16,7 @@ import { checkPayment, findNotOffered } from './policy.ts';
 import { hasOpenEntry, insertEntry, takeNumber } from './store.ts';
 import { searchColumns } from './transitions.ts';
 
-/*
- * What staff do with entries besides the review, which is the same for every kind of applications.
- */
+/** Operations of staff on entries besides the review, which is the same for every kind of applications. */
 
 type Trx = Transaction<Database>;
 

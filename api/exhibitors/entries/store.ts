@@ -67,7 +67,7 @@ const selectEntries = (db: Kysely<Database>) =>
 export type EntryRow = EnteredColumns &
   Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
 
-/** The entries of a user at the current edition, the newest first. */
+/** Returns the entries of a user at the current edition, the newest first. */
 export const listEntriesByUser = (db: Kysely<Database>, userId: string): Promise<EntryRow[]> =>
   selectEntries(db)
     .where('a.user_id', '=', userId)
@@ -77,7 +77,7 @@ export const listEntriesByUser = (db: Kysely<Database>, userId: string): Promise
     .limit(100)
     .execute() as Promise<EntryRow[]>;
 
-/** Undefined when the entry belongs to another user. */
+/** Finds an entry; undefined when it belongs to another user. */
 export const findEntry = (
   db: Kysely<Database>,
   userId: string,
@@ -89,7 +89,7 @@ export const findEntry = (
     .where('a.edition_id', '=', currentEditionId)
     .executeTakeFirst() as Promise<EntryRow | undefined>;
 
-/** Entries by the ids of their applications. */
+/** Finds entries by the ids of their applications. */
 export const findEntries = (db: Kysely<Database>, ids: readonly string[]): Promise<EntryRow[]> =>
   selectEntries(db)
     .where(sql<boolean>`a.id = any(${ids}::uuid[])`)
@@ -127,7 +127,7 @@ export const takeNumber = async (trx: Trx, callId: string): Promise<string> => {
   return rows[0]?.number as string;
 };
 
-/** Whether the address is one of the user's. */
+/** Returns whether the address is one of the user's. */
 export const isAddressOf = async (
   db: Kysely<Database>,
   userId: string,
@@ -143,7 +143,7 @@ export const isAddressOf = async (
   return found !== undefined;
 };
 
-/** Whether an open entry uses the address. */
+/** Returns whether an open entry uses the address. */
 export const usesAddress = async (db: Kysely<Database>, addressId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from exhibitor_entry e
@@ -156,7 +156,7 @@ export const usesAddress = async (db: Kysely<Database>, addressId: string): Prom
   return rows.length > 0;
 };
 
-/** Whether a user has another open entry for an edition. */
+/** Returns whether a user has another open entry for an edition. */
 export const hasOpenEntry = async (
   db: Kysely<Database>,
   { userId, editionId, exceptId }: { userId: string; editionId: string; exceptId?: string },
@@ -170,7 +170,7 @@ export const hasOpenEntry = async (
   return rows.length > 0;
 };
 
-/** An entry that names this one, and that this one names. */
+/** Finds the entry that this one names as its neighbour, if it names this one too. */
 export const findNeighbour = async (db: Kysely<Database>, id: string) => {
   const { rows } = await sql<{ id: string; number: string; title: string }>`
     select n.id, n.number, n.title
@@ -199,7 +199,7 @@ export const writeCancellationRequest = async (
     .execute();
 };
 
-/** Removes what entries say about persons. */
+/** Removes personal data from entries. */
 export const eraseEntries = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await trx
     .updateTable('exhibitor_entry')
@@ -227,7 +227,7 @@ export const asksToCancel = sql<boolean>`a.status = 'confirmed' and exists (
   select from exhibitor_entry e
   where e.application_id = a.id and e.cancellation_requested_at is not null)`;
 
-/** SQL condition: the application `a` was made to this call. */
+/** Returns the SQL condition that the application `a` was made to this call. */
 export const isMadeTo = (callId: string) => sql<boolean>`exists (
   select from exhibitor_entry e where e.application_id = a.id and e.call_id = ${callId})`;
 
@@ -235,11 +235,11 @@ export const isMadeTo = (callId: string) => sql<boolean>`exists (
 export const isMadeToSame = sql<boolean>`exists (select from exhibitor_entry x, exhibitor_entry y
   where x.application_id = a.id and y.application_id = own.id and x.call_id = y.call_id)`;
 
-/** Entries whose exhibitors ask to cancel. */
+/** Counts entries whose exhibitors ask to cancel. */
 export const countCancellationRequests = (db: Kysely<Database>) =>
   countApplications(db, sql<boolean>`a.kind = 'exhibitor' and ${asksToCancel}`);
 
-/** Accepted entries, which wait for their payment, and when the next of these is due. */
+/** Counts accepted entries, which wait for their payment, and finds the next due date. */
 export const countUnpaid = async (db: Kysely<Database>) => {
   const { count, next } = await db
     .selectFrom('application as a')

@@ -31,13 +31,11 @@ import {
 } from './store.ts';
 import { checkEntry } from './validation.ts';
 
-/*
- * What exhibitors do with their entries. The states are those of applications. Domain: exhibitor entry.
- */
+/** Operations of exhibitors on their entries. The states are those of applications. Domain: exhibitor entry. */
 
 type Trx = Transaction<Database>;
 
-/** Keeps a call as it is, and reads it. @throws NOT_FOUND when it is not public */
+/** Locks a call against changes, and reads it. @throws NOT_FOUND when it is not public */
 const requireCall = async (trx: Trx, id: string): Promise<CallRow> => {
   await keepCalls(trx, [id]);
   const call = await findPublicCall(trx, id);
@@ -84,7 +82,7 @@ export const createEntry = async (
   return requireEntry(act, id);
 };
 
-/** By what staff find an entry. */
+/** Returns the columns that staff search. */
 export const searchColumns = (
   { name = '', kana = '' }: ExhibitorEntryDraft,
   number: string | null = null,
@@ -170,7 +168,7 @@ export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
   if (application.status !== 'draft')
     throw new ProblemError('NOT_IN_STATE', { currentStatus: application.status });
   await trx.deleteFrom('application').where('id', '=', id).execute();
-  // What staff wrote about it, such as why they extended its period, would be nobody's.
+  // Staff's texts about it, such as the reason for an extended period, would belong to nobody.
   await redactRecords(trx, { entity: 'application', ids: [id] });
   await act.audit({ action: 'application.delete', entityId: id });
 };

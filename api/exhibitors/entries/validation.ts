@@ -14,7 +14,8 @@ type Check = {
 };
 
 /**
- * Checks an entry as a whole: its fields, and that call and account offer what it names. A draft may have gaps.
+ * Checks an entry as a whole: its fields, and that call and account offer the values that it names. A draft may have
+ * gaps.
  * @throws INVALID_INPUT with every broken rule
  */
 export const checkEntry = async (

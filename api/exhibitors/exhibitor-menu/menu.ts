@@ -24,7 +24,7 @@ const NO_SHOW: ShowTimes = {
   isToday: false,
 };
 
-/** Entries, booths with their tasks, and the one thing to do next. */
+/** Reads entries, booths with their tasks, and the next step. */
 export const readMenu = async ({
   db,
   actor,

@@ -9,8 +9,8 @@ type Situation = Pick<ExhibitorMenu, 'entries' | 'booths' | 'calls'> & {
 const CAN_BE_DONE: readonly TaskState[] = ['overdue', 'todo'];
 
 /**
- * The one thing that an exhibitor should do next: what the organisers wait for, then what a booth needs, then an open
- * call. Pure, so that every stage can be tested.
+ * Returns the next step of an exhibitor: first an answer that the organisers wait for, then a task of a booth, then an
+ * open call. Pure, so that every stage can be tested.
  */
 export const findNextStep = ({ entries, booths, calls, show }: Situation, now: Date): NextStep => {
   if (booths.length > 0 && now >= show.closes) return { stage: 'after' };
@@ -19,7 +19,7 @@ export const findNextStep = ({ entries, booths, calls, show }: Situation, now: D
   return stepOfEntries(entries) ?? stepOfBooths(booths, show.opens) ?? stepOfCalls(calls, now);
 };
 
-/** What waits for the exhibitor comes before what the exhibitor waits for. */
+/** Steps that wait for the exhibitor come before steps that wait for others. */
 const stepOfEntries = (entries: Situation['entries']): NextStep | undefined => {
   const withStatus = (status: string) => entries.find((entry) => entry.status === status);
   const question = withStatus('more_info');
@@ -32,7 +32,7 @@ const stepOfEntries = (entries: Situation['entries']): NextStep | undefined => {
   return waiting && { stage: 'waiting', entryId: waiting.id };
 };
 
-/** The task that is late, or whose deadline is next. */
+/** Returns the task that is late, or whose deadline is next. */
 const stepOfBooths = (booths: Situation['booths'], opens: Date): NextStep | undefined => {
   const tasks = booths
     .flatMap(({ booth, tasks: ofBooth }) =>

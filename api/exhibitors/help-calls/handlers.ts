@@ -9,7 +9,7 @@ import { readOverview } from './overview.ts';
 import { presentDay, presentForStaff, presentHelpCall } from './present.ts';
 import { answer, callForHelp, cancelByBooth, isCalledAgain, undoAnswer } from './transitions.ts';
 
-/** Every member of a booth calls for help. */
+/** Admits every member of a booth. */
 const memberOf = (
   { params }: { readonly params: { readonly boothId: string } },
   { db, actor }: ReadContext,

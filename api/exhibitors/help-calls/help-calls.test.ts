@@ -39,7 +39,7 @@ const answerAs = (who: Who, callId: string, status: string) =>
 const mineAs = (who: Who, headers: Record<string, string> = {}) =>
   site.call('listMyHelpCalls', { as: people[who], headers });
 
-/** What a state needs besides. */
+/** Returns the columns that a state requires. */
 const inState = (status: HelpCallStatus) => ({
   status,
   ...(status !== 'open' &&

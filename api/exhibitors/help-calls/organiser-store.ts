@@ -37,12 +37,12 @@ export const countUnanswered = (db: Kysely<Database>): Promise<{ count: number }
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
 
-/** Median seconds from the call to a later moment, among the calls that have one. */
+/** Returns the median seconds from the call to a later moment, among the calls that have one. */
 const medianSeconds = (moment: RawBuilder<Date | null>) =>
   sql<number | null>`round(percentile_cont(0.5) within group (
     order by extract(epoch from ${moment} - c.created_at)))::int`;
 
-/** How fast calls of the current edition were answered, on the days that are over. */
+/** Returns how fast calls of the current edition were answered, on the days that are over. */
 export const listFinishedDays = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('help_call as c')

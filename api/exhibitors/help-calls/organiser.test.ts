@@ -37,7 +37,7 @@ const list = (query = '', headers: Record<string, string> = {}) =>
 const idsOf = async (query: string) =>
   (await list(query)).body.items.map(({ id }: { id: string }) => id);
 
-/** What a state needs besides. */
+/** Returns the columns that a state requires. */
 const inState = (status: HelpCallStatus) => ({
   status,
   ...(status !== 'open' && {

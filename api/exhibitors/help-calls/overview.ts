@@ -7,7 +7,7 @@ import type { HelpCallOverview } from '#spec/exhibitors/help-calls.ts';
 import { presentHelpCall } from './present.ts';
 import { findContact, listHelpCallsOf } from './store.ts';
 
-/** What a member of booths of the current edition needs to call for help. */
+/** Reads the data with which a member of booths of the current edition calls for help. */
 export const readOverview = async (
   db: Kysely<Database>,
   userId: string,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { anonymizeHelpCalls, exportHelpCalls } from './retention.ts';
 
-/** Calls stay for the figures of the day, without their messages. */
+/** Calls stay for the statistics of the day, without their messages. */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'help_call',

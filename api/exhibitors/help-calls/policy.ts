@@ -2,7 +2,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { StaffedHours } from '#api/show/editions/staffed-hours.ts';
 
 /**
- * Help can be called while exhibitors are in the hall. Undefined hours are not decided.
+ * Refuses calls for help while exhibitors are not in the hall. Undefined hours are not decided.
  * @throws NOT_OPEN_YET, DEADLINE_PASSED
  */
 export const requireStaffed = (hours: StaffedHours | undefined, now: Date): StaffedHours => {

@@ -23,7 +23,7 @@ export const presentHelpCall = (row: HelpCallRow): HelpCall => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** The organisers' view of a call. */
+/** Returns the organisers' view of a call. */
 export const presentForStaff = (row: HelpCallRow): HelpCall => {
   const at = answeredAt(row);
   return { ...presentHelpCall(row), ...(at && { undoUntil: undoUntil(at).toISOString() }) };

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
 
-/** For how long the messages of calls stay. */
+/** Time for which the messages of calls are stored. */
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
-/** Every call that a user made, or that was made at a booth of theirs, of all editions. */
+/** Returns every call that a user made, or that was made at one of their booths, of all editions. */
 export const exportHelpCalls = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('help_call as c')

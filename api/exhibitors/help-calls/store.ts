@@ -64,7 +64,7 @@ export const lockHelpCall = async (
   return findHelpCall(trx, id);
 };
 
-/** The last calls of some booths, the newest first. */
+/** Returns the last calls of some booths, the newest first. */
 export const listHelpCallsOf = async (
   db: Kysely<Database>,
   boothIds: readonly string[],
@@ -78,7 +78,7 @@ export const listHelpCallsOf = async (
         .limit(100)
         .execute();
 
-/** As in the index, whose condition is matched with this one. */
+/** The same condition as in the index, so that PostgreSQL uses the index. */
 const isUnsettled = sql<boolean>`status in (${sql.join(UNSETTLED.map(sql.lit))})`;
 
 /**
@@ -100,7 +100,7 @@ export const insertHelpCall = async (
   return id;
 };
 
-/** The call of the same kind that is unsettled at the same booth. */
+/** Finds the unsettled call of the same kind at the same booth. */
 export const findUnsettled = (
   db: Kysely<Database>,
   { booth_id, kind }: Pick<HelpCallRow, 'booth_id' | 'kind'>,
@@ -119,7 +119,7 @@ export const writeHelpCall = async (
   await trx.updateTable('help_call').set(changes).where('id', '=', id).execute();
 };
 
-/** The current edition, with whom exhibitors write to. */
+/** Finds the current edition, with the contact address for exhibitors. */
 export const findContact = (db: Kysely<Database>) =>
   db
     .selectFrom('edition as e')

@@ -74,8 +74,8 @@ export const cancelByBooth = async (
 };
 
 /**
- * Answers a call of the current edition. Of two at once the second one is refused; repeated by the same person, it
- * changes nothing.
+ * Answers a call of the current edition. The second of two simultaneous answers is refused; a repetition by the same
+ * person changes nothing.
  * @throws NOT_FOUND, NOT_IN_STATE
  */
 export const answer = async (
@@ -95,7 +95,7 @@ export const answer = async (
 };
 
 /**
- * Takes back the last answer to a call of the current edition, if it is the one that was meant.
+ * Undoes the last answer to a call of the current edition, if it is the one in the request.
  * @throws NOT_FOUND, NOT_IN_STATE, DEADLINE_PASSED after ten minutes, HELP_CALL_OPEN when the booth has called again
  */
 export const undoAnswer = async (
@@ -119,20 +119,20 @@ export const undoAnswer = async (
   });
 };
 
-/** Whether a booth called again at the very moment at which its settled call was reopened. */
+/** Returns whether a booth called again at the moment when its settled call was reopened. */
 export const isCalledAgain = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'help_call_unsettled';
 
-/** When staff gave the answer that can be taken back; undefined without one. */
+/** Returns the time of the answer that can be undone; undefined without one. */
 export const answeredAt = (row: HelpCallRow): Date | undefined =>
   isUndoable(row.status) ? (row[MOMENT_OF[row.status]] ?? undefined) : undefined;
 
-/** Who gave the answers that others follow. */
+/** The columns with the member of staff who gave an answer that later answers follow. */
 const ANSWERER_OF = { acknowledged: 'acknowledged_by', on_site: 'arrived_by' } as const;
 const isKept = (status: HelpCallStatus): status is keyof typeof ANSWERER_OF =>
   status in ANSWERER_OF;
 
-/** Every change of a call's state after it was made: writes and audits it. */
+/** Changes the state of a call after it was made, and audits the change. */
 const moveHelpCall = async (
   { trx, now, audit }: UserAct,
   row: HelpCallRow,
@@ -158,7 +158,7 @@ const MOMENT_OF = {
 
 const notInState = (row: HelpCallRow) => new ProblemError('NOT_IN_STATE', presentState(row));
 
-/** Its state, since when, and who of staff answered. */
+/** Presents the state of a call, the time since when it has it, and the member of staff who answered. */
 const presentState = ({ status, updated_at, answered_by_name }: HelpCallRow) => ({
   currentStatus: status,
   changedAt: updated_at.toISOString(),

@@ -27,7 +27,7 @@ const answer = (callId: string, status: string, role: TenantRole = 'desk') =>
 const list = (query = '', headers: Record<string, string> = {}) =>
   site.call('listHelpCalls', { as: staff.desk, query, headers });
 
-/** What a state needs besides. */
+/** Returns the columns that a state requires. */
 const inState = (status: HelpCallStatus) => ({
   status,
   ...(status !== 'open' && {

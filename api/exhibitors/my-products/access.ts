@@ -17,7 +17,7 @@ export const requireProduct = async (
   return row;
 };
 
-/** Whom a work is created for: the caller, or the owner of a booth that the caller edits. @throws NOT_FOUND, FORBIDDEN */
+/** Returns the owner of a new work: the caller, or the owner of a booth that the caller edits. @throws NOT_FOUND, FORBIDDEN */
 export const ownerOfNew = async (
   { body: { forBooth } }: { readonly body: Pick<NewProduct, 'forBooth'> },
   { db, actor: { userId } }: Reader,

@@ -9,7 +9,7 @@ import { MAX_PRODUCT_PICTURES } from '#spec/show/product-fields.ts';
 /** Pictures of the exhibitor's works, in the order of the works; further works have none. */
 const COUNTS = [MAX_PRODUCT_PICTURES, 5, 3, 2, 1];
 
-/** Works that are not public yet: one is described, with a picture without text, the other has only a title. */
+/** Works that are not public yet: one has a description and a picture without text, the other has only a title. */
 const DRAFTS = [
   { title: { ja: '夜凪の灯台', en: 'A Lighthouse in the Calm' }, kana: 'ヨナギノトウダイ' },
   { title: { ja: '潮待ち 拡張セット（仮）' }, kana: null },

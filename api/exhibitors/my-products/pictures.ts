@@ -16,7 +16,7 @@ const PRODUCT_PICTURES: PictureKind = {
   max: MAX_PRODUCT_PICTURES,
 };
 
-/** The pictures of a work, for those who edit it. @throws NOT_FOUND */
+/** Returns the pictures of a work, for those who edit it. @throws NOT_FOUND */
 export const openPictures = async (
   params: { readonly productId: string },
   { platform: { db }, actor, now }: SignedInContext,

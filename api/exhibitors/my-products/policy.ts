@@ -4,18 +4,18 @@ import { type InputError, validate } from '#spec/core/rules/validate.ts';
 import { CompleteProduct, ProductDraft } from '#spec/exhibitors/my-product-form.ts';
 import type { ProductChange, ProductStatus } from '#spec/exhibitors/my-product-views.ts';
 
-/** Only drafts may have gaps. */
+/** Returns the schema for a state: only drafts may have gaps. */
 export const schemaFor = (status: ProductStatus) =>
   status === 'draft' ? ProductDraft : CompleteProduct;
 
-/** First released at an edition or on a date: setting one clears the other. */
+/** Clears the other kind of release: a work is first released at an edition or on a date. */
 export const clearingOtherRelease = (changes: ProductChange): ProductChange => ({
   ...(changes.releaseEdition && { releaseDate: null }),
   ...(changes.releaseDate && { releaseEdition: null }),
   ...changes,
 });
 
-/** From which states a work comes into another one. */
+/** The states from which a work can move into another one. */
 const BEFORE = {
   published: ['draft', 'archived'],
   archived: ['published'],

@@ -31,7 +31,7 @@ export const presentListed = (row: ProductListRow) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** Pictures of works are all in a gallery, so that each has its whole. */
+/** Presents the pictures of a work. All of them are in a gallery, so each has its uncropped image. */
 const presentGallery = (list: PictureList): ProductPictureList =>
   presentPictures(list) as ProductPictureList;
 
@@ -56,7 +56,7 @@ export const presentMyProduct = (
   createdAt: row.created_at.toISOString(),
 });
 
-/** The work as visitors will see it. */
+/** Returns the work as visitors will see it. */
 export const presentPreview = (row: PreviewedRow, expiresAt: Date | undefined): ProductPreview => ({
   product: { id: row.id, ...presentProductSummary(row), ...presentProductDetails(row) },
   isPublic: row.status === 'published',

@@ -14,7 +14,7 @@ const toRange = (input: RangeInput): RangeInput =>
 const rangeOf = (min: number | null, max: number | null): RangeInput =>
   min === null || max === null ? undefined : { min, max };
 
-/** What was entered of a work. */
+/** Returns the entered fields of a work. */
 export const toFields = (row: ProductRow): ProductDraft => ({
   title: row.title,
   ...omitAbsent({
@@ -40,7 +40,7 @@ export const toFields = (row: ProductRow): ProductDraft => ({
   }),
 });
 
-/** Empty texts, lists and ranges count as absent. */
+/** Removes empty texts, lists and ranges, which count as absent. */
 export const withoutEmpty = (fields: ProductDraft): ProductDraft => {
   const { title, ...others } = fields;
   return {
@@ -64,7 +64,7 @@ const titleOf = ({ ja, en }: ProductDraft['title']) => ({ ja, ...(en && { en }) 
 
 const json = (value: LocalizedInput | undefined) => (value ? JSON.stringify(value) : null);
 
-/** The columns of a work with these fields. */
+/** Returns the columns of a work with these fields. */
 export const toColumns = (fields: ProductDraft, releaseEditionId: string | null) => ({
   title: JSON.stringify(fields.title),
   kana: fields.kana ?? null,

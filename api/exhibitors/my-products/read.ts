@@ -23,7 +23,7 @@ export const readProduct = async (
 };
 
 /**
- * The preview for its owner, members of their booth, staff with the right `booths`, and the holders of a link.
+ * Returns the preview for its owner, members of their booth, staff with the right `booths`, and the holders of a link.
  * @throws NOT_FOUND, PREVIEW_EXPIRED
  */
 export const readPreview = async (

@@ -10,13 +10,13 @@ import type { MyProduct, MyProductQuery } from '#spec/exhibitors/my-product-view
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Whether a user is a member of a booth of the current edition that belongs to the owner of a product `p`. */
+/** Returns whether a user is a member of a booth of the current edition that belongs to the owner of a product `p`. */
 const isMemberAtOwnersBooth = (userId: string, roles: readonly string[]) => sql<boolean>`exists (
   select from booth b join booth_user bu on bu.booth_id = b.id
   where b.owner_id = p.owner_id and b.edition_id = ${currentEditionId} and b.status <> 'cancelled'
     and bu.user_id = ${userId} and bu.status = 'accepted' and bu.role = any(${roles}::text[]))`;
 
-/** Whether a user edits a product `p`: as its owner, or as an editor of a current booth of its owner. */
+/** Returns whether a user edits a product `p`: as its owner, or as an editor of a current booth of its owner. */
 const isEditableBy = (userId: string) =>
   sql<boolean>`(p.owner_id = ${userId} or ${isMemberAtOwnersBooth(userId, ['editor'])})`;
 
@@ -31,16 +31,16 @@ const pictureCount = sql<number>`(
 const currentOffers = sql`booth_product bp join booth b on b.id = bp.booth_id
   where bp.product_id = p.id and bp.edition_id = ${currentEditionId} and b.status <> 'cancelled'`;
 
-/** Whether a product `p` belongs to the owner of a booth of the current edition. */
+/** Returns whether a product `p` belongs to the owner of a booth of the current edition. */
 const isOfOwnerOf = (boothId: string) => sql<boolean>`(p.owner_id = (
   select owner_id from booth where id = ${boothId} and edition_id = ${currentEditionId}))`;
 
-/** Whether a booth could offer a product `p`: published, of its owner, and not offered there yet. */
+/** Returns whether a booth could offer a product `p`: published, of its owner, and not offered there yet. */
 const isOfferableAt = (boothId: string) => sql<boolean>`(p.status = 'published'
   and p.owner_id = (select owner_id from booth where id = ${boothId})
   and not exists (select from booth_product where booth_id = ${boothId} and product_id = p.id))`;
 
-/** Booths of the owner of a published product `p` that a user edits, and that do not offer it. */
+/** Selects the booths of the owner of a published product `p` that a user edits, and that do not offer it. */
 const canBeOfferedAt = (userId: string) => sql<MyProduct['canBeOfferedAt']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'boothId', b.id, 'boothName', b.name) order by b.sort_code, b.id), '[]')
@@ -140,8 +140,8 @@ export type ProductListRow = Omit<
 >;
 
 /**
- * Locks a work that the user edits, so that changes follow one another, and reads it. Read after the lock: somebody who stopped
- * being an editor meanwhile does not find it.
+ * Locks a work that the user edits, so that changes run one after another, and reads it. Read after the lock: a user who
+ * stopped being an editor meanwhile does not find it.
  */
 export const lockProduct = async (
   trx: Trx,
@@ -152,7 +152,7 @@ export const lockProduct = async (
   return findProduct(trx, id, userId);
 };
 
-/** Finds a work of anybody for its preview. `isMember`: whether the user is its owner, or a member of their booth. */
+/** Finds any work for its preview. `isMember`: whether the user is its owner, or a member of their booth. */
 export const findPreviewedProduct = (db: Db, id: string, userId: string | undefined) =>
   db
     .selectFrom('product as p')
@@ -174,7 +174,7 @@ export const findPreviewedProduct = (db: Db, id: string, userId: string | undefi
 
 export type PreviewedRow = NonNullable<Awaited<ReturnType<typeof findPreviewedProduct>>>;
 
-/** The owner of a booth of the current edition. */
+/** Returns the owner of a booth of the current edition. */
 export const findBoothOwner = async (db: Db, boothId: string): Promise<string | null> => {
   const booth = await db
     .selectFrom('booth')
@@ -185,7 +185,7 @@ export const findBoothOwner = async (db: Db, boothId: string): Promise<string | 
   return booth?.owner_id ?? null;
 };
 
-/** Whether the owner of a booth has a work that visitors can see. */
+/** Returns whether the owner of a booth has a work that visitors can see. */
 export const hasPublishedWork = async (db: Db, boothId: string): Promise<boolean> => {
   const work = await db
     .selectFrom('product as p')
@@ -223,7 +223,7 @@ export const insertProduct = (trx: Trx, row: Insertable<Database['product']>) =>
 export const writeProduct = (trx: Trx, id: string, columns: Updateable<Database['product']>) =>
   trx.updateTable('product').set(columns).where('id', '=', id).execute();
 
-/** Whether a booth of the current edition publishes an offer of the work. */
+/** Returns whether a booth of the current edition publishes an offer of the work. */
 export const isOffered = async (trx: Trx, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from product p
@@ -233,7 +233,7 @@ export const isOffered = async (trx: Trx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Whether the work was ever reserved, at any booth. */
+/** Returns whether the work was ever reserved, at any booth. */
 export const isReserved = async (trx: Trx, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from reservation r join booth_product bp on bp.id = r.booth_product_id

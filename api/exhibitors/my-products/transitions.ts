@@ -59,7 +59,7 @@ const lock = async (
   return row;
 };
 
-/** The id of the edition with a slug: the current one, or the one that the work has already. @throws INVALID_INPUT */
+/** Returns the id of the edition with a slug: the current one, or the present edition of the work. @throws INVALID_INPUT */
 const resolveRelease = async (
   trx: Trx,
   slug: string | undefined,
@@ -96,7 +96,7 @@ export const addProduct = async (
   return id;
 };
 
-/** Changes the fields of a work, and what its offers show of them. @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT */
+/** Changes the fields of a work and their copies in its offers. @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT */
 export const updateProduct = async (
   act: UserAct,
   productId: string,
@@ -170,7 +170,7 @@ const describe = (pictures: readonly PictureRow[]) => ({
   pictures: pictures.map(({ id, alt, crop }) => ({ id, alt, crop })),
 });
 
-/** Who changes the pictures of which work. */
+/** The caller and the work whose pictures the caller changes. */
 type PicturesOf = {
   readonly productId: string;
   readonly actor: Identity;
@@ -204,7 +204,7 @@ export const changePictures = async (
 
 const PREVIEWS_REVOKED = 'product.preview_links_revoked';
 
-/** Returns the generation of a new preview link, after revoking the others where that is wanted. @throws NOT_FOUND */
+/** Returns the generation of a new preview link; on request, revokes all earlier links first. @throws NOT_FOUND */
 export const startPreview = async (
   act: UserAct,
   productId: string,

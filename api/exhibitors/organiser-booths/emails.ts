@@ -16,7 +16,7 @@ type Notice = {
   readonly reason?: string;
 };
 
-/** Tells somebody what staff did with their booth. */
+/** Informs users about a step of staff on their booth. */
 export const boothEmails = async (
   { db, platform: { config } }: Pick<ReadContext, 'db' | 'platform'>,
   { kind, boothId, userId, reason = '' }: Notice,

@@ -6,7 +6,7 @@ import { type FloorSite, floorSite, insertDraft } from '#api/testing/organiser-b
 import { DAY_1, DAY_2 } from '#api/testing/show.ts';
 
 let world: FloorSite;
-/** Two booths that stand beside each other on both days. */
+/** Two booths that are next to each other on both days. */
 let left: string;
 let right: string;
 
@@ -85,7 +85,7 @@ describe('placeBooths', () => {
       .limit(2)
       .select(['action', 'actor_id', 'before', 'after'])
       .execute();
-    // Those of one change have the same time, and no order.
+    // Records of one change have the same time, and no order.
     expect(records.toSorted(byDay)).toEqual(
       BOTH_DAYS.map((day) => ({
         action: 'booth.placed',

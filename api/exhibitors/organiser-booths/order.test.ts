@@ -45,7 +45,7 @@ type Placed = {
   days?: { date: string; code: string }[];
   placements?: { day: string; code: string }[];
 };
-/** The codes of booths, with the day of those that exhibit on one. */
+/** Returns the codes of booths, with the day of those that exhibit on one. */
 const codesOf = (booths: readonly Placed[]) =>
   booths.map(({ days, placements }) => {
     const places = placements ?? (days ?? []).map(({ date, code }) => ({ day: date, code }));

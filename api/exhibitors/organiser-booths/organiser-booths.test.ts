@@ -12,7 +12,7 @@ const ids: Record<string, string> = {};
 
 type Entry = NonNullable<Parameters<typeof insertEntry>[1]['entry']>;
 
-/** A booth of a confirmed entry with a number, with places on the given days. */
+/** Returns a booth of a confirmed entry with a number, with places on the given days. */
 const boothOf = async (
   number: string,
   {

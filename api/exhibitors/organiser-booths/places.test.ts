@@ -172,7 +172,7 @@ describe('placeBooth', () => {
     // On another day and in another hall the same place is free.
     expect((await place(other.id, placeAt(1), DAY_2)).status).toBe(200);
     expect((await place(other.id, placeAt(2, { x: 30, hall: 'W2' }))).status).toBe(200);
-    // A booth may overlap its own former place.
+    // A booth may overlap its own previous place.
     expect((await place(one.id, placeAt(1, { x: 30 }))).status).toBe(200);
   });
 
@@ -246,7 +246,7 @@ describe('unplaceBooth', () => {
       ].map((record) => ({ ...record, actor_id: world.staff.userId })),
     );
 
-    // With its places it is shown again, with its works.
+    // With its places, it is shown again, together with its works.
     await unplace(next.id);
     await place(booth.id, placeAt(1));
     expect((await place(booth.id, placeAt(1), DAY_2)).body.status).toBe('published');

@@ -4,7 +4,7 @@ import type { BoothDetailRow, BoothRow } from './store.ts';
 
 type SummaryRow = Omit<BoothRow, 'sort_key'>;
 
-/** The organisers' view of a booth in a list. */
+/** Returns the organisers' view of a booth in a list. */
 export const presentSummary = (row: SummaryRow): OrganiserBoothSummary => ({
   id: row.id,
   name: row.name,

@@ -24,7 +24,7 @@ const placed = sql<Placed>`(
   select case count(*) when 0 then 'no' when cardinality(b.days) then 'yes' else 'partly' end
   from placement p where p.booth_id = b.id and p.day = any(b.days))`;
 
-/** Booths without a place first, then those that lack one, then by code; the number of the entry decides among equals. */
+/** Booths without any place first, then booths that lack one, then by code; the number of the entry decides among equals. */
 const listOrder = sql<string>`(concat_ws(' ',
   case ${placed} when 'no' then '1' when 'partly' then '2' else '3' end, b.sort_code, code_key(a.number)
 ) collate "C")`;
@@ -125,7 +125,7 @@ export const findBooth = (db: Kysely<Database>, id: string) =>
 export type BoothRow = Awaited<ReturnType<typeof listBooths>>['rows'][number];
 export type BoothDetailRow = NonNullable<Awaited<ReturnType<typeof findBooth>>>;
 
-/** Finds the accounts between which a booth would change hands, as far as there are any. */
+/** Finds the accounts between which a booth would be transferred, as far as they exist. */
 export const findParties = async (
   db: Kysely<Database>,
   { boothId, boothUserId }: { boothId: string; boothUserId: string },
@@ -139,7 +139,7 @@ export const findParties = async (
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Name and owner of a booth, for e-mails. The language of the entry is that of an owner without a chosen one. */
+/** Finds name and owner of a booth, for e-mails. An owner without a chosen language gets the language of the entry. */
 export const findContact = (db: Kysely<Database>, boothId: string, userId: string) =>
   db
     .selectFrom('booth as b')

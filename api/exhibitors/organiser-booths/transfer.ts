@@ -16,8 +16,8 @@ import { findParties } from './store.ts';
 type Target = { readonly boothId: string; readonly boothUserId: string };
 
 /**
- * Makes an accepted member the owner of a booth, and its owner an editor, and tells both. Does nothing when the member owns
- * it already.
+ * Makes an accepted member the owner of a booth, and its owner an editor, and notifies both. Does nothing when the
+ * member owns it already.
  * @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT for a member of another booth
  */
 export const transferBooth = async (
@@ -25,7 +25,7 @@ export const transferBooth = async (
   { boothId, boothUserId }: Target,
 ): Promise<void> => {
   const { trx, now } = act;
-  // Transfers follow one another.
+  // Transfers run one after another.
   const editionId = await lockCurrentEdition(trx);
   await keepAccounts(trx, await findParties(trx, { boothId, boothUserId }));
   const booth = await lockBooth(trx, boothId, editionId);

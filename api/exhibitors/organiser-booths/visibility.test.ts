@@ -20,7 +20,7 @@ const setVisible = (boothId: string, body: object) =>
 const hide = (boothId: string) => setVisible(boothId, { visible: false, reason: REASON });
 const show = (boothId: string) => setVisible(boothId, { visible: true });
 
-/** A published booth with its places and a work. */
+/** Returns a published booth with its places and a work. */
 const publishedBooth = async () => {
   const { site, editionId, hall } = world;
   const booth = await insertBooth(site.db, editionId);
@@ -30,7 +30,7 @@ const publishedBooth = async () => {
   return { ...booth, product: await insertProduct(site.db, booth) };
 };
 
-/** Where visitors find a booth and its work. */
+/** Reads the pages and lists in which visitors find a booth and its work. */
 const places = async (boothId: string, productId: string) => {
   const { site } = world;
   const [page, list, map, works, work] = await Promise.all([

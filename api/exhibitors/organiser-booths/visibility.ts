@@ -5,7 +5,7 @@ import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import type { BoothVisibility } from '#spec/exhibitors/organiser-booth-changes.ts';
 import { boothEmails } from './emails.ts';
 
-/** Hides a booth or shows it again, and tells its owner. @throws NOT_FOUND, NOT_IN_STATE */
+/** Hides a booth or shows it again, and notifies its owner. @throws NOT_FOUND, NOT_IN_STATE */
 export const setVisibility = async (
   act: UserAct,
   boothId: string,

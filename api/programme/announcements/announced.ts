@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
 import { listPublicAnnouncements } from './public-store.ts';
 
-/** Which announcements of an award are public. */
+/** The announcements of an award that are public. */
 export type Announced = { readonly hasShortlist: boolean; readonly hasResults: boolean };
 
 export const findAnnounced = async (
@@ -16,7 +16,7 @@ export const findAnnounced = async (
   return { hasShortlist: has('shortlist'), hasResults: has('results') };
 };
 
-/** Ids of those of some awards whose results are public. */
+/** Returns the ids of the given awards whose results are public. */
 export const listAnnounced = async (
   db: Kysely<Database>,
   awardIds: readonly string[],
@@ -28,7 +28,7 @@ export const listAnnounced = async (
   );
 };
 
-/** Whether the results of an award are public, so that its entries stay. */
+/** Returns whether the results of an award are public, so that its entries stay. */
 export const isAnnounced = async (
   db: Kysely<Database>,
   awardId: string,

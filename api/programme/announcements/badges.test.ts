@@ -15,7 +15,7 @@ beforeEach(async () => {
 const AT = minutesLater(10);
 const AWARD = { slug: 'noren', title: { ja: '暖簾賞', en: 'Noren Award' } };
 
-/** The badges of the winning work and its booth, in lists and on their pages. */
+/** Returns the badges of the winning work and its booth, in lists and on their pages. */
 const badges = async () => {
   const { site, booth, work } = world;
   const { boothId, productId } = work;

@@ -13,7 +13,7 @@ import {
 type Db = Kysely<Database>;
 type List = (db: Db, ids: readonly string[], now: Date) => Promise<AchievementRow[]>;
 
-/** The awards that the public knows, by their ids. */
+/** Reads the given awards that are public, by their ids. */
 const readAwards = async (db: Db, rows: readonly AchievementRow[], now: Date) => {
   const ids = [...new Set(rows.map(({ award_id }) => award_id))];
   const contents = await listPublicByIds(db, 'award', ids, now);
@@ -22,7 +22,7 @@ const readAwards = async (db: Db, rows: readonly AchievementRow[], now: Date) =>
   );
 };
 
-/** Leaves out the shortlist where there is a result, and repetitions of other works at the same booth. */
+/** Removes the shortlist if there is a result, and repetitions by other works at the same booth. */
 const withoutWeaker = (rows: readonly AchievementRow[]): AchievementRow[] => {
   const hasResult = new Set(
     rows.filter(({ kind }) => kind === 'results').map(({ award_id }) => award_id),

@@ -16,7 +16,7 @@ const RANKS = { ja: ja.ranks, en: en.ranks };
 const rankName = ({ rank, rank_name }: NotifiedRow, locale: Locale): string =>
   rank && rank !== 'other' ? RANKS[locale][rank] : (rank_name ?? '');
 
-/** A text as a paragraph of its own, or nothing. */
+/** Returns a text as a separate paragraph, or an empty text. */
 const paragraph = (text: Localized | null, locale: Locale): string =>
   text ? `${localize(text, locale)}\n\n` : '';
 
@@ -25,7 +25,7 @@ const kindOf = (announced: AnnouncementKind, { is_named }: NotifiedRow) => {
   return is_named ? ('awardWon' as const) : ('awardNotWon' as const);
 };
 
-/** The e-mail to an entrant about an announcement; undefined when the address is gone. */
+/** Returns the e-mail to an entrant about an announcement; undefined when the address has been erased. */
 export const announcementEmail = (
   announced: AnnouncementKind,
   award: Award,

@@ -6,7 +6,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 
-/* What announcements show of entries `x` with their application `a` and, unless they describe it themselves, work `p`. */
+/** Columns of announcements about entries `x` with their application `a` and, unless they describe it themselves, work `p`. */
 
 /** The first picture of the entry that has a text alternative, otherwise the cover of the work. */
 const cover = sql<ImageColumn | null>`coalesce((
@@ -30,7 +30,7 @@ export const WORK_COLUMNS = [
 
 type EntryTables = Database & { readonly x: Database['award_entry'] };
 
-/** The first booth of the current edition that has the work of the entry. */
+/** Returns the first booth of the current edition that has the work of the entry. */
 export const currentBooth = <Tables extends EntryTables>(
   expression: ExpressionBuilder<Tables, 'x' & keyof Tables>,
 ) =>
@@ -41,7 +41,7 @@ export const currentBooth = <Tables extends EntryTables>(
       .whereRef('bp.product_id', '=', 'x.product_id')
       .where('bp.listed', '=', true)
       .where('bp.edition_id', '=', currentEditionId)
-      // The booth that entered the work, if it has it.
+      // The booth that entered the work, if it offers the work.
       .orderBy(sql`bp.booth_id is distinct from x.booth_id`)
       .orderBy('bp.sort_code')
       .limit(1)

@@ -8,7 +8,7 @@ export type Failures = ReadonlyMap<string, readonly Ineligibility[]>;
 
 type Entry = { readonly id: string; readonly kind: ApplicationKind };
 
-/** Runs the checklist of the kinds of some entries again. It refuses nothing, because staff decide. */
+/** Runs the checklist of the kinds of the given entries again. It refuses nothing, because staff decide. */
 export const readFailures = async (
   { db, platform }: Pick<ReadContext, 'db' | 'platform'>,
   entries: readonly Entry[],

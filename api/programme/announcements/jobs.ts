@@ -12,8 +12,9 @@ declare module '#api/core/jobs/jobs.ts' {
 }
 
 /**
- * Enqueues the e-mails about an announcement and notes that, in one transaction: all of them once, whatever ends the process.
- * Without a public text, the award has no page to lead to; its entrants are notified once it has one.
+ * Enqueues the e-mails about an announcement and marks it as notified, in one transaction: each e-mail is sent once,
+ * even if the process is killed. An award without a public text has no page to link to; its entrants are notified once
+ * it has one.
  */
 const notifyEntrants = (platform: Platform, id: string): Promise<void> =>
   runAsPlatform(platform, async ({ trx, now, mail }) => {

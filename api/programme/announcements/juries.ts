@@ -4,16 +4,16 @@ import type { Platform } from '#api/core/platform.ts';
 
 type Db = Kysely<Database>;
 
-/** What awards and announcements need to know of juries. */
+/** The access of awards and announcements to juries. */
 export type JurySource = {
   /** Whether a user chairs the jury of an award. */
   readonly isChair: (db: Db, awardId: string, userId: string) => Promise<boolean>;
-  /** The names of the judges of an award, as everybody may see them. */
+  /** The public names of the judges of an award. */
   readonly listJudges: (
     db: Db,
     awardId: string,
   ) => Promise<readonly { readonly name: string; readonly isChair: boolean }[]>;
-  /** Ids of those of some awards of which a round is under way. */
+  /** Returns the ids of the given awards with a round in progress. */
   readonly listUnderWay: (
     db: Db,
     awardIds: readonly string[],
@@ -27,7 +27,7 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** Where juries are read: a connection, and who contributes them. */
+/** The connection for reading juries, and the platform whose slot provides them. */
 export type Juries = { readonly db: Db; readonly platform: Pick<Platform, 'slot'> };
 
 export const isChair = async (
@@ -41,7 +41,7 @@ export const isChair = async (
   return found.includes(true);
 };
 
-/** The chair first. */
+/** Lists the judges of an award, the chair first. */
 export const listJudges = async ({ db, platform }: Juries, awardId: string) => {
   const found = await Promise.all(
     platform.slot('juries').map((each) => each.listJudges(db, awardId)),

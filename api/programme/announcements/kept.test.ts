@@ -4,7 +4,7 @@ import { EDITING, minutesLater } from '#api/testing/contents.ts';
 import { insertPicture } from '#api/testing/debut-entries.ts';
 import { runJob } from '#api/testing/jobs.ts';
 
-/* Personal data of entries goes a year after the show, apart from what announcements show. */
+/** Personal data of entries is removed a year after the show, except for data that announcements show. */
 
 let show: AwardShow;
 let world: AwardSite;

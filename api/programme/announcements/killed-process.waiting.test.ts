@@ -65,7 +65,7 @@ const prepareResults = async (): Promise<void> => {
   await site.runtime.platform.jobs.stop();
 };
 
-/** How many entrants received how many e-mails. */
+/** Counts the entrants by the number of e-mails that they received. */
 const countMails = () => {
   const recipients = mailServer.emails
     .flatMap(({ to }) => to)
@@ -74,7 +74,7 @@ const countMails = () => {
   return { addresses: each.length, most: Math.max(0, ...each.map((count) => count ?? 0)) };
 };
 
-/** The job, once it waits for what it wants to write. */
+/** Returns the job, once it waits for the row that it writes. */
 const waitForBlockedJob = () =>
   vi.waitFor(async () => {
     const { rows } = await sql<{ blocked: number }>`
@@ -96,7 +96,7 @@ it('sends nothing, and after a restart one e-mail to each entrant', {
   // The job is held after its e-mails were enqueued, and killed there.
   await db.transaction().execute(async (trx) => {
     await db.updateTable('award_announcement').set({ publish_at: PAST }).execute();
-    // Readers do not wait for it, writers of the row do; the job locks the row first and writes it last.
+    // Readers do not wait for it, but writers of the row do; the job locks the row first and writes it last.
     await sql`create function wait_for_test() returns trigger language plpgsql as
       'begin perform pg_advisory_xact_lock(4711); return new; end'`.execute(db);
     await sql`create trigger wait_for_test before update of notified_at on award_announcement

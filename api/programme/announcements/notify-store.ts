@@ -19,7 +19,7 @@ export const listToNotify = async (db: Kysely<Database>, now: Date): Promise<str
   return rows.map(({ id }) => id);
 };
 
-/** Locks an announcement, unless another process notifies its entrants, or has. */
+/** Locks an announcement, unless another process is notifying its entrants, or has notified them. */
 export const lockToNotify = (trx: Trx, id: string) =>
   trx
     .selectFrom('award_announcement')
@@ -39,7 +39,7 @@ type Announced = {
   readonly kind: AnnouncementKind;
 };
 
-/** Open entries of the award, with what the announcement says of each; of a shortlist, only those that it names. */
+/** Lists the open entries of the award, with the result of each in the announcement; for a shortlist, only the named ones. */
 export const listNotified = (trx: Trx, { id, award_id, kind }: Announced) =>
   selectEntries(trx)
     .leftJoin('award_announcement_item as i', (join) =>

@@ -21,9 +21,9 @@ const COUNT = 12;
 const INTERVAL_MS = 150;
 /** Enough to schedule all awards and to read all paths before the first time, on a busy machine too. */
 const LEAD_MS = 25_000;
-/** By how many milliseconds the clock of each server is ahead of the database's. */
+/** Milliseconds by which the clock of each server is ahead of the database's. */
 const CLOCKS = [90_000, -90_000];
-/** Beside other tests the machine may be too busy to answer within a second; being early is an error at any time. */
+/** The machine may be too busy to answer within a second; an early result is always an error. */
 const LIMIT_MS = 30_000;
 
 const { run, main } = serverProcesses();
@@ -48,7 +48,7 @@ const startServer = (ahead: number) => {
 
 type Award = { readonly id: string; readonly slug: string; readonly paths: readonly string[] };
 
-/** A public award whose results are saved, and every path that shows its slug from then on. */
+/** Creates a public award whose results are saved, and lists every path that shows its slug from then on. */
 const prepareAward = async (number: number): Promise<Award> => {
   const slug = `tide-${String(number).padStart(4, '0')}`;
   const body = { content: COMPLETE.award, slug };
@@ -91,12 +91,12 @@ type Seen = {
   readonly delays: number[];
   readonly early: string[];
   readonly missing: string[];
-  /** Paths that were read without their award before its time, and so can be in a cache. */
+  /** Paths that were read without their award before its time, and so may be cached. */
   readonly hidden: Set<string>;
   latest: number;
 };
 
-/** How long before its time a path is first polled. */
+/** Milliseconds before its time at which a path is first polled. */
 const EARLY_MS = 500;
 /** Few requests at a time, since the test is about the moment and not about load. */
 const CONCURRENCY = 6;

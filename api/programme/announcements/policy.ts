@@ -7,7 +7,10 @@ import { rightsOf } from '#spec/tenants/rights.ts';
 
 type Reader = Pick<Identity, 'memberships'>;
 
-/** Of the members without the right `results`, the chair of the award alone reads what is not announced. @throws FORBIDDEN */
+/**
+ * Refuses members who may not read unannounced results: without the right `results`, only the chair of the award may.
+ * @throws FORBIDDEN
+ */
 export const requireReader = (reader: Reader, isChair: boolean): void => {
   if (!isChair && !rightsOf(currentRole(reader)).includes('results'))
     throw new ProblemError('FORBIDDEN');
@@ -16,7 +19,7 @@ export const requireReader = (reader: Reader, isChair: boolean): void => {
 type Broken = { readonly pointer: string; readonly rule: string };
 type Item = AnnouncementChange['items'][number];
 
-/** Results rank every entry, a shortlist none. */
+/** Checks ranks: results rank every entry, a shortlist none. */
 const checkRank = ({ rank }: Item, kind: AnnouncementKind, at: number): Broken[] => {
   if (kind === 'results' && rank === undefined)
     return [{ pointer: `/items/${at}/rank`, rule: 'requiredSelect' }];
@@ -33,7 +36,7 @@ const checkEntries = (items: readonly Item[], candidates: ReadonlySet<string>): 
     return candidates.has(entryId) ? [] : [{ pointer, rule: 'requiredSelect' }];
   });
 
-/** A public announcement changes only with a note. */
+/** Refuses to change a public announcement without a note. */
 const checkNote = ({ correction }: AnnouncementChange, isPublic: boolean): Broken[] => {
   if (isPublic && !correction?.ja) return [{ pointer: '/correction/ja', rule: 'requiredInput' }];
   if (!isPublic && correction?.ja) return [{ pointer: '/correction', rule: 'mustBeEmpty' }];
@@ -47,7 +50,7 @@ type Facts = {
   readonly candidates: ReadonlySet<string>;
 };
 
-/** @throws INVALID_INPUT with everything that is broken */
+/** Checks a change. @throws INVALID_INPUT with every broken rule */
 export const checkChange = (
   change: AnnouncementChange,
   { kind, isPublic, candidates }: Facts,

@@ -16,11 +16,11 @@ import { rounds } from '#spec/core/testing/rounds.ts';
 
 const ENTRANTS = rounds(20, 1_900);
 const IS_CROWD = ENTRANTS > 100;
-/** Each entrant reads once in this time. */
+/** Each entrant reads once in this period. */
 const PERIOD_MS = IS_CROWD ? 30_000 : 1_000;
-/** Beside other tests the machine may be too busy to answer within a second; being early is an error at any time. */
+/** The machine may be too busy to answer within a second; an early result is always an error. */
 const LIMIT_MS = IS_CROWD ? 1_000 : 30_000;
-/** From the schedule to the time of the results. */
+/** The time from scheduling to the results. */
 const AHEAD_MS = PERIOD_MS + 3_000;
 const WINNER = '灯台もりの夜';
 
@@ -53,7 +53,7 @@ const prepareAward = async (manager: SignedIn, people: readonly SignedIn[]) => {
 };
 
 type Seen = {
-  /** When the results were received too early, and when a request that did not get them was sent too late. */
+  /** The times at which results were received too early, and at which requests without results were sent too late. */
   readonly early: number[];
   readonly late: number[];
   /** Durations of requests, before and after the time of the results. */
@@ -104,7 +104,7 @@ it('results are public on time for everybody who polls them, and never early', {
     ...SignedIn[],
   ];
   const { entrants, announce } = await prepareAward(manager, people);
-  // Tokens are those of the other site.
+  // Tokens are valid on the other site only.
   const origin = await run({
     DATABASE_URL: database.url,
     AUTH_SECRET: TEST_SECRET,

@@ -69,7 +69,7 @@ const stateOf = (publishAt: Date | null | undefined, now: Date): Announcement['s
   return isPublicAt(publishAt, now) ? 'public' : 'scheduled';
 };
 
-/** As staff see it. */
+/** Presents an announcement to staff. */
 export const presentAnnouncement = (prepared: Prepared): Announcement => {
   const { awardId, kind, row, items, candidates, corrections, failures, now } = prepared;
   return {
@@ -90,7 +90,7 @@ const presentAnnouncedWork = (row: PublicItemRow): AwardAnnouncement['items'][nu
   ...presentPlace(row),
 });
 
-/** As everybody sees it. */
+/** Presents an announcement to the public. */
 export const presentPublicAnnouncement = (
   { id, kind, published_at }: PublicAnnouncementRow,
   items: readonly PublicItemRow[],

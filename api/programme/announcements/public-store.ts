@@ -5,9 +5,9 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 import { currentBooth, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
 
-/*
- * What everybody sees of announcements: those whose time has come, without entries that ended. Nothing here reads others. An
- * award whose text is not public has no page; callers start from public awards.
+/**
+ * Public reads of announcements: those whose time has come, without ended entries. No function here reads other
+ * announcements. An award without a public text has no page; callers start from public awards.
  */
 
 type Db = Kysely<Database>;
@@ -16,7 +16,7 @@ type Db = Kysely<Database>;
 const selectPublic = (db: Db, now: Date) =>
   db.selectFrom('award_announcement as n').where('n.publish_at', '<=', now);
 
-/** Results first. */
+/** Lists public announcements, results first. */
 export const listPublicAnnouncements = async (db: Db, awardIds: readonly string[], now: Date) =>
   selectPublic(db, now)
     .where(sql<boolean>`n.award_id = any(${awardIds}::uuid[])`)
@@ -27,7 +27,7 @@ export const listPublicAnnouncements = async (db: Db, awardIds: readonly string[
 
 export type PublicAnnouncementRow = Awaited<ReturnType<typeof listPublicAnnouncements>>[number];
 
-/** What public announcements say about their entries, each with the first booth of the current edition that has the work. */
+/** Lists the items of public announcements, each with the first booth of the current edition that has the work. */
 export const listPublicItems = (db: Db, announcementIds: readonly string[]) =>
   selectEntries(db)
     .innerJoin('award_announcement_item as i', 'i.entry_id', 'x.application_id')
@@ -58,14 +58,14 @@ const selectAchievements = (db: Db, now: Date) =>
     .orderBy('n.id')
     .select(['n.award_id', 'n.kind', 'i.rank', 'i.rank_name']);
 
-/** What works have achieved, the newest announcement first. */
+/** Lists the achievements of works, the newest announcement first. */
 export const listAchievementsOfProducts = (db: Db, productIds: readonly string[], now: Date) =>
   selectAchievements(db, now)
     .where(sql<boolean>`x.product_id = any(${productIds}::uuid[])`)
     .select(sql<string>`x.product_id`.as('owner_id'))
     .execute();
 
-/** What works at booths have achieved, the newest announcement first. */
+/** Lists the achievements of works at booths, the newest announcement first. */
 export const listAchievementsOfBooths = (db: Db, boothIds: readonly string[], now: Date) =>
   selectAchievements(db, now)
     .innerJoin('booth_product as bp', 'bp.product_id', 'x.product_id')

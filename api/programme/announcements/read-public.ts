@@ -5,7 +5,7 @@ import { presentPublicAnnouncement } from './present.ts';
 import { listPublicAnnouncements, listPublicItems } from './public-store.ts';
 import { listCorrections } from './store.ts';
 
-/** What is announced about a public award, results first. */
+/** Reads the announcements of a public award, results first. */
 export const readPublicAnnouncements = async (
   db: Kysely<Database>,
   awardId: string,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** Removes citations of entries from announcements without a time; what is announced stays as long as it is shown. */
+/** Removes citations of entries from announcements without a time; announced citations stay as long as they are shown. */
 export const forgetCitations = async (
   trx: Transaction<Database>,
   entryIds: readonly string[],

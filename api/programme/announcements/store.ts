@@ -8,12 +8,12 @@ import { MAX_CANDIDATES, MAX_CORRECTIONS } from '#spec/programme/announcement-vi
 import type { AnnouncementKind } from '#spec/show/award-badges.ts';
 import { currentBooth, selectEntries, WORK_COLUMNS } from './entry-columns.ts';
 
-/* Announcements as staff prepare them; what the public sees is in `public-store.ts`. */
+/** Reads announcements for staff; `public-store.ts` has the public reads. */
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Which announcement: each award has one of each kind. */
+/** Identifies an announcement: each award has one of each kind. */
 export type Address = { readonly awardId: string; readonly kind: AnnouncementKind };
 
 /** Condition: the award `w` is one of the tenant of the current edition. */
@@ -27,7 +27,7 @@ const selectAward = (db: Db, awardId: string) =>
 export const hasAward = async (db: Db, awardId: string): Promise<boolean> =>
   (await selectAward(db, awardId).executeTakeFirst()) !== undefined;
 
-/** How many announcements name entries and have no time. */
+/** Counts the announcements that name entries and have no time. */
 export const countToSchedule = async (db: Db) =>
   db
     .selectFrom('award_announcement as n')
@@ -44,11 +44,11 @@ export const countToSchedule = async (db: Db) =>
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
 
-/** Locks an award, so that changes of its announcements follow one another. False when it does not exist. */
+/** Locks an award, so that changes to its announcements run one after another. False when it does not exist. */
 export const lockAward = async (trx: Trx, awardId: string): Promise<boolean> =>
   (await selectAward(trx, awardId).forNoKeyUpdate('w').executeTakeFirst()) !== undefined;
 
-/** Undefined until it is first saved. */
+/** Finds an announcement; undefined until it is first saved. */
 export const findAnnouncement = (db: Db, { awardId, kind }: Address) =>
   db
     .selectFrom('award_announcement')
@@ -59,7 +59,7 @@ export const findAnnouncement = (db: Db, { awardId, kind }: Address) =>
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>;
 
-/** Its entries in order, also those that the public does not see. */
+/** Lists its entries in order, including entries that the public does not see. */
 export const listItems = (db: Db, announcementId: string) =>
   selectEntries(db)
     .innerJoin('award_announcement_item as i', 'i.entry_id', 'x.application_id')
@@ -78,7 +78,7 @@ export const listItems = (db: Db, announcementId: string) =>
 
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-/** The newest first. */
+/** Lists corrections, the newest first. */
 export const listCorrections = (db: Db, announcementIds: readonly string[]) =>
   db
     .selectFrom('award_announcement_correction')
@@ -93,7 +93,7 @@ export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number];
 const selectCandidates = (db: Db, awardId: string) =>
   selectEntries(db).where('x.award_id', '=', awardId).where(isSubmittedAndOpen);
 
-/** Entries that can be announced, by number. */
+/** Lists the entries that can be announced, by number. */
 export const listCandidates = (db: Db, awardId: string) =>
   selectCandidates(db, awardId)
     .orderBy(sql`code_key(a.number) collate "C"`)
@@ -108,7 +108,7 @@ export const listCandidates = (db: Db, awardId: string) =>
 
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
 
-/** Ids of the entries that can be announced. */
+/** Returns the ids of the entries that can be announced. */
 export const listCandidateIds = async (db: Db, awardId: string): Promise<ReadonlySet<string>> => {
   const rows = await selectCandidates(db, awardId).select('a.id').execute();
   return new Set(rows.map(({ id }) => id));
@@ -160,7 +160,7 @@ export const insertCorrection = (trx: Trx, announcementId: string, note: object,
     .values({ announcement_id: announcementId, at, note: JSON.stringify(note) })
     .execute();
 
-/** Sets the time of an announcement; null takes it back. */
+/** Sets the time of an announcement; null removes it. */
 export const setTime = (trx: Trx, id: string, publishAt: Date | null, now: Date) =>
   trx
     .updateTable('award_announcement')

@@ -33,7 +33,7 @@ const lockAnnouncement = async ({ trx, platform }: UserAct, address: Address) =>
 const record = ({ audit }: UserAct, { awardId, kind }: Address, action: string, after: object) =>
   audit({ action: `announcement.${action}`, entityId: awardId, after: { kind, ...after } });
 
-/** Sets what an announcement says. @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT */
+/** Sets the content of an announcement. @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT */
 export const saveAnnouncement = async (
   act: UserAct,
   address: Address,
@@ -71,7 +71,7 @@ export const scheduleAnnouncement = async (
   await record(act, address, 'scheduled', { publishAt: publishAt.toISOString() });
 };
 
-/** What keeps an announcement from being public at a time. */
+/** Lists the obstacles to the publication of an announcement at a time. */
 const listObstacles = async (
   trx: Transaction<Database>,
   { awardId }: Address,
@@ -84,7 +84,7 @@ const listObstacles = async (
   return [...(isEmpty ? ['noEntries'] : []), ...(award ? [] : ['awardNotPublic'])];
 };
 
-/** Takes the time of an announcement back. Repeating it changes nothing. @throws NOT_FOUND, RELEASE_PAST */
+/** Removes the time of an announcement. Repeating it changes nothing. @throws NOT_FOUND, RELEASE_PAST */
 export const unscheduleAnnouncement = async (act: UserAct, address: Address): Promise<void> => {
   const { row, now } = await lockAnnouncement(act, address);
   if (!row?.publish_at) return;

@@ -200,7 +200,7 @@ describe('reminders', () => {
       return (await mailsTo(world.site, judge.email)).map(({ subject }) => subject);
     };
     const before = (await sent()).length;
-    /** The e-mails since then, after the job has run twice. */
+    /** Returns the e-mails since then, after the job has run twice. */
     const at = async (time: string) => {
       world.site.setNow(new Date(time));
       await runJob(world.site, 'judging');

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/* Who reads what: as even as conflicts and existing sheets allow. Nothing is random but the seed. */
+/** Balances the assignments: as even as conflicts and existing sheets allow. The seed is the only source of randomness. */
 
 export type Pair = { readonly judgeId: string; readonly entryId: string };
 
 export type Panel = {
   readonly judgeIds: readonly string[];
   readonly entryIds: readonly string[];
-  /** How many judges read an entry; undefined for all of them. */
+  /** The number of judges who read an entry; undefined for all of them. */
   readonly judgesPerEntry: number | undefined;
   /** Pairs that stay, because the judge has a sheet of the entry. */
   readonly fixed: readonly Pair[];
@@ -16,7 +16,7 @@ export type Panel = {
   readonly seed: string;
 };
 
-/** Position of an id in an order that follows from the seed. */
+/** Returns the position of an id in an order that follows from the seed. */
 export const shuffleKey = (seed: string, ...ids: readonly string[]): string =>
   createHash('sha256')
     .update([seed, ...ids].join(' '))
@@ -30,7 +30,7 @@ const shuffled = (ids: readonly string[], seed: string): string[] =>
 
 const keyOf = ({ judgeId, entryId }: Pair): string => `${judgeId} ${entryId}`;
 
-/** Assigns judges to entries. An entry gets fewer than asked for when too few judges are free of conflicts. */
+/** Assigns judges to entries. An entry gets fewer judges than requested when too few are free of conflicts. */
 export const balance = (panel: Panel): Pair[] => {
   const { judgesPerEntry = panel.judgeIds.length } = panel;
   const table = createTable(panel);
@@ -40,7 +40,7 @@ export const balance = (panel: Panel): Pair[] => {
   return table.pairs();
 };
 
-/** The judge who gets an entry next: free of conflicts, not reading it yet, with the least to read. */
+/** Returns the judge who gets an entry next: free of conflicts, without the entry, with the fewest entries. */
 export const findSubstitute = (
   panel: Omit<Panel, 'fixed' | 'judgesPerEntry'>,
   assigned: readonly Pair[],
@@ -80,7 +80,7 @@ const createTable = ({ judgeIds, entryIds, fixed, excluded, seed }: Panel) => {
     return first;
   };
 
-  /** An entry that could move from one judge to another. */
+  /** Returns an entry that could move from one judge to another. */
   const findMovable = (from: string, to: string): string | undefined =>
     [...(entriesOf.get(from) ?? [])].find(
       (entryId) => !isFixed.has(keyOf({ judgeId: from, entryId })) && canTake(to, entryId),

@@ -10,13 +10,13 @@ type Trx = Transaction<Database>;
 
 export type FoundPair = Pair & { readonly kind: FoundConflict };
 
-/** A company name, folded as in searches and without spaces. */
+/** Returns a company name, folded as in searches and without spaces. */
 const company = (column: string) =>
   sql`nullif(regexp_replace(fold_text(${sql.ref(column)}), '\\s', '', 'g'), '')`;
 
 /**
- * Conflicts between the judges of an award and some of its entries: membership of a booth with the work, the entrant or owner of it,
- * and the same company or corporate number as one of them or the exhibitor. Without those that were lifted.
+ * Finds conflicts between the judges of an award and some of its entries: membership of a booth with the work, the
+ * entrant or owner, and the same company or corporate number as one of them or the exhibitor. Excludes lifted conflicts.
  */
 export const findConflicts = async (
   db: Db,
@@ -93,8 +93,8 @@ export const insertConflicts = async (
 };
 
 /**
- * Pairs of an award in a conflict that counts. One with a withdrawn entry counts for what the same person enters instead, and for
- * the same work.
+ * Lists pairs of an award in a conflict that counts. A conflict with a withdrawn entry also counts for a replacement by
+ * the same person, and for the same work.
  */
 export const listExcluded = async (db: Db, awardId: string): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
@@ -111,7 +111,7 @@ export const listExcluded = async (db: Db, awardId: string): Promise<Pair[]> => 
   return rows;
 };
 
-/** Conflicts of an award, the newest first. */
+/** Lists the conflicts of an award, the newest first. */
 export const listConflicts = (db: Db, awardId: string) =>
   db
     .selectFrom('award_conflict as f')

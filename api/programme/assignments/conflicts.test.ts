@@ -48,7 +48,7 @@ const contact = (userId: string, fields: { company: string; corporate_number?: s
     .values({ kind: 'corporate', phone: '0312345678', user_id: userId, ...fields })
     .execute();
 
-/** What the platform finds when judges are assigned anew, and whether the judge still has the entry. */
+/** Returns the conflicts that the platform finds when judges are assigned again, and whether the judge still has the entry. */
 const found = async () => {
   world.site.setNow(EDITING);
   const { status, body } = await world.assign(round.roundId);

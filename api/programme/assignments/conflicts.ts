@@ -26,16 +26,16 @@ import {
   removePair,
 } from './store.ts';
 
-/*
- * Conflicts take an entry from a judge in every open round: a sheet without its assignment does not count. The callers hold
- * the lock of the award.
+/**
+ * A conflict removes an entry from a judge in every open round: a sheet without its assignment does not count. Callers
+ * hold the lock of the award.
  */
 
 type Trx = Transaction<Database>;
 
 type Found = Pair & { readonly kind: ConflictKind; readonly note?: string };
 
-/** Records conflicts, takes the entries away and gives each to a judge who is free. */
+/** Records conflicts, removes the entries from their judges, and gives each to a free judge. */
 const recordConflicts = async (
   { trx, now, audit }: Act,
   awardId: string,
@@ -59,7 +59,7 @@ const takeAway = async (trx: Trx, awardId: string, pair: Pair): Promise<void> =>
   await countChange(trx, roundIds);
 };
 
-/** Gives an entry to the active judge with the least to read who has no conflict, if there is one. */
+/** Gives an entry to the active judge with the fewest entries and no conflict, if there is one. */
 const assignAgain = async (trx: Trx, round: RoundRow, entryId: string): Promise<void> => {
   const assigned = await listAssignments(trx, round.id);
   const readers = assigned.filter((each) => each.entryId === entryId).length;
@@ -68,7 +68,7 @@ const assignAgain = async (trx: Trx, round: RoundRow, entryId: string): Promise<
   const panel = {
     judgeIds: judges.map(({ id }) => id),
     entryIds: [...new Set(assigned.map((each) => each.entryId)), entryId],
-    // Also what the next search would find, such as of a judge who was named since.
+    // Also conflicts that the next search would find, such as of a judge who was added later.
     excluded: [
       ...(await listExcluded(trx, round.award_id)),
       ...(await findConflicts(trx, round.award_id, [entryId])),
@@ -79,7 +79,7 @@ const assignAgain = async (trx: Trx, round: RoundRow, entryId: string): Promise<
   if (judgeId !== undefined) await addAssignments(trx, round.id, [{ judgeId, entryId }]);
 };
 
-/** Takes entries away again whose conflicts were recorded while a round was closed. */
+/** Removes entries again whose conflicts were recorded while a round was closed. */
 export const takeAwayExcluded = async (trx: Trx, awardId: string): Promise<void> => {
   for (const pair of await listExcluded(trx, awardId)) await takeAway(trx, awardId, pair);
 };
@@ -97,7 +97,7 @@ type Declaration = {
   readonly note: string | undefined;
 };
 
-/** Records what a judge declares. Repeating it changes nothing. */
+/** Records a conflict that a judge declares. Repeating it changes nothing. */
 export const recordDeclaredConflict = (
   act: UserAct,
   { award_id }: RoundRow,
@@ -112,7 +112,8 @@ type Lifting = {
 };
 
 /**
- * Lifts a conflict: the judge may read the entry again, and does so where they have a sheet of it. Nobody lifts their own.
+ * Lifts a conflict: the judge may read the entry again, and gets it back in rounds with a sheet of it. Nobody lifts
+ * their own conflict.
  * @throws NOT_FOUND, FORBIDDEN, ROUND_CLOSED
  */
 export const liftConflictOf = async (

@@ -26,7 +26,7 @@ export type RoundEntryRow = Awaited<
   ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>
 >;
 
-/** Entries of a round by number: all that take part, or those of them that went on from the round before. */
+/** Lists the entries of a round by number: all participating entries, or those that advanced from the previous round. */
 export const listRoundEntries = (
   db: Db,
   { award_id, position }: Pick<RoundRow, 'award_id' | 'position'>,
@@ -44,7 +44,7 @@ export const listRoundEntries = (
     )
     .execute();
 
-/** Entries by their ids, also those that no longer take part. */
+/** Finds entries by their ids, including entries that no longer participate. */
 export const findEntries = (db: Db, ids: readonly string[]): Promise<RoundEntryRow[]> =>
   selectEntries(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).execute();
 

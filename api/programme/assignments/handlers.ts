@@ -16,7 +16,7 @@ import { presentAssignments } from './present.ts';
 import { listAssignments, listSheetStates } from './store.ts';
 import { assignByHand, assignRound, proposeAssignments } from './transitions.ts';
 
-/** The stored assignments of a round, or proposed ones. */
+/** Returns the stored assignments of a round, or proposed ones. */
 const readAssignments = async (db: Kysely<Database>, round: RoundRow, proposed?: Pair[]) =>
   presentAssignments({
     round,

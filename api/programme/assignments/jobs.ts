@@ -13,7 +13,7 @@ declare module '#api/core/jobs/jobs.ts' {
   }
 }
 
-/** Finds conflicts that came up since, and reminds judges, every ten minutes in one of all processes. */
+/** Finds new conflicts and reminds judges, every ten minutes in one of all processes. */
 export const startJudgingJobs = async (platform: Platform): Promise<void> => {
   await platform.jobs.work('judging', async () => {
     for (const id of await listOpenRounds(platform.db))
@@ -27,7 +27,7 @@ export const startJudgingJobs = async (platform: Platform): Promise<void> => {
   await platform.jobs.schedule('judging', '*/10 * * * *');
 };
 
-/** Rounds of the tenant that judges work on. */
+/** Lists the rounds of the tenant that judges can work on. */
 const listOpenRounds = async (db: Kysely<Database>): Promise<string[]> => {
   const rows = await db
     .selectFrom('award_round as r')

@@ -4,7 +4,7 @@ import { EDITING } from '#api/testing/contents.ts';
 import { type JudgingSite, judgingSite, planOf } from '#api/testing/judging.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 
-/* No way around a conflict but to lift it: not the plan, a closed round, another entry, a substitute or a promotion. */
+/** Only lifting removes a conflict: no change of the plan, closed round, other entry, substitute or promotion does. */
 
 let world: JudgingSite;
 let round: Awaited<ReturnType<JudgingSite['openRound']>>;

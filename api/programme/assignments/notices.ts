@@ -10,7 +10,7 @@ import { listWork, remindJudgeOnce, type WorkRow } from './store.ts';
 
 type About = {
   readonly round: RoundRow;
-  /** The title of the award as the public knows it. */
+  /** The public title of the award. */
   readonly award: Localized;
 };
 
@@ -36,12 +36,12 @@ const noticeOf = (
 
 type Notice = {
   readonly kind: EmailKind;
-  /** Names the moment that it is about, so that it goes out once. */
+  /** Names the moment that the notice is about, so that it is sent once. */
   readonly key: string;
   readonly isFor: (work: WorkRow) => boolean;
 };
 
-/** Sends a notice about a round to each judge whom it is for, once. */
+/** Sends a notice about a round to each of its judges, once. */
 const notify = async (
   { trx, platform, mail }: Act,
   round: RoundRow,
@@ -59,13 +59,13 @@ const notify = async (
   await mail(...emails);
 };
 
-/** Tells judges about their first entries of a round. */
+/** Notifies judges of their first entries in a round. */
 export const notifyAssigned = (act: Act, round: RoundRow): Promise<void> =>
   notify(act, round, { kind: 'judgeAssigned', key: 'assigned', isFor: () => true });
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The reminder that is due in a round: on its last day, or once half of the period is over. */
+/** Returns the reminder that is due in a round: on its last day, or once half of the period is over. */
 export const dueReminder = (
   { opens_at, closes_at }: Pick<RoundRow, 'opens_at' | 'closes_at'>,
   now: Date,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { exportJudging, forgetNotes, listJudgeIds } from './retention.ts';
 
-/** Sheets count on without the account of their judge, whose name and notes on conflicts go. */
+/** Sheets still count without the account of their judge; the name and notes on conflicts are removed. */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'award_judge',

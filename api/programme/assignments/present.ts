@@ -32,7 +32,7 @@ const presentConflict = (row: ConflictRow) => ({
 
 const keyOf = ({ judgeId, entryId }: Pair) => `${judgeId} ${entryId}`;
 
-/** How far a judge is; sheets of entries that they no longer read do not count. */
+/** Presents the progress of a judge; sheets of entries that they no longer read do not count. */
 const presentProgress = (
   row: JudgeRow,
   pairs: readonly Pair[],
@@ -60,7 +60,7 @@ export const presentAssignments = ({
   const byJudge = Map.groupBy(pairs, ({ judgeId }) => judgeId);
   const byEntry = Map.groupBy(pairs, ({ entryId }) => entryId);
   const accounts = new Map(judges.map(({ id, user_id }) => [id, user_id ?? id]));
-  /** How many are to read an entry: as many as are asked for, or everybody who has no conflict. */
+  /** Returns the number of judges who should read an entry: the requested number, or all without a conflict. */
   const askedFor = (entryId: string) =>
     round.judges_per_entry ??
     judges.filter(

@@ -3,7 +3,7 @@ import { publicTitle } from '#api/content/contents/public-titles.ts';
 import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** The awards that a user judges, with the sheets and the conflicts that they declared. */
+/** Returns the awards that a user judges, with the sheets and the conflicts that they declared. */
 export const exportJudging = async (db: Kysely<Database>, userId: string, now: Date) => {
   const { rows } = await sql<Record<string, unknown>>`
     select ${publicTitle(sql.ref('j.award_id'), now)} as award, j.is_chair as "isChair", j.created_at as "createdAt",
@@ -26,7 +26,7 @@ export const exportJudging = async (db: Kysely<Database>, userId: string, now: D
   return rows;
 };
 
-/** What the audit log calls a judge: their places on juries, their sheets and conflicts. */
+/** Lists the ids of a judge in the audit log: of their places on juries, their sheets and conflicts. */
 export const listJudgeIds = async (db: Kysely<Database>, userId: string): Promise<string[]> => {
   const { rows } = await sql<{ ids: string[] }>`
     with judge as (select id from award_judge where user_id = ${userId})
@@ -38,13 +38,13 @@ export const listJudgeIds = async (db: Kysely<Database>, userId: string): Promis
   return rows[0]?.ids ?? [];
 };
 
-/** A conflict that was lifted stays lifted, without the reason. */
+/** Lifted conflicts stay lifted, without the reason. */
 const WITHOUT_WORDS = {
   note: null,
   lift_reason: sql<string>`case when lift_reason is not null then '' end`,
 };
 
-/** Removes what a judge wrote about their conflicts, and why those were lifted. */
+/** Removes the notes of a judge about their conflicts, and the reasons why those were lifted. */
 export const forgetNotes = async (trx: Transaction<Database>, userId: string): Promise<void> => {
   await trx
     .updateTable('award_conflict')
@@ -55,7 +55,7 @@ export const forgetNotes = async (trx: Transaction<Database>, userId: string): P
     .execute();
 };
 
-/** Removes the same about entries. */
+/** Removes the same texts about entries. */
 export const forgetEntries = async (
   trx: Transaction<Database>,
   entryIds: readonly string[],

@@ -14,7 +14,7 @@ export const listAssignments = (db: Db, roundId: string): Promise<Pair[]> =>
     .select(['judge_id as judgeId', 'entry_id as entryId'])
     .execute();
 
-/** Pairs of a round with a sheet, assigned or not, and whether it is submitted. */
+/** Lists the pairs of a round with a sheet, assigned or not, and whether it is submitted. */
 export const listSheetStates = (db: Db, roundId: string) =>
   db
     .selectFrom('award_sheet')
@@ -81,7 +81,7 @@ export const countChange = async (trx: Trx, roundIds: readonly string[]): Promis
     .execute();
 };
 
-/** Notes an e-mail to a judge; false when it was noted before. */
+/** Records an e-mail to a judge; false when it was recorded before. */
 export const remindJudgeOnce = async (
   trx: Trx,
   reminder: { readonly roundId: string; readonly judgeId: string; readonly key: string },
@@ -93,7 +93,7 @@ export const remindJudgeOnce = async (
     .returning('key')
     .executeTakeFirst()) !== undefined;
 
-/** What judges with an account have to do in rounds, and where to write to them. */
+/** Lists the pending sheets of judges with an account, and their addresses. */
 export const listWork = async (db: Db, roundIds: readonly string[]) => {
   const { rows } = await sql<{
     round_id: string;

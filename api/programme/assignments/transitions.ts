@@ -18,7 +18,7 @@ const isIn = (pairs: readonly Pair[]) => {
   return ({ judgeId, entryId }: Pair) => keys.has(`${judgeId} ${entryId}`);
 };
 
-/** Who would read what in a round. @throws NO_JUDGES */
+/** Proposes the judges for the entries of a round. @throws NO_JUDGES */
 export const proposeAssignments = async (trx: Trx, round: RoundRow): Promise<Pair[]> => {
   const judges = (await listJudges(trx, round.award_id)).filter(({ is_active }) => is_active);
   if (judges.length === 0) throw new ProblemError('NO_JUDGES');
@@ -50,7 +50,7 @@ export const assignRound = async (act: UserAct, roundId: string): Promise<void> 
   await finish(act, round, pairs.length);
 };
 
-/** A wanted change: the judges of an entry by the ids of their accounts. */
+/** A requested change: the judges of an entry by the ids of their accounts. */
 export type Wanted = readonly { readonly entryId: string; readonly judgeIds: readonly string[] }[];
 
 /**

@@ -9,7 +9,7 @@ import { currentEditionId } from '#api/show/editions/store.ts';
 
 type Db = Kysely<Database>;
 
-/** The deadline whose period counts for awards without one of their own, and which extensions of entries name. */
+/** The deadline whose period applies to awards without their own period, and which extensions of entries name. */
 const PERIOD = 'award-entry';
 
 const selectAwards = (db: Db) =>
@@ -23,19 +23,19 @@ const selectAwards = (db: Db) =>
     'w.exhibitors_only',
     'w.needs_pictures',
     'w.wants_samples',
-    // An award of no edition counts for the current one.
+    // An award without an edition belongs to the current one.
     eb.fn.coalesce('w.edition_id', currentEditionId).as('edition_id'),
   ]);
 
-/** How an award runs. */
+/** The settings of an award. */
 export type AwardRow = Awaited<
   ReturnType<ReturnType<typeof selectAwards>['executeTakeFirstOrThrow']>
 >;
 
-/** An award that the public sees, with how it runs. */
+/** A public award with its settings. */
 export type PublicAward = AwardRow & { readonly slug: string; readonly title: Localized };
 
-/** Keeps the plan of an award as it is while an entry is made or changed. To be called before it is read. */
+/** Locks the plan of an award against changes while an entry is created or changed. Call it before the plan is read. */
 export const keepAward = (trx: Transaction<Database>, id: string) =>
   trx.selectFrom('award').where('id', '=', id).select('id').forShare().execute();
 
@@ -72,7 +72,7 @@ const findExtension = async (db: Db, applicationId: string | null): Promise<Date
   return extension?.closes_at;
 };
 
-/** When an award accepts entries, with the extension of an entry; undefined before it is decided. */
+/** Finds the period in which an award accepts entries, with the extension of an entry; undefined before it is decided. */
 export const findPeriod = async (
   db: Db,
   award: Timed,
@@ -103,7 +103,7 @@ export const requireAwardOpen = async (
   if (refusal) throw refusal;
 };
 
-/** The revision of the rules that the public reads, which a consent records. */
+/** Finds the revision of the rules that the public reads, which a consent records. */
 export const findRulesVersion = async (db: Db, awardId: string, now: Date): Promise<string> => {
   const release = await db
     .selectFrom('content_release as r')

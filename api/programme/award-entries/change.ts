@@ -67,7 +67,7 @@ const changeEntered = async (
   });
   await writeEntered(trx, id, after).catch(rethrowEntered);
   await touchApplication(trx, id, now, searchColumns(after, work, number));
-  // Only the names: what entrants enter is personal data.
+  // Only the names: the values that entrants enter are personal data.
   const fields = Object.keys(diff.after);
   await audit({ action: 'application.change', entityId: id, after: { fields } });
 };

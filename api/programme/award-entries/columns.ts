@@ -1,10 +1,10 @@
 import type { AwardEntryDraft } from '#spec/applications/kinds/award.ts';
 
-/* What entrants enter, as the columns of `award_entry`. */
+/** Converts the fields of an entry to columns of `award_entry`. */
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** The columns of what was entered; null where it has gaps. */
+/** Returns the columns of an entry; null for gaps. */
 export const toColumns = ({ work, ...entered }: AwardEntryDraft) => ({
   product_id: entered.productId ?? null,
   title: json(work?.title),

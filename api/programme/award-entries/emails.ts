@@ -8,7 +8,7 @@ import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import { workOf } from './present.ts';
 import type { EntryRow } from './store.ts';
 
-/** The e-mail about each move. Nobody is notified of the others. */
+/** The kind of e-mail for each move. Other moves send none. */
 const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
   submit: 'awardEntryReceived',
   ask: 'awardEntryQuestion',
@@ -28,7 +28,7 @@ const namesOf = (entry: EntryRow, locale: Locale) => {
   };
 };
 
-/** The e-mail about a move; undefined when there is none. */
+/** Returns the e-mail about a move; undefined when there is none. */
 export const moveEmail = (
   move: MoveName,
   { to, locale, line, application }: Recipient,
@@ -53,7 +53,7 @@ export const moveEmail = (
 
 type Withdrawal = { readonly id: string; readonly entry: EntryRow; readonly baseUrl: string };
 
-/** Tells the organisers that a work of a public shortlist was withdrawn. */
+/** Returns the e-mail to the organisers about the withdrawal of a work on a public shortlist. */
 export const withdrawalForStaff = (to: string, { id, entry, baseUrl }: Withdrawal): Email => ({
   to,
   locale: STAFF_LOCALE,

@@ -2,13 +2,13 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { AwardEntryDraft } from '#spec/applications/kinds/award.ts';
 import type { EntryRow } from './store.ts';
 
-/* What was entered, read from rows. */
+/** Reads the entered values from rows. */
 
-/** A range as answers have it; undefined without one. */
+/** Returns a range as responses contain it; undefined without one. */
 export const rangeOf = (min: number | null, max: number | null) =>
   min !== null && max !== null ? { min, max } : undefined;
 
-/** The fields of the form besides the work; without those left empty. */
+/** Returns the fields of the form besides the work, without empty ones. */
 export const enteredOf = (row: EntryRow) =>
   omitAbsent({
     category: row.category,
@@ -28,7 +28,7 @@ export const consentsOf = (row: EntryRow) =>
     agreePrivacy: row.agree_privacy,
   });
 
-/** What was entered, as the form has it. */
+/** Returns the entered values for the form. */
 export const toEntered = (row: EntryRow): AwardEntryDraft =>
   ({
     ...omitAbsent({ productId: row.product_id }),

@@ -6,11 +6,11 @@ import { isJudgeOfAward } from '#api/programme/award-plans/store.ts';
 import type { EntrantReason } from '#spec/programme/award-entry-views.ts';
 import type { AwardRow } from './award.ts';
 
-/* Who may enter works for an award, and how many. */
+/** Decides who may enter works for an award, and how many. */
 
 type Db = Kysely<Database>;
 
-/** Whether a user has a booth at an edition, as its owner or in its team. */
+/** Returns whether a user has a booth at an edition, as its owner or in its team. */
 const isExhibitor = async (db: Db, userId: string, editionId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from booth b where b.edition_id = ${editionId} and b.status <> 'cancelled'
@@ -21,7 +21,7 @@ const isExhibitor = async (db: Db, userId: string, editionId: string): Promise<b
   return rows.length > 0;
 };
 
-/** Works that a user has entered for an award, drafts included; withdrawn entries do not count. */
+/** Counts the works that a user has entered for an award, including drafts; withdrawn entries do not count. */
 export const countEntries = async (
   db: Db,
   awardId: string,
@@ -40,7 +40,7 @@ export const countEntries = async (
   return count;
 };
 
-/** Lets entries of a user for an award follow one another until the end of the transaction, so that none is one too many. */
+/** Serializes the entries of a user for an award until the end of the transaction, so that the limit holds. */
 export const lockEntrant = async (
   trx: Transaction<Database>,
   awardId: string,
@@ -52,7 +52,7 @@ export const lockEntrant = async (
 
 type Check = { readonly award: AwardRow; readonly userId: string };
 
-/** Everything that keeps a user from entering a further work. Judges may have left the tenant since they were named. */
+/** Finds all reasons why a user may not enter another work. Judges may have left the tenant since they were named. */
 export const findEntrantReasons = async (
   db: Db,
   { award, userId }: Check,
@@ -75,13 +75,13 @@ const PROBLEM_OF = {
   tooManyEntries: 'TOO_MANY_ENTRIES',
 } as const satisfies Record<EntrantReason, string>;
 
-/** Refuses a further entry of a user. @throws OWN_AWARD, EXHIBITORS_ONLY, TOO_MANY_ENTRIES */
+/** Refuses another entry of a user. @throws OWN_AWARD, EXHIBITORS_ONLY, TOO_MANY_ENTRIES */
 export const requireMayEnter = async (db: Db, check: Check): Promise<void> => {
   const [reason] = await findEntrantReasons(db, check);
   if (reason) throw new ProblemError(PROBLEM_OF[reason]);
 };
 
-/** Refuses to submit an entry that exists. @throws OWN_AWARD, EXHIBITORS_ONLY */
+/** Refuses to submit an existing entry. @throws OWN_AWARD, EXHIBITORS_ONLY */
 export const requireMaySubmit = async (db: Db, check: Check): Promise<void> => {
   const reasons = await findEntrantReasons(db, check);
   const reason = reasons.find((each) => each !== 'tooManyEntries');

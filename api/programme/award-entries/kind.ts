@@ -33,7 +33,7 @@ const idsOf = (applications: readonly { readonly id: string }[]) =>
 
 type Trx = Parameters<NonNullable<KindDefinition['checkMove']>>[0];
 
-/** A withdrawn entry opens again only while its work is not entered anew, and its user has an entry left. */
+/** Checks the reopening of a withdrawn entry: its work must not have been entered again, and its user must have an entry left. */
 const checkReopening = async (trx: Trx, entry: EntryRow): Promise<void> => {
   if (entry.user_id) {
     await lockEntrant(trx, entry.award_id, entry.user_id);
@@ -43,7 +43,7 @@ const checkReopening = async (trx: Trx, entry: EntryRow): Promise<void> => {
   if (entry.product_id && (await hasOtherEntry(trx, entry))) throw new ProblemError('ENTRY_EXISTS');
 };
 
-/** Tells the organisers about a withdrawal that a public shortlist still shows. */
+/** Returns the e-mails to the organisers about a withdrawal that a public shortlist still shows. */
 const withdrawalEmails = async (
   trx: Trx,
   { id, edition_id }: ApplicationRow,

@@ -11,7 +11,7 @@ import { requireEntryChangeable } from './change.ts';
 import type { EntryRow } from './store.ts';
 import { lockEntry } from './transitions.ts';
 
-/** A submitted entry stays complete. @throws INVALID_INPUT */
+/** Checks that a submitted entry stays complete. @throws INVALID_INPUT */
 const checkEnough = (award: AwardRow, entry: EntryRow, count: number): void => {
   const isEnough = count > 0 || entry.product_pictures.length > 0;
   if (entry.status === 'draft' || !award.needs_pictures || isEnough) return;
@@ -22,7 +22,7 @@ const checkEnough = (award: AwardRow, entry: EntryRow, count: number): void => {
 
 type By = Pick<UserAct, 'actor' | 'now'>;
 
-/** The pictures of an entry, which change only while it can be changed. */
+/** Returns the pictures of an entry, which change only while it can be changed. */
 const picturesOf = (id: string, by: By): PictureTarget => ({
   kind: picturesUpTo(MAX_AWARD_PICTURES),
   ownerId: id,

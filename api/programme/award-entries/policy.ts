@@ -5,7 +5,7 @@ import type { CandidateReason } from '#spec/programme/award-entry-views.ts';
 import type { AwardRow } from './award.ts';
 import type { CandidateRow } from './store.ts';
 
-/** Everything that keeps a work from entering. */
+/** Finds all reasons why a work may not enter. */
 export const findCandidateReasons = ({ is_entered, status }: CandidateRow): CandidateReason[] => [
   ...(is_entered ? (['alreadyEntered'] as const) : []),
   ...(status === 'draft' ? (['notPublished'] as const) : []),
@@ -24,7 +24,7 @@ const findCategoryErrors = (
   return isMissing || isUnknown ? [{ pointer, rule: 'requiredSelect' }] : [];
 };
 
-/** What of an entry breaks a rule of the form or of the award. A draft may have gaps. */
+/** Finds the values of an entry that break a rule of the form or of the award. A draft may have gaps. */
 export const findErrors = (
   award: AwardRow,
   entered: AwardEntryDraft,

@@ -23,7 +23,7 @@ import type { CandidateRow, EntryRow } from './store.ts';
 type Db = Kysely<Database>;
 type Period = { readonly opensAt: Date; readonly closesAt: Date } | undefined;
 
-/** Pictures of entries are all in a gallery, so that each has its whole. */
+/** Reads the pictures of an entry. All of them are in a gallery, so each has its uncropped image. */
 export const readPictures = async (db: Db, id: string): Promise<AwardEntryPictureList> =>
   presentGallery(await findPictureList(db, { owner_kind: APPLICATION, owner_id: id }));
 
@@ -51,7 +51,7 @@ const registeredWork = (row: EntryRow) => ({
   pictures: row.product_pictures,
 });
 
-/** The work of an entry; undefined until it is chosen, and after its erasure. */
+/** Returns the work of an entry; undefined until it is chosen, and after its erasure. */
 export const workOf = (row: EntryRow) => {
   if (row.product_title) return registeredWork(row);
   if (!row.described_title) return undefined;
@@ -67,7 +67,7 @@ export const workOf = (row: EntryRow) => {
   };
 };
 
-/** An entry as its entrant sees it: nothing that staff prepare. */
+/** Presents an entry as its entrant sees it, without preparations of staff. */
 export const presentEntry = async (
   { db, now }: Pick<ReadContext, 'db' | 'now'>,
   row: EntryRow,
@@ -136,7 +136,7 @@ export const presentCandidates = ({
 const categoryName = ({ category, categories }: EntryRow) =>
   categories.find(({ code }) => code === category)?.name;
 
-/** What staff see of an entry besides the application. */
+/** Reads the additional details of an entry that staff see. */
 export const readDetails = async (db: Db, row: EntryRow): Promise<ApplicationDetails> => ({
   kind: 'award',
   awardId: row.award_id,

@@ -3,7 +3,7 @@ import { type AwardSite, awardSite, DURING_AWARD, insertAward } from '#api/testi
 import { isWaiting } from '#api/testing/locks.ts';
 import type { TestResponse } from '#api/testing/site.ts';
 
-/* Entries that are made while staff change the plan of their award. */
+/** Entries that are created while staff change the plan of their award. */
 
 const CATEGORIES = JSON.stringify([{ code: 'party', name: { ja: 'パーティー' } }]);
 

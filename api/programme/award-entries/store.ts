@@ -9,12 +9,12 @@ import { toColumns } from './columns.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The last part of the address of the award `x.award_id`; null while it is not public. */
+/** Returns the SQL expression for the last part of the address of the award `x.award_id`; null while it is not public. */
 const awardSlug = (now: Date) => sql<string | null>`(
   select coalesce(r.slug, r.content_id::text) from content_release r
   where r.content_id = x.award_id and r.revision is not null and r.at <= ${now} and r.until > ${now})`;
 
-/** Entries with their application, award and work. */
+/** Selects entries with their application, award and work. */
 const selectEntries = (db: Db, now: Date) =>
   db
     .selectFrom('award_entry as x')
@@ -82,7 +82,7 @@ export type EntryRow = Awaited<
 
 type Owned = { readonly userId: string; readonly now: Date };
 
-/** The entries of a user for an award, the newest first. */
+/** Returns the entries of a user for an award, the newest first. */
 export const listEntries = (db: Db, awardId: string, { userId, now }: Owned): Promise<EntryRow[]> =>
   selectEntries(db, now)
     .where('x.award_id', '=', awardId)
@@ -92,7 +92,7 @@ export const listEntries = (db: Db, awardId: string, { userId, now }: Owned): Pr
     .limit(100)
     .execute();
 
-/** Undefined when it belongs to another user. */
+/** Finds an entry; undefined when it belongs to another user. */
 export const findEntry = (
   db: Db,
   id: string,
@@ -100,7 +100,7 @@ export const findEntry = (
 ): Promise<EntryRow | undefined> =>
   selectEntries(db, now).where('a.id', '=', id).where('a.user_id', '=', userId).executeTakeFirst();
 
-/** Entries by the ids of their applications. */
+/** Finds entries by the ids of their applications. */
 export const findEntries = (db: Db, ids: readonly string[], now: Date): Promise<EntryRow[]> =>
   selectEntries(db, now).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 
@@ -123,7 +123,7 @@ export type CandidateRow = Awaited<
   ReturnType<ReturnType<typeof listWorksOf>['executeTakeFirstOrThrow']>
 >;
 
-/** The works of a user, by their reading. */
+/** Returns the works of a user, by their reading. */
 export const listCandidates = (db: Db, userId: string, awardId: string): Promise<CandidateRow[]> =>
   listWorksOf(db, userId, awardId)
     .orderBy(sql`name_key(p.title ->> 'ja', p.kana) collate "C"`)
@@ -131,7 +131,7 @@ export const listCandidates = (db: Db, userId: string, awardId: string): Promise
     .limit(300)
     .execute();
 
-/** One of the works of a user, which does not change until the end of the transaction. */
+/** Locks one of the works of a user against changes until the end of the transaction. */
 export const lockCandidate = async (
   trx: Trx,
   productId: string,

@@ -28,14 +28,12 @@ import { awardKind } from './kind.ts';
 import { type CandidateRow, type EntryRow, findEntry, insertEntry } from './store.ts';
 import { checkEntry } from './validation.ts';
 
-/*
- * What entrants do with their entries for open awards. The states are those of applications. Domain: award entry.
- */
+/** Operations of entrants on their entries for open awards. The states are those of applications. Domain: award entry. */
 
 /**
- * Saves a draft, which takes its work and one of the entries that the award allows.
+ * Saves a draft, which uses its work and one of the entries that the award allows.
  * @throws NOT_FOUND, ENTERED_BY_BOOTHS, NOT_OPEN_YET, DEADLINE_PASSED, OWN_AWARD, EXHIBITORS_ONLY, TOO_MANY_ENTRIES,
- *   INVALID_INPUT, ALREADY_ENTERED, TOO_MANY_WITHDRAWN
+ * INVALID_INPUT, ALREADY_ENTERED, TOO_MANY_WITHDRAWN
  */
 export const createEntry = async (
   act: UserAct,
@@ -65,13 +63,13 @@ export const createEntry = async (
   return requireEntry(act, id);
 };
 
-/** Two entries may choose the same work at the same time. */
+/** Rethrows the unique violation of a work: two entries may choose it at the same time. */
 export const rethrowEntered = (error: unknown): never => {
   if ((error as { constraint?: unknown }).constraint !== 'award_entry_product') throw error;
   throw new ProblemError('ALREADY_ENTERED');
 };
 
-/** By what staff find an entry, and its title in lists. */
+/** Returns the columns that staff search, and the title in lists. */
 export const searchColumns = (
   { work: described, maker = '', makerKana = '' }: AwardEntryDraft,
   registered: Pick<CandidateRow, 'title' | 'kana'> | undefined,
@@ -107,7 +105,7 @@ export const lockEntry = async (
 };
 
 /**
- * Deletes the given version of a draft, which makes way for another.
+ * Deletes the given version of a draft, so that another entry is possible.
  * @throws NOT_FOUND, PRECONDITION_FAILED, NOT_IN_STATE
  */
 export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
@@ -118,7 +116,7 @@ export const deleteDraft = async (act: UserAct, id: string): Promise<void> => {
     throw new ProblemError('NOT_IN_STATE', { currentStatus: application.status });
   await removePictureLists(trx, APPLICATION, [id]);
   await trx.deleteFrom('application').where('id', '=', id).execute();
-  // What staff wrote about it, such as why they extended its period, would be nobody's.
+  // Staff's texts about it, such as the reason for an extended period, would belong to nobody.
   await redactRecords(trx, { entity: 'application', ids: [id] });
   await act.audit({ action: 'application.delete', entityId: id });
 };

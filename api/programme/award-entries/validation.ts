@@ -16,14 +16,14 @@ type Check = {
   readonly userId: string;
   /** Null before the entry exists. */
   readonly entryId: string | null;
-  /** The work that the entry has already. */
+  /** The present work of the entry. */
   readonly enteredProductId: string | null;
   readonly isDraft: boolean;
 };
 
 /**
- * Checks an entry as a whole: its fields, its work, and what the award asks. A draft may have gaps.
- * @returns the work, where it is a registered one
+ * Checks an entry as a whole: its fields, its work, and the requirements of the award. A draft may have gaps.
+ * @returns the work, if it is a registered one
  * @throws INVALID_INPUT with every broken rule; ALREADY_ENTERED
  */
 export const checkEntry = async (
@@ -37,7 +37,7 @@ export const checkEntry = async (
     : undefined;
   const isChosen = productId !== undefined && productId !== enteredProductId;
   const errors = findErrors(award, entered, isDraft);
-  // A work that was archived after its entry stays.
+  // A work that was archived after its entry remains valid.
   if (productId && (!work || (isChosen && work.status !== 'published')))
     errors.push({ pointer: '/productId', rule: 'requiredSelect' });
   if (!isDraft) errors.push(...(await findPictureErrors(trx, { award, entryId, work })));

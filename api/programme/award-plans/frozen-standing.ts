@@ -9,6 +9,6 @@ export type FrozenStanding = {
   readonly ties: Standing['ties'];
   /** Ids of the decisions that count, in the order of the ranks. */
   readonly decisionIds: readonly string[];
-  /** Entries by the judge whose sheets are missing, and those of them whose sheets are submitted and lack something. */
+  /** Entries by the judge whose sheets are missing, and the submitted sheets among them that are incomplete. */
   readonly missing: readonly (Omit<Missing, 'judge'> & { readonly judgeId: string })[];
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const LAST = { opensAt: '2027-03-20T03:00:00.000Z', closesAt: '2027-03-30T03:00:00.000Z' };
 
-/** A public award whose two rounds have a week between them. */
+/** Returns a public award whose two rounds have a week between them. */
 const publish = async (slug: string) => {
   const awardId = await world.createAward();
   const { db } = world.site;

@@ -4,9 +4,9 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 import type { JurySource } from '#api/programme/announcements/juries.ts';
 
-/*
- * What is known of a jury outside of judging. The public sees its names and, by the periods of its rounds, that it is at work.
- * Closing a round is no public fact: its moment would tell how far the jury is.
+/**
+ * Facts about a jury for use outside of judging. The public sees its names and, by the periods of its rounds, that it is
+ * at work. Closing a round is not public: its time would reveal the progress of the jury.
  */
 
 type Db = Kysely<Database>;
@@ -20,7 +20,7 @@ const isChair = async (db: Db, awardId: string, userId: string): Promise<boolean
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Judges by name; those whose account was erased have none. */
+/** Lists judges by name; judges whose account was erased have none. */
 const listNames = async (db: Db, awardId: string) => {
   const rows = await db
     .selectFrom('award_judge as j')
@@ -33,7 +33,7 @@ const listNames = async (db: Db, awardId: string) => {
   return rows.map(({ name, is_chair }) => ({ name, isChair: is_chair }));
 };
 
-/** Awards between the first opening and the last closing of their rounds. */
+/** Lists awards between the first opening and the last closing of their rounds. */
 const listUnderWay = async (
   db: Db,
   awardIds: readonly string[],

@@ -7,7 +7,7 @@ import type {
 import type { RoundProgress, RoundRow } from './rounds-store.ts';
 import type { AwardRow, EntrySummary, JudgeRow } from './store.ts';
 
-/** What is stored of an award, and what depends on it. */
+/** The stored plan of an award, and the data that depends on it. */
 export type StoredPlan = {
   readonly award: AwardRow | undefined;
   readonly entries: EntrySummary;
@@ -18,7 +18,7 @@ export type StoredPlan = {
 
 const locked = (pointer: string): InputError => ({ pointer, rule: 'inUse' });
 
-/** What a plan would change although entries or sheets depend on it. */
+/** Finds changes of a plan that entries or sheets forbid. */
 export const findLocked = (stored: StoredPlan, plan: AwardPlanInput): InputError[] => [
   ...lockedByEntries(stored, plan),
   ...lockedJudges(stored, plan),
@@ -36,8 +36,8 @@ const lockedByEntries = ({ award, entries }: StoredPlan, plan: AwardPlanInput): 
 };
 
 /**
- * A judge with sheets stays, and so does one who declared a conflict, which would be forgotten. A judge whose account was erased
- * stays by itself.
+ * Returns the judges that a plan cannot remove: judges with sheets, and judges who declared a conflict, which would be
+ * lost. A judge whose account was erased stays anyway.
  */
 const lockedJudges = ({ judges }: StoredPlan, plan: AwardPlanInput): InputError[] => {
   const named = new Set(plan.judges.map(({ userId }) => userId));
@@ -68,14 +68,14 @@ const isSame = (one: RoundRow['advance'], other: RoundRow['advance']): boolean =
   ('count' in one ? one.count : undefined) === ('count' in other ? other.count : undefined) &&
   ('percent' in one ? one.percent : undefined) === ('percent' in other ? other.percent : undefined);
 
-/** Names and hints may be corrected, weights and scales may not. */
+/** Returns whether weights and scales are unchanged; names and hints may change. */
 const hasSameCriteria = ({ criteria }: RoundRow, planned: RoundInput): boolean => {
   const factsOf = ({ id, weight, scale }: Pick<CriterionInput, 'id' | 'weight' | 'scale'>) =>
     [id, weight, scale].join();
   return criteria.map(factsOf).join(' ') === planned.criteria.map(factsOf).join(' ');
 };
 
-/** Ids that belong to nothing of the award, and judges who are not. */
+/** Finds ids that do not belong to the award, and judges without the role. */
 export const findUnknown = (
   { judges, rounds }: StoredPlan,
   plan: AwardPlanInput,

@@ -4,7 +4,7 @@ import type { AwardPlan } from '#spec/programme/award-plan-views.ts';
 import type { RoundProgress, RoundRow } from './rounds-store.ts';
 import type { AwardRow, JudgeRow } from './store.ts';
 
-/** A judge, by the account while there is one. */
+/** Presents a judge, by the account while it exists. */
 export const presentJudge = ({ id, user_id, name }: Pick<JudgeRow, 'id' | 'user_id' | 'name'>) => ({
   id: user_id ?? id,
   ...omitAbsent({ name }),
@@ -15,7 +15,7 @@ const presentPeriod = (opensAt: Date, closesAt: Date) => ({
   closesAt: closesAt.toISOString(),
 });
 
-/** A round as staff and judges see it. */
+/** Returns a round as staff and judges see it. */
 export const presentRound = (row: RoundRow) => ({
   id: row.id,
   name: row.name,

@@ -16,7 +16,7 @@ export type CriterionRow = {
   readonly scale: number;
 };
 
-/** Rounds of the tenant of the current edition, with their criteria. */
+/** Selects the rounds of the tenant of the current edition, with their criteria. */
 const selectRounds = (db: Db) =>
   db
     .selectFrom('award_round as r')
@@ -56,7 +56,7 @@ export const requireRound = async (db: Db, roundId: string): Promise<RoundRow> =
 };
 
 /**
- * Locks an award and a round of it, as everything that staff change of it does, and reads the round.
+ * Locks an award and one of its rounds, as all changes by staff do, and reads the round.
  * @throws NOT_FOUND when the tenant has no such round
  */
 export const lockRound = async (trx: Trx, roundId: string): Promise<RoundRow> => {
@@ -72,7 +72,7 @@ export const shareRound = async (trx: Trx, roundId: string): Promise<RoundRow> =
   return requireRound(trx, roundId);
 };
 
-/** Locks all rounds of an award against sheets that are saved meanwhile. */
+/** Locks all rounds of an award against sheets that are saved at the same time. */
 export const lockRounds = (trx: Trx, awardId: string) =>
   trx
     .selectFrom('award_round')
@@ -82,11 +82,10 @@ export const lockRounds = (trx: Trx, awardId: string) =>
     .forUpdate()
     .execute();
 
-/** Rounds of an award in order. */
+/** Lists the rounds of an award in order. */
 export const listRounds = (db: Db, awardId: string): Promise<RoundRow[]> =>
   selectRounds(db).where('r.award_id', '=', awardId).orderBy('r.position').execute();
 
-/** Rounds by their ids. */
 export const findRounds = (db: Db, ids: readonly string[]): Promise<RoundRow[]> =>
   selectRounds(db).where(sql<boolean>`r.id = any(${ids}::uuid[])`).execute();
 
@@ -97,7 +96,7 @@ export type RoundProgress = {
   readonly has_sheets: boolean;
 };
 
-/** How far the rounds of an award are. */
+/** Lists the progress of the rounds of an award. */
 export const listProgress = (db: Db, awardId: string): Promise<RoundProgress[]> =>
   db
     .selectFrom('award_round as r')
@@ -118,7 +117,7 @@ export const listProgress = (db: Db, awardId: string): Promise<RoundProgress[]> 
     ])
     .execute();
 
-/** The round before another one of its award; undefined for the first. */
+/** Returns the round before another one of its award; undefined for the first. */
 export const findPreviousRound = (
   db: Db,
   { award_id, position }: Pick<RoundRow, 'award_id' | 'position'>,

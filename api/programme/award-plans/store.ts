@@ -7,11 +7,11 @@ import { DECLARED_CONFLICTS } from '#spec/programme/assignments.ts';
 
 type Db = Kysely<Database>;
 
-/** Such entries keep nothing of a plan. */
+/** Ended entries do not depend on the plan. */
 const hasEnded = sql<boolean>`a.status = any(${CLOSED_STATUSES as readonly string[]}::text[])`;
 type Trx = Transaction<Database>;
 
-/** Whether the tenant of the current edition has a content of type `award` with the id. */
+/** Returns whether the tenant of the current edition has a content of type `award` with the id. */
 export const isAwardOfTenant = async (db: Db, awardId: string): Promise<boolean> =>
   (await db
     .selectFrom('content')
@@ -46,7 +46,7 @@ export type AwardRow = Awaited<
 export const findAward = (db: Db, awardId: string): Promise<AwardRow | undefined> =>
   selectAwards(db).where('w.id', '=', awardId).executeTakeFirst();
 
-/** Locks an award, so that changes of its plan and of its rounds follow one another. */
+/** Locks an award, so that changes to its plan and its rounds run one after another. */
 export const lockAward = (trx: Trx, awardId: string): Promise<AwardRow | undefined> =>
   selectAwards(trx).where('w.id', '=', awardId).forUpdate().executeTakeFirst();
 
@@ -70,7 +70,7 @@ export const isEditionOfTenant = async (db: Db, editionId: string): Promise<bool
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** How many entries an award has, drafts apart, and the codes of categories that entries name. */
+/** Returns the number of entries of an award without drafts, and the codes of categories that entries name. */
 export const summarizeEntries = async (db: Db, awardId: string) => {
   const { open, total, categories } = await db
     .selectFrom('award_entry as x')
@@ -88,7 +88,7 @@ export const summarizeEntries = async (db: Db, awardId: string) => {
 
 export type EntrySummary = Awaited<ReturnType<typeof summarizeEntries>>;
 
-/** Whether the account of a judge `user_id` is an active member with the role of one. */
+/** Returns an SQL condition: the account of a judge `user_id` is an active member with the role `judge`. */
 const isActiveJudge = (column: string) =>
   sql<boolean>`exists (select from membership m where m.user_id = ${sql.ref(column)}
     and m.tenant_id = ${currentTenantId} and m.role = 'judge' and m.status = 'active')`;
@@ -116,7 +116,7 @@ export const listJudges = (db: Db, awardId: string) =>
 
 export type JudgeRow = Awaited<ReturnType<typeof listJudges>>[number];
 
-/** Active members of the tenant with the role `judge`, by name. */
+/** Lists the active members of the tenant with the role `judge`, by name. */
 export const listAvailableJudges = (db: Db) =>
   db
     .selectFrom('membership as m')
@@ -130,7 +130,7 @@ export const listAvailableJudges = (db: Db) =>
     .select(['u.id', 'u.name'])
     .execute();
 
-/** Whether somebody judges an award, who then may not enter it. */
+/** Returns whether a user judges an award, and so may not enter it. */
 export const isJudgeOfAward = async (db: Db, awardId: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('award_judge')
@@ -139,7 +139,7 @@ export const isJudgeOfAward = async (db: Db, awardId: string, userId: string): P
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Editions of the tenant, the newest first. */
+/** Lists the editions of the tenant, the newest first. */
 export const listEditions = (db: Db) =>
   db
     .selectFrom('edition')

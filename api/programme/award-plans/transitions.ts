@@ -36,7 +36,7 @@ export const savePlan = async (
   const version = own?.version ?? BLANK_VERSION;
   act.match(version);
   await requireEdition(trx, plan);
-  // A sheet that is saved from here on sees the new criteria; one that is saved already forbids them.
+  // A sheet that is saved after this sees the new criteria; a sheet that is already saved forbids the change.
   await lockRounds(trx, awardId);
   const before = await readStored(trx, awardId, own);
   refuse('INVALID_INPUT', findUnknown(before, plan, await findAvailableIds(trx)));
@@ -79,7 +79,7 @@ const readStored = async (
   progress: new Map((await listProgress(trx, awardId)).map((row) => [row.round_id, row])),
 });
 
-/** Debut entries may be there before the content of their award. @throws DEBUT_AWARD_EXISTS */
+/** Moves debut entries that exist before the content of their award. @throws DEBUT_AWARD_EXISTS */
 const takeOverDebutAward = async (
   trx: Trx,
   awardId: string,
@@ -93,7 +93,7 @@ const takeOverDebutAward = async (
   await adoptAward(trx, { from: existing.id, to: awardId, exists: own !== undefined });
 };
 
-/** The record names judges by their ids, and rounds as they were entered. */
+/** Records the plan in the audit log: judges by their ids, and rounds as entered. */
 const recordPlan = async (
   { audit }: UserAct,
   awardId: string,

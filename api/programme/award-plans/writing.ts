@@ -6,11 +6,11 @@ import type { AwardPlanInput, RoundInput } from '#spec/programme/award-plan-inpu
 import type { RoundRow } from './rounds-store.ts';
 import type { JudgeRow } from './store.ts';
 
-/* The SQL of saving a plan. */
+/** The SQL statements that save a plan. */
 
 type Trx = Transaction<Database>;
 
-/** Gives the entries of an award without a content to the one of the plan; foreign keys follow. */
+/** Moves the entries of an award without a content to the award of the plan; foreign keys follow. */
 export const adoptAward = async (
   trx: Trx,
   { from, to, exists }: { readonly from: string; readonly to: string; readonly exists: boolean },

@@ -21,7 +21,7 @@ const awardOf = ({ id, slug, fields }: AwardContent) => ({
   title: fields.title,
 });
 
-/** The articles about an award, in the order of all articles. */
+/** Returns the articles about an award, in the order of all articles. */
 export const readArticles = async (
   db: Db,
   award: AwardContent,
@@ -39,7 +39,7 @@ export const readArticles = async (
   return shown.map((article) => presentSummary(article, imageOf, articleAwardOf));
 };
 
-/** An article about an award, by its slug. @throws NOT_FOUND for articles about anything else */
+/** Reads an article about an award, by its slug. @throws NOT_FOUND for other articles */
 export const readArticle = async (
   db: Db,
   award: AwardContent,

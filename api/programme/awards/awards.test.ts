@@ -28,7 +28,7 @@ const setPeriod = (opensAt: Date | null, closesAt: Date | null) =>
     .where('id', '=', world.awardId)
     .execute();
 
-/** An edition of the tenant that is archived; returns its id. */
+/** Inserts an archived edition of the tenant; returns its id. */
 const insertPastEdition = async (): Promise<string> => {
   const { db } = world.site;
   const { tenant_id, venue } = await db

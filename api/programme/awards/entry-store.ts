@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/* What the entries of all awards have in common. */
+/** Queries that the entries of all awards have in common. */
 
 type Trx = Transaction<Database>;
 
@@ -23,7 +23,7 @@ type Entered = {
   readonly product_id: string | null;
 };
 
-/** Whether another entry for the same award has the work. */
+/** Returns whether another entry for the same award has the work. */
 export const hasOtherEntry = async (
   db: Kysely<Database>,
   { id, award_id, product_id }: Entered,
@@ -43,7 +43,7 @@ export const hasOtherEntry = async (
 const isNamed = sql<boolean>`exists (
   select from award_announcement_item i where i.entry_id = award_entry.application_id)`;
 
-/** Removes what entries say about persons, apart from what is announced. @returns the ids of those that are not */
+/** Removes personal data from entries, except for announced data. @returns the ids of entries that are not announced */
 export const eraseEntries = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
   const rows = await trx
     .updateTable('award_entry')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * A digest of what staff and judges read of the work of the entry `a`, which is no part of the entry: its owner changes it
- * without changing the entry. Null for a work that the entry describes itself.
+ * A digest of the work of the entry `a` as staff and judges read it. The work is not part of the entry: its owner
+ * changes it without changing the entry. Null for a work that the entry describes itself.
  */
 export const workDigest = sql<string | null>`(
   select md5(jsonb_build_array(p.title, p.kana, p.kind, p.description, p.players_min, p.players_max,

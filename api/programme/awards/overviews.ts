@@ -10,7 +10,7 @@ import { listPlans, type PlanRow } from './public-store.ts';
 
 type Content = PublicContent<'award'>;
 
-/** An award as lists show it: what it says, how it runs, and how far it is. */
+/** An award for lists: its texts, its settings, and its progress. */
 export type Overview = {
   readonly content: Content;
   /** Undefined until it is decided. */
@@ -23,7 +23,10 @@ export type Overview = {
   readonly at: Date;
 };
 
-/** Announced before the current edition, or archived. Without an edition, an announced award is past. */
+/**
+ * Returns whether an award is past: announced before the current edition, or archived. Without an edition, an announced
+ * award is past.
+ */
 const isPastAward = (phase: AwardPhase, plan: PlanRow | undefined): boolean =>
   phase === 'archived' || (phase === 'announced' && plan?.is_current !== true);
 
@@ -47,7 +50,7 @@ const toOverview = (
   return { content, plan, announcements, phase, isPast: isPastAward(phase, plan), at };
 };
 
-/** Adds to what awards say how they run and how far they are, in the order of their list. */
+/** Adds settings and progress to the texts of awards, in the order of their list. */
 export const readOverviews = async (
   sources: Juries,
   contents: readonly Content[],

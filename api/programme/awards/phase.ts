@@ -1,17 +1,17 @@
 import type { AwardPhase } from '#spec/programme/award-views.ts';
 
-/** What the phase of an award follows from. */
+/** The facts from which the phase of an award follows. */
 export type PhaseFacts = {
   /** Period for entries; undefined until decided. */
   readonly opensAt?: Date | undefined;
   readonly closesAt?: Date | undefined;
-  /** Whether a round of the jury is under way. */
+  /** Whether a round of the jury is in progress. */
   readonly isUnderWay: boolean;
   readonly hasResults: boolean;
   readonly isArchived: boolean;
 };
 
-/** The phase of an award; nothing that is still to be announced changes it. Domain: award. */
+/** Returns the phase of an award; announcements in the future do not change it. Domain: award. */
 export const phaseOf = (facts: PhaseFacts, now: Date): AwardPhase => {
   const { opensAt, closesAt, isUnderWay, hasResults, isArchived } = facts;
   if (isArchived) return 'archived';

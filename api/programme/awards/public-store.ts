@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** How some awards run, with their editions. Their period is their own, otherwise that of the edition. */
+/** Lists the settings of the given awards, with their editions. An award without its own period has the period of the edition. */
 export const listPlans = (db: Kysely<Database>, awardIds: readonly string[]) =>
   db
     .selectFrom('award as w')

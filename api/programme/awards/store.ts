@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** The id of the debut award of an edition, which begins with its first entry. */
+/** Returns the id of the debut award of an edition, which its first entry creates. */
 export const ensureDebutAward = async (
   trx: Transaction<Database>,
   editionId: string,

@@ -89,7 +89,7 @@ describe('renderCalendar', () => {
     expect(unfold(render(lounge, 'ja'))).toContain(
       'LOCATION:試遊ラウンジ / Trial Lounge、湾岸展示場、東京都江東区有明0-0-0\r\n',
     );
-    // Without English, in Japanese; what the room says already is not repeated.
+    // Without English, in Japanese; parts that the room already contains are not repeated.
     const venue = { name: { ja: '市民館' }, address: { ja: '潮見町1' } } as never;
     expect(unfold(render({ place: '市民館 2階', venue }, 'en'))).toContain(
       'LOCATION:市民館 2階\\, 潮見町1\r\n',

@@ -13,9 +13,9 @@ import type { EventRow } from './store.ts';
 const TEXTS = { ja, en };
 
 /**
- * An event as a calendar file (RFC 5545), with times in UTC. The same event gives the same bytes.
- * @param releases how often the content was released: with each, with each version of the plan, and with each change of the
- * venue the sequence grows
+ * Renders an event as a calendar file (RFC 5545), with times in UTC. The same event gives the same bytes.
+ * @param releases the number of releases of the content: the sequence grows with each release, each version of the plan,
+ * and each change of the venue
  */
 export const renderCalendar = (
   { id, slug, fields, updatedAt }: PublicContent<'event'>,

@@ -8,8 +8,8 @@ import { OPEN_STATUSES } from '#spec/applications/states.ts';
 import { findEvent, listEventsToCancel, listOpenIds, lockEvent } from './store.ts';
 
 /**
- * Calls an event off, so that nobody enters it. A second transaction cancels its open entries; the job cancels what an
- * interrupted call left.
+ * Calls an event off, so that nobody can enter it. A second transaction cancels its open entries; after an interruption,
+ * the job cancels the rest.
  * @throws NOT_FOUND
  */
 export const callOff = async (
@@ -50,7 +50,7 @@ export const cancelEntries = async (act: Act, eventId: string): Promise<void> =>
   });
 };
 
-/** Ends calls that were interrupted. */
+/** Completes interrupted cancellations of events. */
 export const cancelLeftEntries = async (platform: Platform): Promise<void> => {
   for (const id of await listEventsToCancel(platform.db))
     await runAsPlatform(platform, (act) => cancelEntries(act, id));

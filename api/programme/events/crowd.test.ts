@@ -6,9 +6,9 @@ import { insertBooth, insertProduct } from '#api/testing/show.ts';
 import type { SignedIn, TestResponse } from '#api/testing/site.ts';
 import { rounds, THOROUGH } from '#spec/core/testing/rounds.ts';
 
-/*
- * One event that many want, while others have nothing to do with it. `npm run test:abuse` has the crowd and the timeouts of
- * production, and prints figures.
+/**
+ * A crowd that enters one event, while other users do other things. `npm run test:abuse` has the crowd and the timeouts
+ * of production, and prints figures.
  */
 
 const CROWD = rounds(100, 600);
@@ -54,7 +54,7 @@ const timed = async (kind: string, act: () => Promise<TestResponse>): Promise<Ti
   return { kind, ms: performance.now() - start, response };
 };
 
-/** Reads lists, reserves, and fetches what was reserved from the desk. */
+/** Acts as another user: reads lists, reserves, and fetches the reservation from the desk. */
 const beSomebodyElse = async (as: SignedIn): Promise<Timed[]> => {
   const { site } = world;
   const { reserve } = reservationHelpers(site);
@@ -85,7 +85,7 @@ const beSomebodyElse = async (as: SignedIn): Promise<Timed[]> => {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
 
-/** Median and 99th percentile of each kind, in milliseconds. */
+/** Prints the median and the 99th percentile of each kind, in milliseconds. */
 const print = (what: string, calls: readonly Timed[]): void => {
   if (!THOROUGH) return;
   for (const [kind, some] of Map.groupBy(calls, (call) => call.kind)) {

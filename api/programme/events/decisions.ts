@@ -3,7 +3,7 @@ import type { KindDefinition } from '#api/applications/applications/kinds.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** Entries of lotteries whose outcome is not public: how many of each are undecided, and how many of them were selected. */
+/** Counts the undecided entries and the selected entries of each lottery without a public outcome. */
 const countUndecided = async (trx: Transaction<Database>, ids: readonly string[]) => {
   const { rows } = await sql<{ all: number; selected: number }>`
     select count(*) filter (where a.status = 'submitted')::int as "all",
@@ -18,14 +18,14 @@ const countUndecided = async (trx: Transaction<Database>, ids: readonly string[]
 };
 
 /**
- * Condition: the entry `a` is in a lottery whose outcome is not public. What entrants change once the list is final, such as
- * names, played no part in the draw, and leaving one entry out would keep the outcome of all from being released.
+ * Condition: the entry `a` is in a lottery without a public outcome. Changes after the list is final, such as names, did
+ * not affect the draw, and leaving one entry out would block the release of all outcomes.
  */
 export const isDrawn = sql<boolean>`exists (
   select from event_entry x join event v on v.id = x.event_id
   where x.application_id = a.id and v.entry = 'lottery' and v.released_at is null)`;
 
-/** A lottery decides, not staff: its outcome is released as it was drawn, and as a whole. @throws DECIDED_TOGETHER */
+/** Checks decisions: the draw decides, not staff. Its outcome is released unchanged and as a whole. @throws DECIDED_TOGETHER */
 export const checkDecisions: NonNullable<KindDefinition['checkDecisions']> = async (
   trx,
   step,

@@ -9,7 +9,7 @@ import { type EventRow, lockEvent, selectEntries } from './store.ts';
 
 type Trx = Transaction<Database>;
 
-/** Whether the list of a lottery is to become final. */
+/** Returns whether the list of a lottery should become final. */
 export const isToFreeze = ({ entry, frozen_at, closesAt }: EventRow, now: Date): boolean =>
   entry === 'lottery' && !frozen_at && closesAt !== null && now >= closesAt;
 

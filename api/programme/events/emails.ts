@@ -37,7 +37,6 @@ type About = {
   readonly name: EventName;
 };
 
-/** An e-mail about an entry. */
 export const entryEmail = (
   kind: EmailKind,
   { to, locale, line, application }: Recipient,
@@ -46,7 +45,7 @@ export const entryEmail = (
 ): Email => {
   const f = moments(locale, event.time_zone);
   const { withdrawable, calendar } = TEXTS[locale].details;
-  // A paragraph of its own, or nothing.
+  // Returns a separate paragraph, or an empty text.
   const paragraph = (text: string, values: Record<string, string>) =>
     `${fillTemplate(text, values)}\n\n`;
   return {

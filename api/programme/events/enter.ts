@@ -28,14 +28,14 @@ import {
   lockEvent,
 } from './store.ts';
 
-/*
- * Entering an event: many people at once, in one transaction. The states are those of applications. New entries, which nobody
- * else knows, are locked after their event.
+/**
+ * Enters an event: many people at once, in one transaction. The states are those of applications. New entries are not
+ * visible to other transactions, so they are locked after their event.
  */
 
 type Trx = Transaction<Database>;
 
-/** Who acts, when, and in the language of which page. */
+/** The user, the time, and the language of the page. */
 export type By = {
   readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
   readonly now: Date;
@@ -54,8 +54,8 @@ type NewEntry = Entrance & {
 };
 
 /**
- * Enters people into an event in their order: accepted while the party fits, otherwise waiting; or in the draw. The errors are
- * those of `decideEntrants`.
+ * Enters people into an event in their order: accepted while the party fits, otherwise waiting; or into the draw. The
+ * errors are those of `decideEntrants`.
  */
 export const enterAll = async (
   batch: Act<undefined>,
@@ -77,7 +77,7 @@ export const enterAll = async (
     },
     requests.map(({ by, entered }) => ({ userId: by.actor.userId, entered })),
   );
-  // In their order, by which the line is sorted.
+  // In their order, which sorts the line.
   const ids = requests.map(() => randomUUIDv7()).sort();
   const entries = requests.flatMap((request, at): NewEntry[] => {
     const decision = decisions[at];
@@ -97,7 +97,7 @@ export const enterAll = async (
   );
 };
 
-/** The text in which staff search for an entry. */
+/** Returns the text in which staff search for an entry. */
 export const searchTextOf = (
   title: Localized,
   number: string,

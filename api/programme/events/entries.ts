@@ -20,10 +20,10 @@ const findEvents = async (
   return new Map(events.map((event) => [event.id, event]));
 };
 
-/** How many clashes an entry shows. */
+/** The number of clashes that an entry shows. */
 const MAX_CLASHES = 20;
 
-/** Open entries of the same users to events at the same time, each with the entry that it clashes with. */
+/** Lists the open entries of the same users to events at the same time, each with the entry that it clashes with. */
 const listClashes = (db: Db, ids: readonly string[]) =>
   selectEntries(db)
     .innerJoin('event as v', 'v.id', 'x.event_id')
@@ -39,7 +39,7 @@ const listClashes = (db: Db, ids: readonly string[]) =>
     .select(['v.starts_at', 'v.ends_at', 'own.id as of'])
     .execute();
 
-/** Entries with their events, and with what clashes in time. */
+/** Reads entries with their events, and with clashes in time. */
 export const readEntries = async (
   db: Db,
   entries: readonly EntryRow[],
@@ -71,7 +71,7 @@ export const readEntries = async (
 export const readEntry = async (db: Db, entry: EntryRow, now: Date): Promise<MyEventEntry> =>
   (await readEntries(db, [entry], now))[0] as MyEventEntry;
 
-/** A user's entries at the current edition, by the start of their events. */
+/** Returns a user's entries at the current edition, by the start of their events. */
 export const listEntriesOf = async (db: Db, userId: string, now: Date) => {
   const entries = await selectEntries(db)
     .innerJoin('event as v', 'v.id', 'x.event_id')

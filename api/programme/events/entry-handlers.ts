@@ -11,7 +11,7 @@ import { change, requireEntry, type Step } from './transitions.ts';
 
 const byOf = ({ actor, locale, now }: SignedInContext): By => ({ actor, locale, now });
 
-/** Serves one step of an own entry, in a batch of those of its event. */
+/** Handles one step on an own entry, in a batch with other steps of its event. */
 const serve = (step: Step['step']) => ({
   outside: (
     { params }: { readonly params: { readonly entryId: string } },
@@ -20,7 +20,7 @@ const serve = (step: Step['step']) => ({
 });
 
 export const entryHandlers = defineHandlers<typeof contract, EventEntryService>({
-  // In a batch of those who enter the event at the same moment.
+  // In a batch with simultaneous requests to enter the event.
   enterEvent: {
     outside: async ({ params, body, idempotencyKey: key }, { parts, ...context }) =>
       versioned(

@@ -136,7 +136,7 @@ describe('getEventCalendar', () => {
     const moved = await file();
     expect(moved.sequence).toBe(first.sequence + 2);
     expect(moved.stamp >= renamed.stamp).toBe(true);
-    // Whoever has the newest file ignores one with a smaller number, though the venue is what it was.
+    // A client with the newest file ignores a file with a smaller number, even if the venue is as before.
     await change({});
     expect((await file()).sequence).toBe(first.sequence + 3);
   });

@@ -18,7 +18,7 @@ declare module '#api/core/jobs/jobs.ts' {
   }
 }
 
-/** Ends offers whose time is over, so that the seats go to the next in line. */
+/** Ends expired offers, so that the seats go to the next in line. */
 const expireOffers = async (platform: Platform): Promise<void> => {
   const { db, now } = platform;
   const expired = Map.groupBy(await listExpiredOffers(db, now()), ({ event_id }) => event_id);
@@ -49,7 +49,7 @@ const freezeLotteries = async (platform: Platform): Promise<void> => {
     await runAsPlatform(platform, (act) => freeze(act, id));
 };
 
-/** Looks for expired offers, idle seats, closed lotteries and interrupted calls every minute, in one of all processes. */
+/** Processes expired offers, idle seats, closed lotteries and interrupted cancellations every minute, in one of all processes. */
 export const startEventJobs = async (platform: Platform): Promise<void> => {
   const { jobs } = platform;
   await jobs.work('runEvents', async () => {

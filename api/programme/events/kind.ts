@@ -63,11 +63,11 @@ const setOffer = async (trx: Trx, entries: readonly EntryRow[], now: Date): Prom
   }
 };
 
-/** Entries by their event, in the order in which events are locked. */
+/** Groups entries by their event, in the order in which events are locked. */
 const byEvent = (entries: readonly EntryRow[]): [eventId: string, entries: EntryRow[]][] =>
   [...Map.groupBy(entries, ({ event_id }) => event_id)].sort();
 
-/** Closed entries make way for new ones of their users; only offers have an end. */
+/** Settles moved entries: closed entries allow new entries of their users; only offers have an end. */
 const settle = async (trx: Trx, entries: readonly EntryRow[]): Promise<void> => {
   await trx
     .updateTable('event_entry as x')
@@ -82,7 +82,7 @@ const settle = async (trx: Trx, entries: readonly EntryRow[]): Promise<void> => 
     .execute();
 };
 
-/** The outcome of a lottery is public once all of its entries have it. */
+/** Marks a lottery as released once all of its entries have their outcome. */
 const releaseDraw = async (trx: Trx, eventId: string, now: Date): Promise<void> => {
   await sql`update event v set released_at = ${now}
     where id = ${eventId} and drawn_at is not null and released_at is null and not exists (
@@ -134,7 +134,7 @@ const readEntered = async (
   };
 };
 
-/** Condition: the application `a` was made to the event. */
+/** Returns the condition that the application `a` was made to the event. */
 export const isMadeToEvent = (eventId: string) =>
   sql<boolean>`a.id in (select application_id from event_entry where event_id = ${eventId})`;
 
@@ -195,5 +195,5 @@ export const eventKind: KindDefinition = {
   },
 };
 
-/** Whether an entry can still change. */
+/** Returns whether an entry can still change. */
 export const isOpen = ({ status }: Pick<EntryRow, 'status'>): boolean => !isClosed(status);

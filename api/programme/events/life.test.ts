@@ -5,7 +5,7 @@ import { DURING_EVENT, type EventSite, eventSite } from '#api/testing/events.ts'
 import { runJob } from '#api/testing/jobs.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 
-/* Any sequence of steps keeps the seats as they are counted, within the capacity, and none idle. */
+/** After any sequence of steps, the seats are counted correctly, within the capacity, and none is idle. */
 
 const PEOPLE = 5;
 

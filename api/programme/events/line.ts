@@ -7,9 +7,10 @@ import type { Platform } from '#api/core/platform.ts';
 import { chooseFromLine, offerEndOf } from './policy.ts';
 import { type EventRow, findEvent, listEventsToFill, listLine, lockEvent } from './store.ts';
 
-/*
- * The waiting list. Locks are taken in one order, the application before its event. Who holds an event already does not wait for
- * an application: the job waits instead, right after the commit, so that the line keeps its order and no seat stays idle.
+/**
+ * The waiting list. Locks are taken in one order, the application before its event. A transaction that already holds an
+ * event does not wait for an application: the job waits instead, right after the commit, so that the line stays in order
+ * and no seat stays idle.
  */
 
 type Trx = Transaction<Database>;
@@ -17,7 +18,7 @@ type Trx = Transaction<Database>;
 const offersSeats = (event: EventRow, now: Date): boolean =>
   event.called_off_at === null && offerEndOf(event, now) !== undefined;
 
-/** Who is to be offered free seats next. */
+/** Finds the entries that are offered free seats next. */
 export const findNextToOffer = async (
   trx: Trx,
   event: EventRow,
@@ -25,7 +26,7 @@ export const findNextToOffer = async (
 ): Promise<string | undefined> =>
   offersSeats(event, now) ? (await listLine(trx, event, { limit: 1 }))[0]?.id : undefined;
 
-/** Locks the first of some who wait, up to one whom another transaction holds. */
+/** Locks the first of the waiting entries, up to one that another transaction has locked. */
 const lockUntilBusy = async (trx: Trx, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select id from application where id = any(${ids}::uuid[]) and status = 'waitlisted'
@@ -36,8 +37,8 @@ const lockUntilBusy = async (trx: Trx, ids: readonly string[]) => {
 };
 
 /**
- * Offers free seats to the first in line whose party fits, and so on, until nobody's does: all of them at once. Every change of
- * an event's seats or waiting list ends with it.
+ * Offers free seats to the first in line whose party fits, and so on, until no party fits: all at once. Every change of
+ * an event's seats or waiting list ends with this.
  */
 export const fillSeats = async (act: Act, eventId: string): Promise<void> => {
   const { trx, now, platform } = act;
@@ -52,7 +53,7 @@ export const fillSeats = async (act: Act, eventId: string): Promise<void> => {
   if (applications.length < next.length) await platform.jobs.enqueue(trx, 'runEvents', [{}]);
 };
 
-/** Offers the seats that could not be offered while the first in line was held. */
+/** Offers the seats that could not be offered while the first in line was locked. */
 export const fillIdleSeats = async (platform: Platform): Promise<void> => {
   const { db, now } = platform;
   for (const id of await listEventsToFill(db, now()))

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 type Event = Awaited<ReturnType<EventSite['planned']>>;
 
-/** A lottery for three seats that four entered, with parties of two and one. */
+/** Creates a lottery for three seats with four entries, in parties of two and one. */
 const entered = async () => {
   const event = await world.planned(LOTTERY);
   const entries = [];
@@ -49,7 +49,7 @@ const drawn = async (body: object = { dryRun: false, word: '大吉' }) => {
 const getDraw = async ({ slug }: Event) =>
   (await world.site.call('getEventDraw', { params: { slug } })).body;
 
-/** Everything that guests and entrants read, to the byte, and their e-mails. */
+/** Reads all responses to guests and entrants, byte for byte, and their e-mails. */
 const readPublic = async (event: Event, entries: readonly { id: string }[]) => {
   const { url } = world.site;
   const paths = [
@@ -167,7 +167,7 @@ describe('drawEvent', () => {
           : '抽選結果のお知らせ：箱づくり',
       );
     }
-    // With two parties of one first, a seat stays free for those who wait in parties of two.
+    // If two parties of one come first, a seat stays free because the waiting parties have two persons.
     expect([2, 3]).toContain(seated);
     expect(await world.takenOf(event)).toBe(seated);
   });

@@ -5,10 +5,10 @@ import type { Localized } from '#api/core/db/columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { EntryRow } from './store.ts';
 
-/** How an event is named, with the title that was last public. Its slug is undefined while it is not public. */
+/** The name of an event, with the title that was last public. Its slug is undefined while it is not public. */
 export type EventName = { readonly slug: string | undefined; readonly title: Localized };
 
-/** The names of the events of entries. */
+/** Returns the names of the events of entries. */
 export const readNames = async (db: Kysely<Database>, ids: readonly string[], now: Date) => {
   const contents = await listPublicByIds(db, 'event', ids, now);
   const slugs = new Map(contents.map(({ id, slug }) => [id, slug ?? id]));

@@ -4,7 +4,7 @@ import { entryEmail } from './emails.ts';
 import { readNames } from './names.ts';
 import { type EventRow, findEntries, findEvent, listOpenIds } from './store.ts';
 
-/** Tells everybody with an open entry about a new time or place. */
+/** Notifies everybody with an open entry of a new time or place. */
 export const notifyOfMove = async (
   { trx, now, mail, platform: { config } }: Act,
   eventId: string,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   world.site.setNow(DURING_EVENT);
 });
 
-/** A full event with two who wait: a party of three, then one of one. */
+/** Creates a full event with two waiting entries: a party of three, then one of one. */
 const fullEvent = async () => {
   const event = await world.planned();
   const holding = [

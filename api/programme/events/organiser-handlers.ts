@@ -42,7 +42,7 @@ export const organiserHandlers = defineHandlers<typeof contract>({
     return readOverview(db, eventId);
   },
 
-  // Two transactions: the list is final first of all, so that every entry of it is found and locked, before its event.
+  // Two transactions: first the list becomes final, so that all of its entries are found and locked before their event.
   drawEvent: {
     outside: async ({ params: { eventId }, body }, context) => {
       const { platform, now } = context;

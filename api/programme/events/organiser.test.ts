@@ -7,7 +7,7 @@ import { runJob } from '#api/testing/jobs.ts';
 import { subjectsTo } from '#api/testing/mails.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 
-/* What staff do with events, and what becomes of personal data. */
+/** Operations of staff on events, and the fate of personal data. */
 
 let world: EventSite;
 let one: SignedIn;
@@ -210,7 +210,7 @@ describe('callOffEvent', () => {
   it('is ended by the job when it was interrupted', async () => {
     const event = await world.planned();
     const entry = await world.entered(one, event);
-    // As a process leaves it that is killed after the event was called off.
+    // The state that a process leaves if it is killed after the event was called off.
     await world.db
       .updateTable('event')
       .set({ called_off_at: DURING_EVENT, call_off_reason: '停電のため' })
@@ -271,7 +271,7 @@ describe('idle seats', () => {
       .forUpdate()
       .execute();
     expect((await world.act('withdrawMyEventEntry', one, first.id)).status).toBe(200);
-    // Nobody overtakes the one who is held, neither in line nor by a new entry.
+    // Nobody overtakes the locked entry, neither in line nor by a new entry.
     expect(await world.takenOf(event)).toBe(0);
     expect((await world.entered(one, event)).status).toBe('waitlisted');
     await held.rollback().execute();

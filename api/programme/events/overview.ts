@@ -16,7 +16,7 @@ const countByStatus = async (db: Db, eventId: string) => {
   return rows;
 };
 
-/** Offers, then the waiting list in the order in which seats are offered (`findNextInLine`). */
+/** Lists offers, then the waiting list in the order in which seats are offered (`findNextInLine`). */
 const listLine = (db: Db, eventId: string): Promise<EntryRow[]> =>
   selectEntries(db)
     .where('x.event_id', '=', eventId)
@@ -28,7 +28,7 @@ const listLine = (db: Db, eventId: string): Promise<EntryRow[]> =>
     .limit(MAX_LINE)
     .execute();
 
-/** The entries to an event, without personal data. */
+/** Reads the entries to an event, without personal data. */
 export const readOverview = async (db: Db, eventId: string): Promise<EventEntryOverview> => {
   const [counts, line] = await Promise.all([countByStatus(db, eventId), listLine(db, eventId)]);
   return {

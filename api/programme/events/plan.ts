@@ -19,14 +19,12 @@ import { lastChangeOf } from './policy.ts';
 import { findLockedQuestions } from './question-locks.ts';
 import { type EventRow, findEvent, limitOffers } from './store.ts';
 
-/*
- * How an event runs: planned, and changed while people hold seats.
- */
+/** Saves the plan of an event: before it opens, and while people hold seats. */
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The content of an event of the current tenant, with its name as last written. @throws NOT_FOUND */
+/** Finds the content of an event of the current tenant, with its latest name, even if not public. @throws NOT_FOUND */
 export const requireContent = async (
   db: Db,
   id: string,
@@ -47,7 +45,7 @@ export const requireContent = async (
 
 const hasEnded = sql<boolean>`a.status = any(${CLOSED_STATUSES as readonly string[]}::text[])`;
 
-/** What staff see of the entries: how many, those that have not ended, and persons who wait. */
+/** Counts the entries for staff: all, the open ones, and the waiting persons. */
 export const countEntries = async (db: Db, eventId: string) => {
   const { rows } = await sql<{ entries: number; openEntries: number; waiting: number }>`
     select count(*)::int as entries,
@@ -72,7 +70,7 @@ export const savePlan = async (
   // Two first saves wait for each other.
   await trx.selectFrom('content').where('id', '=', eventId).select('id').forUpdate().execute();
   const exists = await findEvent(trx, eventId, now);
-  // A list that is final stays so, also before the job has noticed.
+  // A final list stays final, even before the job has recorded it.
   const before = exists && (await freeze(act, eventId));
   act.match(before?.version ?? BLANK_VERSION);
   const values = await toColumns(trx, plan, before);
@@ -130,12 +128,12 @@ const toColumns = async (trx: Trx, plan: EventPlanInput, before: EventRow | unde
     closes_at: plan.closesAt ? new Date(plan.closesAt) : null,
     asks_names: plan.asksNames,
     questions: JSON.stringify(questions),
-    // Before anybody enters, so that nobody can choose it to fit the entries.
+    // Set before anybody enters, so that nobody can choose it to fit the entries.
     seed: before?.seed ?? (plan.entry === 'lottery' ? randomBytes(32).toString('hex') : null),
   };
 };
 
-/** Questions keep the ids that they were given here. @throws INVALID_INPUT */
+/** Checks the questions: they keep the ids that were assigned here. @throws INVALID_INPUT */
 const checkQuestions = (
   questions: readonly Pick<EventQuestionInput, 'id'>[],
   before: readonly EventQuestion[],
@@ -156,7 +154,7 @@ type Columns = Awaited<ReturnType<typeof toColumns>>;
 
 const timeOf = (at: Date | null) => at?.getTime();
 
-/** What the list of a lottery depends on stays from its closing. @throws NOT_IN_STATE */
+/** Refuses changes that affect the list of a lottery after its closing. @throws NOT_IN_STATE */
 const checkLottery = (before: EventRow, after: Columns): void => {
   const isSame =
     before.entry === after.entry &&
@@ -167,7 +165,7 @@ const checkLottery = (before: EventRow, after: Columns): void => {
     throw new ProblemError('NOT_IN_STATE', { currentStatus: before.drawn_at ? 'drawn' : 'closed' });
 };
 
-/** Seats that somebody has, or was drawn for. */
+/** Returns the seats that somebody has, or was drawn for. */
 const seatsPromised = ({ taken, drawn_at, released_at, seats_drawn }: EventRow): number =>
   drawn_at && !released_at ? Math.max(taken, seats_drawn ?? 0) : taken;
 
@@ -185,7 +183,7 @@ const checkChange = async (trx: Trx, before: EventRow, after: Columns): Promise<
   if (errors.length > 0) throw new ProblemError('EVENT_HAS_ENTRIES', { errors });
 };
 
-/** The answers of each entry that has not ended; those that have keep nothing. */
+/** Lists the answers of each open entry; ended entries protect no question. */
 const listOpenAnswers = async (trx: Trx, eventId: string): Promise<EventAnswer[][]> => {
   const { rows } = await sql<{ answers: EventAnswer[] }>`
     select x.answers from event_entry x join application a on a.id = x.application_id
@@ -193,7 +191,7 @@ const listOpenAnswers = async (trx: Trx, eventId: string): Promise<EventAnswer[]
   return rows.map(({ answers }) => answers);
 };
 
-/** What the plan would change although open entries depend on it. */
+/** Finds changes of the plan that open entries forbid. */
 const findLocked = (
   before: EventRow,
   after: Columns,

@@ -9,11 +9,11 @@ import type { EventRow } from './store.ts';
 
 const HOUR = 3_600_000;
 
-/** Until when entries can be withdrawn and seats offered. Domain: event. */
+/** Returns the time until which entries can be withdrawn and seats offered. Domain: event. */
 export const lastChangeOf = ({ starts_at }: Pick<EventRow, 'starts_at'>): Date =>
   new Date(starts_at.getTime() - HOUR);
 
-/** Until when seats offered now can be accepted; undefined when it is too late to offer any. */
+/** Returns the time until which seats offered now can be accepted; undefined when it is too late for an offer. */
 export const offerEndOf = (
   event: Pick<EventRow, 'starts_at' | 'is_show_day'>,
   now: Date,
@@ -23,7 +23,7 @@ export const offerEndOf = (
   return last > now.getTime() ? new Date(Math.min(end, last)) : undefined;
 };
 
-/** The word that visitors read about the seats, as `seat_word` of the database. */
+/** Returns the word that visitors read about the seats, like `seat_word` of the database. */
 const seatWord = ({ capacity, taken }: EventRow): EventState => {
   if (taken >= capacity) return 'waitlist';
   return taken > 0 && capacity - taken <= Math.max(3, Math.floor(capacity / 5))
@@ -31,7 +31,7 @@ const seatWord = ({ capacity, taken }: EventRow): EventState => {
     : 'available';
 };
 
-/** Whether one can enter now, in a word. */
+/** Returns the state of an event for entrants: whether they can enter now. */
 export const stateOf = (event: EventRow, now: Date): EventState => {
   if (event.called_off_at) return 'called_off';
   if (event.entry === 'none') return 'none';
@@ -40,7 +40,7 @@ export const stateOf = (event: EventRow, now: Date): EventState => {
   return event.entry === 'lottery' ? 'lottery' : seatWord(event);
 };
 
-/** A lottery has no grace: its list is final at the closing. */
+/** Returns the grace of the period. A lottery has none: its list is final at the closing. */
 const graceOf = ({ entry, opens_at, grace_minutes }: EventRow): number => {
   if (entry === 'lottery') return 0;
   return opens_at ? DEFAULT_GRACE_MINUTES : (grace_minutes ?? 0);
@@ -80,7 +80,7 @@ const findAnswerErrors = (
     : foreign;
 };
 
-/** Validates an entry against what its event asks. @throws INVALID_INPUT */
+/** Validates an entry against the requirements of its event. @throws INVALID_INPUT */
 export const checkEntry = (
   { party_limit, asks_names, questions }: EventRow,
   { party, names, answers = [] }: EventEntryFields,
@@ -105,10 +105,10 @@ export const checkEntry = (
   if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
 };
 
-/** One request to enter an event. `now` decides about the period; it is the same for all that are decided together. */
+/** One request to enter an event. `now` decides about the period; it is the same for all requests of a batch. */
 type Entering = { readonly userId: string; readonly entered: EventEntryFields };
 
-/** What is known about an event whose entrants are decided together. */
+/** The state of an event whose requests are decided in one batch. */
 type Door = {
   readonly event: EventRow;
   readonly now: Date;
@@ -116,14 +116,14 @@ type Door = {
   readonly entrants: ReadonlySet<string>;
   /** Users who have withdrawn too often to enter again. */
   readonly refused: ReadonlySet<string>;
-  /** Free seats are about to be offered to somebody in line. */
+  /** Whether free seats are about to be offered to the waiting list. */
   readonly isLineNext: boolean;
 };
 
 /**
- * How each of those who enter at once is entered, in their order: into the draw, to a seat while the party fits, or into the
- * line. Nobody overtakes those to whom free seats are about to be offered. The error of a request is NOT_IN_STATE,
- * NOT_OPEN_YET, DEADLINE_PASSED, INVALID_INPUT, ENTRY_EXISTS or TOO_MANY_WITHDRAWN.
+ * Decides simultaneous requests, in their order: into the draw, to a seat while the party fits, or into the line. Nobody
+ * overtakes entries to which free seats are about to be offered. The error of a request is NOT_IN_STATE, NOT_OPEN_YET,
+ * DEADLINE_PASSED, INVALID_INPUT, ENTRY_EXISTS or TOO_MANY_WITHDRAWN.
  */
 export const decideEntrants = (
   { event, now, entrants, refused, isLineNext }: Door,
@@ -146,7 +146,7 @@ export const decideEntrants = (
   );
 };
 
-/** Who gets the free seats: the first in line whose party fits, and so on, until nobody's does. */
+/** Chooses the entries that get the free seats: the first in line whose party fits, and so on, until no party fits. */
 export const chooseFromLine = <Entry extends { readonly party: number }>(
   free: number,
   line: readonly Entry[],

@@ -82,7 +82,7 @@ const presentOutcome = async (event: EventRow): Promise<Partial<EventDraw>> => {
   };
 };
 
-/** What is public of a lottery: nothing of its outcome before the release. */
+/** Presents the public part of a lottery: nothing of its outcome before the release. */
 export const presentDraw = async (event: EventRow, now: Date): Promise<EventDraw> => {
   const state = drawState(event, now);
   return {
@@ -158,7 +158,7 @@ export const presentEntry = (
   })),
 });
 
-/** The plan of an event; empty before it is first saved. */
+/** Returns the plan of an event; empty before it is first saved. */
 export const presentPlan = (
   { id, title }: { readonly id: string; readonly title: Localized | null },
   event: EventRow | undefined,

@@ -3,7 +3,7 @@ import type { ReadContext } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findEvent } from './store.ts';
 
-/** An event that the public sees: its text and its plan. @throws NOT_FOUND */
+/** Finds a public event with its text and its plan. @throws NOT_FOUND */
 export const requirePublic = async (
   { db, now }: Pick<ReadContext, 'db' | 'now'>,
   { slug }: { readonly slug: string },

@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import type { EventAnswer, EventQuestion } from '#spec/programme/event-fields.ts';
 
-/*
- * What open entries keep of the questions of their event: what an answer means. Labels may be corrected, and so may choices,
- * as long as each stays where it stands.
+/**
+ * Protects the meaning of answers in open entries. Labels of questions and choices may be corrected, as long as each
+ * choice stays at its position.
  */
 
 const locked = (pointer: string): InputError => ({ pointer, rule: 'inUse' });
 
-/** What would change the meaning of answers, or would ask entrants for one whom nobody asked. `entries`: answers of each. */
+/**
+ * Finds changes that would alter the meaning of answers, or require an answer that entrants were not asked for.
+ * `entries`: answers of each.
+ */
 export const findLockedQuestions = (
   before: readonly EventQuestion[],
   after: readonly EventQuestion[],
@@ -50,7 +53,7 @@ const lockedByAnswers = (
   return isKept ? [] : [locked(`${pointer}/choices`)];
 };
 
-/** Whether the choice is still there, and neither it nor its place belongs to another now. */
+/** Returns whether the choice still exists, and neither it nor its position belongs to another one now. */
 const keepsChoice = (
   old: EventQuestion['choices'] = [],
   choices: EventQuestion['choices'] = [],

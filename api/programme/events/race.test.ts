@@ -37,7 +37,7 @@ const enter = (as: SignedIn, event: PlannedEvent, party: number) => {
   return untilAnswered(() => world.enter(as, event, { party }, { headers }));
 };
 
-/** Persons by the state of their entries, the seats that are counted, and whoever waits although the party fits. */
+/** Counts persons by the state of their entries and the occupied seats, and finds entries that wait although the party fits. */
 const seatsOf = async ({ id }: PlannedEvent) => {
   const { rows } = await sql<{ held: number; taken: number; idle: number }>`
     select v.taken,
@@ -95,7 +95,7 @@ describe.each(Array.from({ length: ROUNDS / ROUNDS_OF_SITE }, (_, site) => site 
           ...(body as { id: string; status: string }),
           as: world.people[at] as SignedIn,
         }));
-        // All who hold seats leave at once, twice each, together with some of the line.
+        // All entrants with seats leave at once, twice each, together with some of the line.
         const leaving = entries.filter(({ status }, at) => status === 'accepted' || at % 10 === 0);
         const left = await Promise.all(
           [...leaving, ...leaving].map(({ as, id }) =>
@@ -105,7 +105,7 @@ describe.each(Array.from({ length: ROUNDS / ROUNDS_OF_SITE }, (_, site) => site 
         expect(left.filter(({ status }) => status !== 200)).toEqual([]);
         await runJob(world.site, 'runEvents');
         await expectFull(event);
-        // Of those with an offer half accept, twice, and half decline, at once.
+        // Half of the entrants with an offer accept, twice, and half decline, at once.
         const offered = await world.db
           .selectFrom('application as a')
           .innerJoin('event_entry as x', 'x.application_id', 'a.id')

@@ -57,7 +57,7 @@ describe('releaseContent of an event', () => {
     const { db } = world.site;
     await insertEventPlan(db, contentId);
     await world.released(contentId);
-    // Released before plans were needed.
+    // Released before plans were required.
     await db.deleteFrom('event').where('id', '=', contentId).execute();
     world.site.setNow(minutesLater(1));
     await world.released(contentId, { revision: null });

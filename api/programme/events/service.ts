@@ -9,9 +9,9 @@ import { requirePublic } from './public-event.ts';
 import { type EntryRow, findOwnEntry } from './store.ts';
 import { requireEntry, type Step, stepAll } from './transitions.ts';
 
-/*
- * Many people want one event at the same moment, or all leave it. Their requests form batches, each of which locks the event
- * once and holds one connection; those that wait hold none. Decision: docs/decisions/0003.
+/**
+ * Handles crowds that enter one event, or leave it, at the same moment. Their requests form batches, each of which locks
+ * the event once and holds one connection; waiting requests hold none. Decision: docs/decisions/0003.
  */
 
 type Entering = IdempotentRequest & Entrance & { readonly slug: string };
@@ -53,7 +53,7 @@ export const createEventEntryService = (platform: Platform): EventEntryService =
   };
 };
 
-/** The entries as their owners see them, for those that have no error. */
+/** Reads the entries without an error, as their owners see them. */
 const readAll = async (
   { trx, platform }: Act,
   results: readonly BatchResult<EntryRow>[],

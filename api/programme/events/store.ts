@@ -7,7 +7,7 @@ import type { EventAnswer } from '#spec/programme/event-fields.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Events with their period: their own, else that of the edition. */
+/** Selects events with their own period, or that of the edition. */
 export const selectEvents = (db: Db, now: Date) =>
   db
     .selectFrom('event as v')
@@ -37,7 +37,7 @@ export type EventRow = Awaited<
 export const findEvent = (db: Db, id: string, now: Date): Promise<EventRow | undefined> =>
   selectEvents(db, now).where('v.id', '=', id).executeTakeFirst();
 
-/** Locks the seats of an event; what follows in the transaction sees every earlier change. */
+/** Locks the seats of an event; the rest of the transaction sees every earlier change. */
 export const lockEvent = async (trx: Trx, id: string, now: Date): Promise<EventRow> => {
   await trx.selectFrom('event').where('id', '=', id).select('id').forUpdate().execute();
   return selectEvents(trx, now).where('v.id', '=', id).executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ export const listEvents = (db: Db, ids: readonly string[], now: Date): Promise<E
     .orderBy('v.id')
     .execute();
 
-/** Entries with their application. */
+/** Selects entries with their application. */
 export const selectEntries = (db: Db) =>
   db
     .selectFrom('event_entry as x')
@@ -74,14 +74,14 @@ export type EntryRow = Awaited<
   ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>
 >;
 
-/** Undefined when the entry is another user's. */
+/** Finds an own entry; undefined when it belongs to another user. */
 export const findOwnEntry = (db: Db, userId: string, id: string): Promise<EntryRow | undefined> =>
   selectEntries(db).where('a.id', '=', id).where('a.user_id', '=', userId).executeTakeFirst();
 
 export const findEntries = (db: Db, ids: readonly string[]): Promise<EntryRow[]> =>
   selectEntries(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 
-/** Takes or frees seats, while they stay within the capacity. Returns whether they did. */
+/** Takes or frees seats, within the capacity. Returns whether it succeeded. */
 export const changeSeats = async (trx: Trx, eventId: string, by: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('event')
@@ -92,10 +92,10 @@ export const changeSeats = async (trx: Trx, eventId: string, by: number): Promis
   return numUpdatedRows > 0n;
 };
 
-/** Somebody who waits for seats. */
+/** An entry that waits for seats. */
 export type Waiting = { readonly id: string; readonly party: number };
 
-/** Those whose parties fit into the free seats, each for itself, the first in line first. */
+/** Lists the waiting entries whose party fits into the free seats, each on its own, the first in line first. */
 export const listLine = (
   db: Db,
   { id, capacity, taken }: Pick<EventRow, 'id' | 'capacity' | 'taken'>,
@@ -114,7 +114,7 @@ export const listLine = (
     .select(['a.id', 'x.party'])
     .execute();
 
-/** Offers whose time is over, the first first. */
+/** Lists expired offers, the earliest first. */
 export const listExpiredOffers = (db: Db, now: Date): Promise<{ id: string; event_id: string }[]> =>
   db
     .selectFrom('event_entry as x')
@@ -126,7 +126,7 @@ export const listExpiredOffers = (db: Db, now: Date): Promise<{ id: string; even
     .select(['a.id', 'x.event_id'])
     .execute();
 
-/** Events with free seats for somebody who waits. */
+/** Lists events with free seats for a waiting entry. */
 export const listEventsToFill = async (db: Db, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select v.id from event v
@@ -137,7 +137,7 @@ export const listEventsToFill = async (db: Db, now: Date): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
-/** Events that were called off and have open entries yet. */
+/** Lists events that were called off and still have open entries. */
 export const listEventsToCancel = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select v.id from event v
@@ -156,7 +156,7 @@ export const listOpenIds = async (db: Db, eventId: string): Promise<string[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** Which of these users have an open entry to an event. */
+/** Returns those of the given users who have an open entry to an event. */
 export const findOpenEntrants = async (
   db: Db,
   eventId: string,
@@ -171,7 +171,7 @@ export const findOpenEntrants = async (
   return new Set(rows.flatMap(({ open_user_id }) => open_user_id ?? []));
 };
 
-/** What an application for an event has besides, when it is new. */
+/** Additional columns of a new application for an event. */
 export type NewEntryRow = Pick<
   Database['event_entry'],
   'application_id' | 'event_id' | 'open_user_id' | 'party' | 'names' | 'draw_number'
@@ -187,7 +187,7 @@ export const insertEntries = async (trx: Trx, rows: readonly NewEntryRow[]): Pro
       answers jsonb, draw_number text)`.execute(trx);
 };
 
-/** No offer of an event lasts longer than this. */
+/** Limits all offers of an event to a time. */
 export const limitOffers = async (trx: Trx, eventId: string, until: Date): Promise<void> => {
   await trx
     .updateTable('event_entry')

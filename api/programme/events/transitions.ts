@@ -28,9 +28,9 @@ import {
   lockEvent,
 } from './store.ts';
 
-/*
- * What entrants do with their entries. The states are those of applications. Locks are taken in one order: applications by id,
- * then their event.
+/**
+ * Operations of entrants on their entries. The states are those of applications. Locks are taken in one order:
+ * applications by id, then their event.
  */
 
 /** @throws NOT_FOUND */
@@ -55,7 +55,7 @@ const requireInTime = (event: EventRow, now: Date): void => {
   if (now >= last) throw new ProblemError('DEADLINE_PASSED', { closesAt: last.toISOString() });
 };
 
-/** What an entrant does with an own entry. */
+/** A step of an entrant on an own entry. */
 export type Step = {
   readonly id: string;
   readonly by: By;
@@ -68,12 +68,12 @@ const MOVE_BY_STEP = {
   declineOffer: 'withdraw',
 } as const satisfies Record<Step['step'], MoveName>;
 
-/** In this order: who accepts keeps seats that are counted already, and who withdraws frees some. */
+/** In this order: accepted offers keep seats that are already counted, and withdrawals free some. */
 const STEP_MOVES = ['acceptOffer', 'withdraw'] as const;
 
 /**
- * The move of a step; undefined when it was made already.
- * @throws NOT_FOUND, DEADLINE_PASSED; NOT_IN_STATE, for an offer also once its time is over
+ * Returns the move of a step; undefined when it was made before.
+ * @throws NOT_FOUND, DEADLINE_PASSED; NOT_IN_STATE, for an offer also once it has expired
  */
 const chooseMove = ({ step, by }: Step, entry: EntryRow | undefined, event: EventRow) => {
   const { status, offered_until } = requireEntry(
@@ -92,8 +92,8 @@ const chooseMove = ({ step, by }: Step, entry: EntryRow | undefined, event: Even
 };
 
 /**
- * Withdraws entries, whose seats go to the next in line, and accepts or gives back offered seats, for entrants of one event who
- * do so at once. The error of a request is one of `chooseMove`.
+ * Withdraws entries, whose seats go to the next in line, and accepts or returns offered seats, for simultaneous requests
+ * to one event. The error of a request is one of `chooseMove`.
  */
 export const stepAll = async <Request extends Step>(
   act: Act<undefined>,
@@ -104,7 +104,7 @@ export const stepAll = async <Request extends Step>(
   for (let rest = requests; rest.length > 0; ) {
     const firstById = new Map(rest.toReversed().map((request) => [request.id, request]));
     const some = rest.filter((request) => firstById.get(request.id) === request);
-    // A second request for the same entry sees what the first did.
+    // A second request for the same entry sees the result of the first.
     rest = rest.filter((request) => firstById.get(request.id) !== request);
     const stepped = await stepEach(act, eventId, some);
     for (const [at, request] of some.entries())
@@ -113,7 +113,7 @@ export const stepAll = async <Request extends Step>(
   return requests.map((request) => results.get(request) as BatchResult<EntryRow>);
 };
 
-/** `stepAll` for requests of which no two are about the same entry. */
+/** Runs `stepAll` for requests of which no two are about the same entry. */
 const stepEach = async (
   act: Act<undefined>,
   eventId: string,

@@ -35,7 +35,7 @@ export const changeEntry = async (
   await requireChangeable(entry, { answer, now }, () => requireOpen(trx, PERIOD, booth, now));
   const before = toFields(entry);
   const after = applyMergePatch(FreshDragonFields, before, changes);
-  // Pictures that were deleted since stay named until the list is changed.
+  // Pictures that have been deleted since stay listed until the list is changed.
   if (changes.pictureIds) await checkPicturesOf(trx, entry, changes.pictureIds);
   const diff = diffFields(before, after);
   if (diff) await write(act, entry, after, Object.keys(diff.after));
@@ -66,6 +66,6 @@ const write = async (
     .execute();
   const search_text = searchText(entry, maker, entry.number ?? '');
   await touchApplication(trx, entry.id, now, { search_text });
-  // Only the names: what exhibitors enter is personal data.
+  // Only the names: the values that exhibitors enter are personal data.
   await audit({ action: 'application.change', entityId: entry.id, after: { fields } });
 };

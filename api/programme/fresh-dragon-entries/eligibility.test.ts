@@ -9,8 +9,9 @@ import { insertReservation } from '#api/testing/reservations.ts';
 import { DURING_RESERVATION, insertBooth, insertProduct, insertWork } from '#api/testing/show.ts';
 import type { TestResponse } from '#api/testing/site.ts';
 
-/*
- * Why works may not enter, and what later changes do: the entry stays, the booth and the organisers see what it lacks.
+/**
+ * The reasons why works may not enter, and the effect of later changes: the entry stays, and the booth and the
+ * organisers see the conditions that it no longer meets.
  */
 
 let world: DebutSite;
@@ -22,7 +23,7 @@ beforeEach(async () => {
   world.site.setNow(DURING_RESERVATION);
 });
 
-/** Why a work may not enter, in the list and when it is entered. */
+/** Returns the reasons why a work may not enter, in the list and when it is entered. */
 const reasonsFor = async (productId: string): Promise<string[]> => {
   const { works } = await world.list();
   const listed = works.find(({ id }: { id: string }) => id === productId).ineligibilities;
@@ -144,7 +145,7 @@ const setBoothStatus = (status: 'cancelled' | 'published', db: Kysely<Database> 
 describe('a change after the entry', () => {
   beforeAll(() => openOffers(world.site.db, world.editionId));
 
-  /** Enters a new work; returns the ids that its changes need, and what everybody reads of the entry then. */
+  /** Enters a new work; returns the ids that its changes need, and a function that reads the public data of the entry. */
   const enterWork = async () => {
     const params = await insertDebutWork(world.site.db, world.booth);
     const { body: entry } = await world.enter({ productId: params.productId });

@@ -8,7 +8,7 @@ import type { MoveName } from '#spec/applications/states.ts';
 import { localizedPath } from '#spec/core/locale.ts';
 import type { EntryRow } from './store.ts';
 
-/** The e-mail about each move. Nobody is notified of the others. */
+/** The kind of e-mail for each move. Other moves send none. */
 const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
   submit: 'freshDragonEntryReceived',
   ask: 'freshDragonEntryQuestion',
@@ -19,7 +19,7 @@ const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
   reopen: 'freshDragonEntryReopened',
 };
 
-/** The e-mail about a move; undefined when there is none. */
+/** Returns the e-mail about a move; undefined when there is none. */
 export const moveEmail = (
   move: MoveName,
   { to, locale, line, application }: Recipient,
@@ -44,7 +44,7 @@ export const moveEmail = (
   };
 };
 
-/** Tells the organisers that a work of a public shortlist was withdrawn. */
+/** Returns the e-mail to the organisers about the withdrawal of a work on a public shortlist. */
 export const withdrawalForStaff = (
   to: string,
   entry: EntryRow,

@@ -12,11 +12,11 @@ import { enterWork, PERIOD, withdrawEntry } from './transitions.ts';
 
 type OfBooth = { readonly params: { readonly boothId: string } };
 
-/** Admits everybody who belongs to the booth. @throws NOT_FOUND */
+/** Admits every member of the booth. @throws NOT_FOUND */
 const memberOf = ({ params }: OfBooth, { db, actor }: ReadContext) =>
   requireBoothRole(db, params.boothId, actor.userId, BOOTH_ROLES);
 
-/** Admits those who enter works for a booth. @throws NOT_FOUND, FORBIDDEN */
+/** Admits members who enter works for a booth. @throws NOT_FOUND, FORBIDDEN */
 const editorOf = ({ params }: OfBooth, { db, actor }: ReadContext) =>
   requireBoothRole(db, params.boothId, actor.userId, ['owner', 'editor']);
 

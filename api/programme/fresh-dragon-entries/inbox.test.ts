@@ -12,7 +12,7 @@ import { DURING_RESERVATION } from '#api/testing/show.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
-/* What staff do with debut entries in the inbox, and what their booths read about it. */
+/** Operations of staff on debut entries in the inbox, and the resulting views of their booths. */
 
 let world: DebutSite;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   world.site.setNow(DURING_RESERVATION);
 });
 
-/** The owner reads e-mails in this language. */
+/** Sets the language in which the owner reads e-mails. */
 const readIn = (locale: Locale) =>
   world.site.db
     .updateTable('profile')
@@ -67,7 +67,7 @@ const selection = async () => ({
 const prepare = async (decision: string, more: Record<string, unknown> = {}) =>
   decide('prepareDecisions', { selection: await selection(), decision, ...more });
 
-/** Releases what is prepared, eleven minutes later. */
+/** Releases the prepared decisions, eleven minutes later. */
 const release = async () => {
   const later = (minutes: number) => new Date(DURING_RESERVATION.getTime() + minutes * 60_000);
   const { status } = await decide('createDecisionRelease', {

@@ -39,8 +39,8 @@ export const freshDragonKind: KindDefinition = {
   judgedDigest: workDigest,
 
   /**
-   * A withdrawn entry opens again only while its work is not entered anew, and its booth has room for it. Locks both, as new
-   * entries do.
+   * A withdrawn entry opens again only if its work has not been entered again, and its booth has room for it. Locks
+   * both, as new entries do.
    */
   checkMove: async (trx, move, applications) => {
     if (move !== 'reopen') return;

@@ -15,15 +15,15 @@ const APPLIES: Readonly<Record<Ineligibility, (work: WorkFacts) => boolean>> = {
   alreadyEntered: ({ is_entered }) => is_entered,
 };
 
-/** Everything that keeps a work from entering. Domain: fresh dragon award entry. */
+/** Finds all reasons why a work may not enter. Domain: fresh dragon award entry. */
 export const findIneligibilities = (work: WorkFacts): Ineligibility[] =>
   INELIGIBILITIES.filter((reason) => APPLIES[reason](work));
 
-/** The conditions that an open entry no longer meets. */
+/** Returns the conditions that an open entry no longer meets. */
 export const findFailedConditions = (entry: EntryRow): Ineligibility[] =>
   isClosed(entry.status) ? [] : findIneligibilities({ ...entry, is_entered: false });
 
-/** Refuses pictures that visitors do not see on the work. @throws INVALID_INPUT */
+/** Refuses pictures of the work that visitors do not see. @throws INVALID_INPUT */
 export const checkPictures = (
   pictures: readonly { readonly id: string }[],
   chosen: readonly string[] = [],

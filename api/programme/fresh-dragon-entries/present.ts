@@ -16,7 +16,7 @@ const presentEntered = (row: EntryRow) => ({
 });
 
 /**
- * An entry as the members of its booth see it: nothing that staff prepare.
+ * Presents an entry as the members of its booth see it, without preparations of staff.
  * @param announced ids of awards whose results are public
  */
 export const presentEntry = (row: EntryRow, announced: ReadonlySet<string>): FreshDragonEntry => ({
@@ -76,7 +76,7 @@ export const presentEntries = ({
   }),
 });
 
-/** What staff see of an entry besides the application. */
+/** Presents the additional details of an entry that staff see. */
 export const presentDetails = (row: EntryRow): ApplicationDetails => ({
   kind: 'fresh-dragon',
   boothId: row.booth_id as string,

@@ -8,9 +8,7 @@ import {
 import { insertBooth } from '#api/testing/show.ts';
 import { countEntries } from './store.ts';
 
-/*
- * Entries at the same time. The control counts without the lock of the booth, which proves that the rounds below really race.
- */
+/** Simultaneous entries. The control counts without the lock of the booth, which proves that the rounds below really race. */
 
 const ROUNDS = 3;
 const PARALLEL = 6;

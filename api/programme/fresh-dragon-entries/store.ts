@@ -12,7 +12,7 @@ type Trx = Transaction<Database>;
 const isEarlier = sql<boolean>`${lastDay('e')} < (select ${lastDay('current')}
   from edition current where current.id = b.edition_id)`;
 
-/** What decides whether a work may enter: of the booth `b`, the work `p` and its offer `o`, which may be missing. */
+/** The facts that decide whether a work may enter: of the booth `b`, the work `p` and its offer `o`, which may be missing. */
 const FACTS = [
   'b.status as booth_status',
   'p.status as product_status',
@@ -32,7 +32,7 @@ const FACTS = [
   ),
 ] as const;
 
-/** Pictures of a work `p` that visitors see, uncropped. */
+/** Selects the pictures of a work `p` that visitors see, uncropped. */
 const publicPictures = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
   sql<EntryPictureRow[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', pic.id,
@@ -43,7 +43,7 @@ const publicPictures = (condition: RawBuilder<boolean>, order: RawBuilder<unknow
 
 type EntryPictureRow = { readonly id: string; readonly image: ImageColumn };
 
-/** Works of the owner of a booth, apart from archived ones, and whatever else it offers. */
+/** Selects works of the owner of a booth, except archived ones, and all other works that it offers. */
 const selectCandidates = (db: Db, boothId: string) =>
   db
     .selectFrom('booth as b')
@@ -96,7 +96,7 @@ export const findBoothName = async (db: Db, boothId: string) => {
   return name;
 };
 
-/** By their reading. */
+/** Lists candidates by their reading. */
 export const listCandidates = (db: Db, boothId: string): Promise<CandidateRow[]> =>
   selectCandidates(db, boothId)
     .orderBy(sql`name_key(p.title ->> 'ja', p.kana) collate "C"`)
@@ -104,7 +104,7 @@ export const listCandidates = (db: Db, boothId: string): Promise<CandidateRow[]>
     .limit(300)
     .execute();
 
-/** Locks a work, then its offer at the booth, as changes of them do, and reads them. */
+/** Locks a work, then its offer at the booth, in the order of their changes, and reads them. */
 export const lockCandidate = async (
   trx: Trx,
   boothId: string,
@@ -126,7 +126,7 @@ export const lockCandidate = async (
   return selectCandidates(trx, boothId).where('p.id', '=', productId).executeTakeFirst();
 };
 
-/** Entries with their application, booth and work, and the facts on which the conditions depend. */
+/** Selects entries with their application, booth and work, and the facts on which the conditions depend. */
 const selectEntries = (db: Db) =>
   db
     .selectFrom('award_entry as x')
@@ -169,7 +169,7 @@ export type EntryRow = Awaited<
   ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>
 >;
 
-/** The newest first. */
+/** Lists entries, the newest first. */
 export const listEntries = (db: Db, boothId: string): Promise<EntryRow[]> =>
   selectEntries(db)
     .where('x.booth_id', '=', boothId)
@@ -178,7 +178,7 @@ export const listEntries = (db: Db, boothId: string): Promise<EntryRow[]> =>
     .limit(100)
     .execute();
 
-/** Undefined when another booth entered it. */
+/** Finds an entry of a booth; undefined when another booth entered it. */
 export const findEntry = (
   db: Db,
   { boothId, entryId }: { readonly boothId: string; readonly entryId: string },
@@ -188,11 +188,11 @@ export const findEntry = (
     .where('x.booth_id', '=', boothId)
     .executeTakeFirst();
 
-/** Entries by the ids of their applications. */
+/** Finds entries by the ids of their applications. */
 export const findEntries = (db: Db, ids: readonly string[]): Promise<EntryRow[]> =>
   selectEntries(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 
-/** How many works a booth has entered; withdrawn entries do not count. */
+/** Returns how many works a booth has entered; withdrawn entries do not count. */
 export const countEntries = async (
   db: Db,
   boothId: string,
@@ -208,7 +208,7 @@ export const countEntries = async (
   return Number(count);
 };
 
-/** Contributed to products: what depends on them. */
+/** Lists the entries that depend on products, as a contribution to their slot. */
 export const listEntriesOfProducts = async (
   db: Db,
   productIds: readonly string[],

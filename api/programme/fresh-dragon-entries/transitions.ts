@@ -27,9 +27,9 @@ import {
   lockCandidate,
 } from './store.ts';
 
-/*
- * What booths do with their entries for the debut award. The states are those of applications. Locks are taken in one order:
- * booth, work, offer, as for offers.
+/**
+ * Operations of booths on their entries for the debut award. The states are those of applications. Locks are taken in
+ * one order: booth, work, offer, as for offers.
  */
 
 type Trx = Transaction<Database>;
@@ -67,7 +67,7 @@ export const enterWork = async (
   return requireEntry(await findEntry(trx, { boothId: booth.id, entryId: id }));
 };
 
-/** Refuses a work that may not enter, one too many, and pictures that it does not have. */
+/** Refuses a work that may not enter, an entry beyond the limit, and pictures that the work does not have. */
 const requireEligible = async (
   trx: Trx,
   boothId: string,
@@ -115,13 +115,13 @@ const insertEntry = async (
     .execute();
 };
 
-/** The owner reads e-mails in the language of the page that they used, otherwise in that of their profile. */
+/** Returns the language of e-mails to the owner: that of the page that they used, otherwise that of their profile. */
 const languageFor = (ownerId: string | null, { actor, locale }: UserAct) =>
   ownerId === actor.userId ? { locale } : {};
 
 type Named = Pick<EntryRow, 'title' | 'booth_name'>;
 
-/** By what staff find an entry. */
+/** Returns the text that staff search. */
 export const searchText = ({ title, booth_name }: Named, maker: string, number: string): string =>
   buildSearchText([title.ja, title.en ?? '', booth_name.ja, maker, number]);
 

@@ -1,30 +1,30 @@
 import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
 import { findAddresses } from '#spec/core/rules/bare-addresses.ts';
 
-/* What entrants wrote, without what a blind round hides. Entrants may name themselves in any text. */
+/** Hides names and links in the texts of entrants, for blind rounds. Entrants may name themselves in any text. */
 
-/** Names of who made a work and of where it is shown. */
+/** The names of the makers of a work and of the places where it is shown. */
 type Origin = {
   readonly maker: string | null;
   readonly maker_kana: string | null;
   readonly booth_name: Localized | null;
 };
 
-/** Never longer than what it hides. */
+/** Returns the mask, which is never longer than the hidden text. */
 const hidden = (found: string): string => '■'.repeat(Math.min(found.length, 3));
 
 const URL = /(?:https?:\/\/|www\.)[\w\-./?%&=#~:@!$*+,;]+/g;
-/** Text that may contain e-mail addresses; from its beginning to the end of the last one. */
+/** A text that may contain e-mail addresses, up to the end of the last one. */
 const ADDRESS_RUN = /[\w.+@-]+/g;
 const ADDRESSES = /^.*@[\w-]+(?:\.[\w-]+)+/;
-/** Shorter names are parts of other words. */
+/** Shorter names occur as parts of other words. */
 const MIN_NAME = 2;
 
 const namesOf = ({ maker, maker_kana, booth_name }: Origin): string[] =>
   [maker, maker_kana, booth_name?.ja, booth_name?.en]
     .map((name) => name?.trim() ?? '')
     .filter((name) => name.length >= MIN_NAME)
-    // Names that contain others first.
+    // Longer names first, because they may contain shorter ones.
     .toSorted((one, other) => other.length - one.length);
 
 const patternOf = (names: readonly string[]): RegExp | undefined =>
@@ -32,7 +32,10 @@ const patternOf = (names: readonly string[]): RegExp | undefined =>
     ? new RegExp(names.map((name) => RegExp.escape(name)).join('|'), 'giu')
     : undefined;
 
-/** An address may contain what looks like a URL, and a URL what looks like an address: both are hidden, as one where they meet. */
+/**
+ * Hides links. An address may contain a part like a URL, and a URL a part like an address: both are hidden, as one if
+ * they touch.
+ */
 const hideLinks = (text: string): string => {
   const urls = text
     .matchAll(URL)
@@ -41,7 +44,7 @@ const hideLinks = (text: string): string => {
     start: index,
     length: ADDRESSES.exec(run)?.[0].length ?? 0,
   }));
-  // Whole addresses too, of which the path may be a name in Japanese.
+  // Whole addresses too, whose path may be a name in Japanese.
   const links = findAddresses(text).map(({ index, text: { length } }) => ({
     start: index,
     length,

@@ -15,7 +15,7 @@ import {
   type Target,
 } from './transitions.ts';
 
-/** An assigned entry with the sheet of its judge, and those of others where the round shares them. @throws NOT_FOUND */
+/** Reads an assigned entry with the sheet of its judge, and sheets of others if the round shares them. @throws NOT_FOUND */
 const readSheet = async (context: ReadContext, { roundId, entryId }: Target) => {
   const { db, now } = context;
   const round = await requireRound(db, roundId);

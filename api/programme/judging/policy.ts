@@ -7,7 +7,10 @@ import type { Scores } from './tables.ts';
 
 type Window = Pick<RoundRow, 'opens_at' | 'closes_at' | 'closed_at'>;
 
-/** Why a judge cannot save a sheet now; undefined when they can. Staff may have reopened it for after the period. */
+/**
+ * Returns the reason why a judge cannot save a sheet now; undefined when they can. Staff may have reopened it for the
+ * time after the period.
+ */
 const findRefusal = (
   { opens_at, closes_at, closed_at }: Window,
   isReopened: boolean,
@@ -30,7 +33,7 @@ export const requireEditable = (round: Window, isReopened: boolean, now: Date): 
 
 type Asked = Pick<RoundRow, 'method' | 'criteria' | 'comments_to_entrants'>;
 
-/** What a sheet has that the round does not ask for. @throws INVALID_INPUT */
+/** Refuses values of a sheet that the round does not ask for. @throws INVALID_INPUT */
 export const checkSheet = (round: Asked, input: SheetInput): void => {
   const errors = [
     ...checkScores(round, input.scores),
@@ -60,7 +63,7 @@ const checkScores = ({ criteria }: Asked, scores: SheetInput['scores']): InputEr
 
 type Filled = { readonly scores: Scores; readonly answer: Answer | null };
 
-/** What a sheet lacks: ids of criteria, or `answer`. The database has the same rule for submitted ones. */
+/** Finds the missing values of a sheet: ids of criteria, or `answer`. The database has the same rule for submitted sheets. */
 export const findMissing = (
   { method, criteria }: { readonly method: Method; readonly criteria: readonly { id: string }[] },
   { scores, answer }: Filled,
@@ -75,7 +78,7 @@ type SubmittedSheet = {
   readonly updated_at: Date | null;
 };
 
-/** Whether a version of a sheet is submitted: it was when it was saved, or submitting it was the last change. */
+/** Returns whether a version of a sheet is submitted: it was saved as submitted, or submitting it was the last change. */
 export const isSubmitted = (
   { version, submitted_at, updated_at }: SubmittedSheet,
   submitted: number,

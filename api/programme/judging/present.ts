@@ -11,7 +11,7 @@ import { isEditable } from './policy.ts';
 import type { AssignedRow, EntryRow, JudgeSelf, OtherRow, OwnProgress } from './store.ts';
 import type { Scores } from './tables.ts';
 
-/** The titles of awards as the public knows them, by their ids. */
+/** The public titles of awards, by their ids. */
 type Titles = ReadonlyMap<string, Localized>;
 
 const presentAward = ({ award_id }: RoundRow, titles: Titles) => ({
@@ -19,7 +19,7 @@ const presentAward = ({ award_id }: RoundRow, titles: Titles) => ({
   title: titles.get(award_id) ?? NO_TITLE,
 });
 
-/** Open rounds first, the one that ends first on top; closed ones the newest first. */
+/** Sorts open rounds first, by their end; then closed ones, the newest first. */
 const inOrder = (one: RoundRow, other: RoundRow): number => {
   if (one.closed_at && other.closed_at) return other.closed_at.getTime() - one.closed_at.getTime();
   if (one.closed_at || other.closed_at) return one.closed_at ? 1 : -1;
@@ -71,7 +71,7 @@ export const presentSheets = (
   })),
 });
 
-/** In the order of the criteria. */
+/** Presents scores in the order of the criteria. */
 export const presentScores = (
   { criteria }: Pick<RoundRow, 'criteria'>,
   scores: Scores | null,
@@ -89,7 +89,7 @@ const UNCHANGED: ReturnType<typeof originHider> = {
   picture: (picture) => picture,
 };
 
-/** What a blind round hides: who made it, where it is shown, and pages that would say so. */
+/** Presents the fields that a blind round hides: makers, places, and pages that would reveal them. */
 const presentOrigin = ({ rules_url, video_url, maker, booth_name }: EntryRow) =>
   omitAbsent({ rulesUrl: rules_url, videoUrl: video_url, maker, booth: booth_name });
 

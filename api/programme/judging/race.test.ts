@@ -5,7 +5,7 @@ import { isWaiting } from '#api/testing/locks.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 
-/* What happens to a sheet when two tabs, or a judge and staff, act at once. */
+/** Simultaneous changes of a sheet by two tabs, or by a judge and staff. */
 
 const ROUNDS = rounds(5, 100);
 
@@ -31,7 +31,7 @@ const addCriterion = ({ awardId, roundId, plan }: Round) => {
   return world.savePlan(awardId, planOf(world.judges, { rounds: planned }), plan.version);
 };
 
-/** A round with the saved and complete sheets of a judge. */
+/** Opens a round with the saved and complete sheets of a judge. */
 const openFilled = async (entries = 1) => {
   world.site.setNow(EDITING);
   const round = await world.openRound([{}], entries);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** Removes what judges wrote about entries, and why their sheets were reopened; the scores count on. */
+/** Removes the texts of judges about entries, and the reasons why their sheets were reopened; the scores still count. */
 export const forgetComments = async (
   trx: Transaction<Database>,
   entryIds: readonly string[],

@@ -11,7 +11,7 @@ import type { Scores } from './tables.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A judge of an award by the account; undefined for anybody else. */
+/** Finds a judge of an award by the account; undefined for other users. */
 export const findJudge = (db: Db, awardId: string, userId: string) =>
   db
     .selectFrom('award_judge')
@@ -22,7 +22,7 @@ export const findJudge = (db: Db, awardId: string, userId: string) =>
 
 export type JudgeSelf = NonNullable<Awaited<ReturnType<typeof findJudge>>>;
 
-/** Assignments `n` of entries that take part, with the sheets `s` of their judges. */
+/** Selects the assignments `n` of entries that take part, with the sheets `s` of their judges. */
 const selectWork = (db: Db) =>
   db
     .selectFrom('award_assignment as n')
@@ -35,7 +35,7 @@ const selectWork = (db: Db) =>
     )
     .where(isSubmittedAndOpen);
 
-/** How far a user is in each round in which entries are assigned to them. */
+/** Lists the progress of a user in each round in which entries are assigned to them. */
 export const listOwnProgress = (db: Db, userId: string) =>
   selectWork(db)
     .innerJoin('award_judge as j', 'j.id', 'n.judge_id')
@@ -52,7 +52,7 @@ export const listOwnProgress = (db: Db, userId: string) =>
 
 export type OwnProgress = Awaited<ReturnType<typeof listOwnProgress>>[number];
 
-/** How many sheets a judge can still submit now, and when the first of their rounds ends. */
+/** Counts the sheets that a judge can still submit now, and finds the end of the first of their rounds. */
 export const countToSubmit = async (
   db: Db,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -77,7 +77,7 @@ export const countToSubmit = async (
 
 const TITLE = sql<Localized>`coalesce(p.title, x.title, jsonb_build_object('ja', '–'))`;
 
-/** Pictures of the entry, then those of its work. One that nobody described has the title as its text. */
+/** Pictures of the entry, then those of its work. A picture without a description has the title as its text. */
 const SHOWN_PICTURES = sql<ImageColumn[]>`(
   select coalesce(jsonb_agg(pic.whole || jsonb_build_object('alt',
       case when pic.alt ->> 'ja' <> '' then pic.alt else ${TITLE} end)
@@ -88,7 +88,7 @@ const SHOWN_PICTURES = sql<ImageColumn[]>`(
         and (pic.id = any(x.picture_ids) or x.picture_ids = '{}'))
       or (pic.owner_kind = ${APPLICATION} and pic.owner_id = x.application_id)))`;
 
-/** What judges read of assigned entries. */
+/** Selects the data of assigned entries that judges read. */
 const selectAssigned = (db: Db, roundId: string, judgeId: string) =>
   selectWork(db)
     .innerJoin('award_entry as x', 'x.application_id', 'n.entry_id')
@@ -111,7 +111,7 @@ const selectAssigned = (db: Db, roundId: string, judgeId: string) =>
       's.updated_at',
     ]);
 
-/** In an order of the judge, against the advantage of those that are read first. */
+/** Lists assigned entries in a separate order for each judge, against the advantage of entries that are read first. */
 export const listAssigned = (
   db: Db,
   { id, seed }: { readonly id: string; readonly seed: string },
@@ -129,7 +129,7 @@ export type EntryKey = {
   readonly entryId: string;
 };
 
-/** An assigned entry with everything that a judge reads, and their sheet. */
+/** Finds an assigned entry with all data that a judge reads, and their sheet. */
 export const findAssigned = (db: Db, { roundId, judgeId, entryId }: EntryKey) =>
   selectAssigned(db, roundId, judgeId)
     .where('n.entry_id', '=', entryId)
@@ -154,7 +154,7 @@ export const findAssigned = (db: Db, { roundId, judgeId, entryId }: EntryKey) =>
 
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findAssigned>>>;
 
-/** Whether a judge has a conflict with an entry that counts. */
+/** Returns whether a judge has a conflict with an entry that counts. */
 export const hasConflict = async (
   db: Db,
   { judgeId, entryId }: Pick<EntryKey, 'judgeId' | 'entryId'>,
@@ -167,7 +167,7 @@ export const hasConflict = async (
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** The counted sheets of an entry by other judges, by their names. */
+/** Returns the counted sheets of an entry by other judges, by their names. */
 export const listOthers = (db: Db, { roundId, judgeId, entryId }: EntryKey) =>
   db
     .selectFrom('award_sheet as s')
@@ -190,7 +190,7 @@ export const listOthers = (db: Db, { roundId, judgeId, entryId }: EntryKey) =>
 
 export type OtherRow = Awaited<ReturnType<typeof listOthers>>[number];
 
-/** Locks a sheet, if it is begun. */
+/** Locks a sheet, if it exists. */
 export const lockSheet = (trx: Trx, { roundId, judgeId, entryId }: EntryKey) =>
   trx
     .selectFrom('award_sheet')
@@ -209,7 +209,7 @@ export type SheetFields = {
   readonly submitted_at: Date | null;
 };
 
-/** Inserts the first version of a sheet; false when another tab did before. */
+/** Inserts the first version of a sheet; false when another tab was faster. */
 export const insertSheet = async (
   trx: Trx,
   { roundId, judgeId, entryId }: EntryKey,
@@ -252,7 +252,7 @@ export const updateSheet = async (
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Marks the given version of a sheet as submitted; one that staff had reopened is final again after the period. */
+/** Marks the given version of a sheet as submitted; a reopened sheet is final again after the period. */
 export const markSubmitted = async (
   trx: Trx,
   { roundId, judgeId, entryId }: EntryKey,

@@ -58,7 +58,7 @@ const lockOwnSheet = async (act: UserAct, { roundId, entryId }: Target) => {
 };
 
 /**
- * Replaces a sheet, as far as it is filled in. A submitted one stays submitted while it is complete.
+ * Replaces a sheet, which may be incomplete. A submitted sheet stays submitted while it is complete.
  * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, ROUND_CLOSED, PRECONDITION_FAILED, INVALID_INPUT
  */
 export const saveSheet = async (act: UserAct, target: Target, input: SheetInput): Promise<void> => {
@@ -88,7 +88,7 @@ export const saveSheet = async (act: UserAct, target: Target, input: SheetInput)
 };
 
 /**
- * Submits a version of a sheet, which the judge has seen, and from which on it counts. Repeating it changes nothing.
+ * Submits the version of a sheet that the judge has seen, which then counts. Repeating it changes nothing.
  * @throws NOT_FOUND, NOT_OPEN_YET, DEADLINE_PASSED, ROUND_CLOSED, PRECONDITION_FAILED, SHEET_INCOMPLETE
  */
 export const submitSheet = async (act: UserAct, target: Target, version: number): Promise<void> => {
@@ -107,7 +107,7 @@ export const submitSheet = async (act: UserAct, target: Target, version: number)
   await record(act, target, round, 'award.submit-sheet');
 };
 
-/** Rounds that are decided by hand ask for nothing. */
+/** Rounds that are decided by hand have empty sheets. */
 const EMPTY_SHEET = {
   scores: {},
   answer: null,
@@ -116,7 +116,7 @@ const EMPTY_SHEET = {
   submitted_at: null,
 } as const;
 
-/** The record has no scores, which it would keep for those who may not read them. */
+/** Records a change of a sheet without its scores, which readers of the audit log may not be allowed to see. */
 const record = (
   { audit }: UserAct,
   { entryId }: Target,
@@ -124,7 +124,7 @@ const record = (
   action: string,
 ) => audit({ action, entityId: award_id, after: { roundId: id, entryId } });
 
-/** Declares a conflict, which takes the entry away. Repeating it changes nothing. @throws NOT_FOUND, ROUND_CLOSED */
+/** Declares a conflict, which removes the entry from the judge. Repeating it changes nothing. @throws NOT_FOUND, ROUND_CLOSED */
 export const declareOwnConflict = async (
   act: UserAct,
   { roundId, entryId }: Target,

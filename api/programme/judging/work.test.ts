@@ -12,7 +12,7 @@ import {
 import { signedInAfter } from '#api/testing/sessions.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 
-/* What waits for judges and managers, what is recorded, and what nobody does for a judge. */
+/** The pending work of judges and managers, the audit records, and the steps that nobody can take for a judge. */
 
 let world: JudgingSite;
 let round: Awaited<ReturnType<JudgingSite['openRound']>>;

@@ -14,14 +14,14 @@ import {
   tally,
 } from './ranking.ts';
 
-/** Everything that a standing follows from. */
+/** The input from which a standing follows. */
 export type Panel = {
   readonly rules: Rules;
   readonly advance: Advance;
-  /** Ids of the entries by number, in which equal ones are listed. */
+  /** Ids of the entries by number, the order in which equal entries are listed. */
   readonly entryIds: readonly string[];
   readonly assigned: readonly Pair[];
-  /** Submitted sheets. One that lacks a score or its answer does not count, and is named as missing. */
+  /** Submitted sheets. A sheet without a score or its answer does not count, and is listed as missing. */
   readonly sheets: readonly CountedSheet[];
   readonly decisions: readonly Decision[];
   /** Entries that staff chose on closing, instead of the cut. */
@@ -64,7 +64,7 @@ export const computeStanding = (panel: Panel): FrozenStanding => {
   };
 };
 
-/** Entries without a sheet are not equal in anything that could be decided. */
+/** Returns whether entries are tied. Entries without a sheet have no results to decide between. */
 const isTie = (
   { entryIds }: Place,
   results: ReadonlyMap<string, Result>,

@@ -2,15 +2,15 @@ import type { Advance } from '#spec/programme/award-plan-fields.ts';
 import { compare, fraction } from './fractions.ts';
 import type { Place, Result } from './ranking.ts';
 
-/** Who goes on, and the equal entries through which the cut goes, of which none goes on. */
+/** The advancing entries, and the equal entries at the cut, none of which advances. */
 export type Cut = {
   readonly advancers: ReadonlySet<string>;
   readonly undecided: Place | undefined;
 };
 
 /**
- * Cuts a ranking. Entries without a score never go on by themselves, but in rounds that are decided by hand, where none has
- * one. Nobody goes on by hand here.
+ * Cuts a ranking. Entries without a score never advance by themselves, except in rounds that are decided by hand, where
+ * no entry has one. No entry advances by hand here.
  */
 export const cut = (
   advance: Advance,

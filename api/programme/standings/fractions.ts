@@ -22,19 +22,19 @@ export const add = (one: Fraction, other: Fraction): Fraction =>
     one.denominator * other.denominator,
   );
 
-/** The mean of at least one fraction. */
+/** Returns the mean of at least one fraction. */
 export const mean = (values: readonly Fraction[]): Fraction => {
   const sum = values.reduce(add);
   return fraction(sum.numerator, sum.denominator * BigInt(values.length));
 };
 
-/** Negative when `one` is less than `other`, 0 when they are equal. */
+/** Compares fractions: negative when `one` is less than `other`, 0 when they are equal. */
 export const compare = (one: Fraction, other: Fraction): number => {
   const [left, right] = [one.numerator * other.denominator, other.numerator * one.denominator];
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-/** The median of at least one fraction. */
+/** Returns the median of at least one fraction. */
 export const median = (values: readonly Fraction[]): Fraction => {
   const sorted = values.toSorted(compare);
   const middle = sorted.length >> 1;
@@ -42,6 +42,6 @@ export const median = (values: readonly Fraction[]): Fraction => {
   return sorted.length % 2 === 1 ? upper : mean([sorted[middle - 1] as Fraction, upper]);
 };
 
-/** In percent, rounded half up to two digits. */
+/** Converts a fraction to percent, rounded half up to two digits. */
 export const toPercent = ({ numerator, denominator }: Fraction): number =>
   Number((numerator * 20_000n + denominator) / (denominator * 2n)) / 100;

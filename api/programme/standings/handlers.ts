@@ -17,7 +17,7 @@ import { close, decide, reopen, reopenClosed } from './transitions.ts';
 
 type Db = Kysely<Database>;
 
-/** Reads who asks for a standing. */
+/** Finds the reader of a standing. */
 const findReader = async ({ db, actor, platform: { config } }: ReadContext, round: RoundRow) => {
   const judge = await findJudge(db, round.award_id, actor.userId);
   const pairs = judge ? await listAssignments(db, round.id) : [];

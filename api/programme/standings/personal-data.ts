@@ -1,7 +1,7 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { forgetJudge } from './retention.ts';
 
-/** Decisions stand without the name of who took them. */
+/** Decisions remain without the name of the person who made them. */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'award_tie',

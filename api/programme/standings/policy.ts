@@ -6,13 +6,14 @@ import type { JudgeSelf } from '#api/programme/judging/store.ts';
 type Reader = {
   readonly hasResults: boolean;
   readonly judge: JudgeSelf | undefined;
-  /** Whether entries of the round are assigned to them. */
+  /** Whether entries of the round are assigned to the reader. */
   readonly isReading: boolean;
 };
 
 /**
- * Admits those who may see a standing: managers, and the chair of the jury, who sees no sheets of others while writing their
- * own. @throws FORBIDDEN
+ * Admits callers who may see a standing: managers, and the chair of the jury, who sees no sheets of others while writing
+ * their own.
+ * @throws FORBIDDEN
  */
 export const requireReader = (
   { closed_at }: Pick<RoundRow, 'closed_at'>,
@@ -23,7 +24,10 @@ export const requireReader = (
   throw new ProblemError('FORBIDDEN');
 };
 
-/** The equal entries that a decision is about: those of an undecided tie that has all of them. @throws TIE_CHANGED */
+/**
+ * Returns the equal entries that a decision is about: the entries of an undecided tie that has all of them.
+ * @throws TIE_CHANGED
+ */
 export const requireTie = (
   { ties }: Pick<FrozenStanding, 'ties'>,
   entryIds: readonly string[],
@@ -38,7 +42,7 @@ type Closing = {
   readonly advancers?: readonly string[] | undefined;
 };
 
-/** Refuses the choice of entries where the plan decides who goes on, and of those that are not there. @throws INVALID_INPUT */
+/** Refuses a choice of entries if the plan decides which advance, and a choice of unknown entries. @throws INVALID_INPUT */
 export const checkChoice = (
   { advance }: Pick<RoundRow, 'advance'>,
   { items }: Pick<FrozenStanding, 'items'>,

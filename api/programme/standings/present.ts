@@ -24,7 +24,7 @@ const presentDecision = (row: DecisionRow) => ({
   decidedAt: row.decided_at.toISOString(),
 });
 
-/** Entries that were deleted since the round was closed are left out. */
+/** Presents a standing, without entries that were deleted since the round was closed. */
 export const presentStanding = (
   round: RoundRow,
   standing: FrozenStanding,

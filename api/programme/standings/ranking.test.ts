@@ -88,7 +88,7 @@ const pointsOf = (criteria: readonly Criterion[], { scores }: CountedSheet): num
     0,
   );
 
-/** Sums over the sheets of an entry that decide one after the other, the number of sheets, and the first places. */
+/** Returns the sums over the sheets of an entry that decide one after the other, the number of sheets, and the first places. */
 const factsOf = ({ rules, sheets }: Panel, entryId: string) => {
   const own = sheets.filter((each) => each.entryId === entryId);
   if (rules.method === 'check') {
@@ -117,7 +117,7 @@ const factsOf = ({ rules, sheets }: Panel, entryId: string) => {
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** Whether the first is better, by cross-multiplication of sums and counts. */
+/** Returns whether the first is better, by cross-multiplication of sums and counts. */
 const beats = (one: Facts, other: Facts): boolean => {
   if (one.count === 0 || other.count === 0) return one.count > 0 && other.count === 0;
   for (const [at, sum] of one.sums.entries()) {

@@ -2,9 +2,7 @@ import type { Scores } from '#api/programme/judging/tables.ts';
 import type { Answer, Method } from '#spec/programme/rounds.ts';
 import { add, compare, type Fraction, fraction, mean } from './fractions.ts';
 
-/*
- * The order of the entries of a round, from the sheets alone: neither their order nor ids nor times decide anything.
- */
+/** Ranks the entries of a round from the sheets alone: neither the order of the sheets nor ids nor times have an effect. */
 
 export type Criterion = { readonly id: string; readonly weight: number; readonly scale: number };
 
@@ -16,21 +14,21 @@ export type CountedSheet = {
   readonly answer: Answer | null;
 };
 
-/** How a round is judged. */
+/** The rules by which a round is judged. */
 export type Rules = { readonly method: Method; readonly criteria: readonly Criterion[] };
 
-/** What the sheets of an entry give. */
+/** The result of an entry from its sheets. */
 export type Result = {
   readonly entryId: string;
   /** The score of each sheet, from 0 to 1; empty in rounds without scores. */
   readonly sheets: readonly Fraction[];
-  /** Their mean. Undefined without any. */
+  /** Their mean. Undefined without sheets. */
   readonly score: Fraction | undefined;
   /** Mean of each criterion, in the order of the criteria. */
   readonly criteria: readonly Fraction[];
   readonly answers: Readonly<Record<Answer, number>>;
   readonly firstPlaces: number;
-  /** What decides between equal scores, one after the other; the greater is better. */
+  /** The tie-breaks between equal scores, in order; the greater value wins. */
   readonly tieBreaks: readonly Fraction[];
 };
 
@@ -38,7 +36,7 @@ const ZERO = fraction(0n, 1n);
 
 const partOf = ({ id, scale }: Criterion, scores: Scores): Fraction => {
   const score = scores[id];
-  // To count it as 0 would rank the entry by what nobody said of it.
+  // A count of 0 would rank the entry by a score that nobody gave.
   if (score === undefined) throw new Error(`A sheet that counts has no score of criterion ${id}`);
   return fraction(BigInt(score), BigInt(scale));
 };
@@ -48,7 +46,7 @@ const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, ZERO);
 const weighted = (value: Fraction, weight: number): Fraction =>
   fraction(value.numerator * BigInt(weight), value.denominator);
 
-/** The score of a sheet from 0 to 1: the weighted mean of its parts of the scales; of a check 1 for yes. */
+/** Returns the score of a sheet from 0 to 1: the weighted mean of its fractions of the scales; for a check, 1 for yes. */
 export const scoreOf = (
   { method, criteria }: Rules,
   sheet: Pick<CountedSheet, 'scores' | 'answer'>,
@@ -60,7 +58,7 @@ export const scoreOf = (
   return fraction(numerator, denominator * BigInt(total));
 };
 
-/** Criteria of one weight, the heaviest first: they decide together. */
+/** Groups criteria of equal weight, the heaviest first: they decide together. */
 const byWeight = (criteria: readonly Criterion[]): number[][] => {
   const indices = criteria.map((_, at) => at);
   const groups = Map.groupBy(indices, (at) => (criteria[at] as Criterion).weight);
@@ -70,7 +68,7 @@ const byWeight = (criteria: readonly Criterion[]): number[][] => {
 /** Sheets by judge and by entry, with their scores. */
 type Scored = CountedSheet & { readonly value: Fraction };
 
-/** How often an entry is the best of a judge, alone or among equals. */
+/** Counts how often an entry is the best of a judge, alone or among equals. */
 const countFirstPlaces = (sheets: readonly Scored[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const own of Map.groupBy(sheets, ({ judgeId }) => judgeId).values()) {
@@ -87,7 +85,7 @@ const countAnswers = (sheets: readonly CountedSheet[]) => {
   return answers;
 };
 
-/** The results of all entries, in the order of the ids. */
+/** Returns the results of all entries, in the order of the ids. */
 export const tally = (
   rules: Rules,
   entryIds: readonly string[],
@@ -125,7 +123,7 @@ export const tally = (
   });
 };
 
-/** Negative when `one` is before `other`, 0 when they are equal. Entries without a sheet come last. */
+/** Compares results: negative when `one` is before `other`, 0 when they are equal. Entries without a sheet come last. */
 export const compareResults = (one: Result, other: Result): number => {
   if (!one.score || !other.score) return Number(!one.score) - Number(!other.score);
   const keys = [one.score, ...one.tieBreaks];
@@ -137,7 +135,7 @@ export const compareResults = (one: Result, other: Result): number => {
   return 0;
 };
 
-/** An order of equal entries that was decided by hand. The newest counts. */
+/** An order of equal entries that was decided by hand. The newest decision counts. */
 export type Decision = {
   readonly id: string;
   readonly tiedIds: readonly string[];

@@ -37,7 +37,7 @@ export const readStanding = async (
   });
 };
 
-/** The standing of a round as staff see it: of a closed one as it was frozen. */
+/** Returns the standing of a round for staff; for a closed round, the frozen one. */
 export const showStanding = async (db: Db, round: RoundRow): Promise<Standing> => {
   const standing = (await findFrozen(db, round.id)) ?? (await readStanding(db, round));
   return presentStanding(round, standing, {

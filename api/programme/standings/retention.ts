@@ -2,7 +2,10 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { redactRecords } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** Removes why equal entries were ordered by hand, which stands, and why rounds with the entries were opened again. */
+/**
+ * Removes the reasons why equal entries were ordered by hand, while the order remains, and the reasons why rounds with
+ * the entries were reopened.
+ */
 export const forgetReasons = async (
   trx: Transaction<Database>,
   entryIds: readonly string[],
@@ -15,11 +18,14 @@ export const forgetReasons = async (
   await forgetReopenings(trx, sql`entry_id = any(${entryIds as string[]}::uuid[])`);
 };
 
-/** Removes why rounds were opened again in which an account judged: the reason may be about what they did. */
+/** Removes the reasons why rounds with a judge were reopened: a reason may be about the judge. */
 export const forgetJudge = (trx: Transaction<Database>, userId: string): Promise<void> =>
   forgetReopenings(trx, sql`judge_id in (select id from award_judge where user_id = ${userId})`);
 
-/** Nobody says whom a reason is about. It goes with the first who took part in the round. */
+/**
+ * Removes reasons for reopening. The person whom a reason is about is unknown, so it is removed with the first
+ * participant of the round.
+ */
 const forgetReopenings = async (
   trx: Transaction<Database>,
   tookPart: RawBuilder<unknown>,

@@ -23,7 +23,7 @@ beforeEach(() => begin([{ advance: { by: 'top', count: 2 } }, { advance: { by: '
 const firstCriterion = () => round.plan.rounds[0].criteria[0].id as string;
 const entry = (at: number) => round.entryIds[at] as string;
 
-/** A sheet of each judge for an entry. */
+/** Returns a sheet of each judge for an entry. */
 const judgeAll = async (at: number, ...scores: [number, number][]) => {
   const ids = round.plan.rounds[0].criteria.map(({ id }: { id: string }) => id);
   for (const [index, own] of scores.entries())
@@ -43,7 +43,7 @@ const decide = (entryIds: string[], roundId = round.roundId) =>
 const ranksIn = (body: { items: { entry: { id: string }; rank: number }[] }) =>
   Object.fromEntries(body.items.map((item) => [item.entry.id, item.rank]));
 
-/** Entries 1 and 2 are equal behind entry 0, at the cut. */
+/** Submits sheets with which entries 1 and 2 are equal behind entry 0, at the cut. */
 const tieAtCut = async () => {
   await judgeAll(0, [10, 5], [9, 5], [10, 5]);
   await judgeAll(1, [6, 3], [6, 3], [6, 3]);
@@ -80,7 +80,7 @@ describe('getStanding', () => {
     await judgeAll(0, [10, 5], [8, 4], [8, 4]);
     await judgeAll(1, [6, 3], [6, 3], [6, 3]);
     const { db } = world.site;
-    // As stored by a version of the platform that let such sheets pass.
+    // As stored by a version of the platform that accepted such sheets.
     await db.transaction().execute(async (trx) => {
       await sql`alter table award_sheet disable trigger award_sheet_complete`.execute(trx);
       await sql`update award_sheet set scores = scores - ${firstCriterion()}

@@ -7,7 +7,7 @@ import { currentTenantId } from '#api/show/editions/store.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Sheets of a round with whether they count: submitted, by a judge who reads the entry. */
+/** Selects the sheets of a round and whether they count: submitted, by a judge who reads the entry. */
 const selectSheets = (db: Db, roundId: string) =>
   db
     .selectFrom('award_sheet as s')
@@ -19,7 +19,7 @@ const selectSheets = (db: Db, roundId: string) =>
     )
     .where('s.round_id', '=', roundId);
 
-/** The sheets of a round that count. */
+/** Returns the sheets of a round that count. */
 export const listCounted = (db: Db, roundId: string) =>
   selectSheets(db, roundId)
     .where('s.submitted_at', 'is not', null)
@@ -27,7 +27,7 @@ export const listCounted = (db: Db, roundId: string) =>
     .select(['s.judge_id as judgeId', 's.entry_id as entryId', 's.scores', 's.answer'])
     .execute();
 
-/** All sheets of an entry, by the names of their judges. */
+/** Returns all sheets of an entry, by the names of their judges. */
 export const listSheetsOf = (db: Db, roundId: string, entryId: string) =>
   selectSheets(db, roundId)
     .innerJoin('award_judge as j', 'j.id', 's.judge_id')
@@ -53,7 +53,7 @@ export const listSheetsOf = (db: Db, roundId: string, entryId: string) =>
 
 export type SheetRow = Awaited<ReturnType<typeof listSheetsOf>>[number];
 
-/** Decisions about ties of a round, the oldest first. */
+/** Lists the decisions about ties of a round, the oldest first. */
 export const listDecisions = (db: Db, roundId: string) =>
   db
     .selectFrom('award_tie as t')
@@ -95,7 +95,7 @@ export const insertDecision = async (
   return id;
 };
 
-/** The standing of a closed round; null while it is open. */
+/** Returns the standing of a closed round; null while it is open. */
 export const findFrozen = async (db: Db, roundId: string): Promise<FrozenStanding | null> =>
   (
     await db
@@ -105,7 +105,7 @@ export const findFrozen = async (db: Db, roundId: string): Promise<FrozenStandin
       .executeTakeFirstOrThrow()
   ).standing;
 
-/** Freezes the standing of a round and who goes on. */
+/** Freezes the standing of a round and its advancing entries. */
 export const freeze = async (
   trx: Trx,
   roundId: string,
@@ -124,7 +124,7 @@ export const freeze = async (
   `.execute(trx);
 };
 
-/** Opens rounds again, with nobody going on from them. */
+/** Reopens rounds and removes their advancing entries. */
 export const thaw = async (trx: Trx, roundIds: readonly string[], now: Date): Promise<void> => {
   await trx
     .updateTable('award_round')
@@ -146,7 +146,7 @@ export const clearAssignments = async (trx: Trx, roundIds: readonly string[]): P
   return Number(numDeletedRows);
 };
 
-/** How many rounds are over and not closed, in which entries are assigned. */
+/** Counts rounds that are over and not closed, and have assigned entries. */
 export const countToClose = async (db: Db, { now }: { readonly now: Date }) =>
   db
     .selectFrom('award_round as r')

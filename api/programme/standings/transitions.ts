@@ -65,7 +65,7 @@ type Closing = {
 };
 
 /**
- * Freezes the standing of a round and who goes on. Repeating it changes nothing.
+ * Freezes the standing of a round and its advancing entries. Repeating it changes nothing.
  * @throws NOT_FOUND, ROUND_NOT_READY, INVALID_INPUT, SHEETS_MISSING, TIE_UNDECIDED
  */
 export const close = async (act: UserAct, roundId: string, closing: Closing): Promise<void> => {
@@ -88,8 +88,9 @@ export const close = async (act: UserAct, roundId: string, closing: Closing): Pr
 };
 
 /**
- * Opens a round again and undoes what followed: who went on, and closing and assignments of later rounds. Their sheets stay,
- * and do not count without an assignment. Repeating it changes nothing. @throws NOT_FOUND
+ * Reopens a round and undoes the consequences: advancing entries, and closing and assignments of later rounds. Sheets of
+ * later rounds stay, but do not count without an assignment. Repeating it changes nothing.
+ * @throws NOT_FOUND
  */
 export const reopenClosed = async (
   act: UserAct,

@@ -11,7 +11,7 @@ import { findHalls, type HallRow, listPlacements, listPublishedPlacements } from
 
 const idsOf = (halls: readonly HallRow[]) => halls.map(({ id }) => id);
 
-/** The halls of the current edition on a day. @throws NOT_FOUND without an edition, and for a day that it does not have */
+/** Finds the halls of the current edition on a day. @throws NOT_FOUND without an edition, and for a day that it does not have */
 const findHallsOn = async (db: Kysely<Database>, asked: string | undefined, now: Date) => {
   const edition = await findHalls(db);
   if (!edition) throw new ProblemError('NOT_FOUND');

@@ -11,12 +11,12 @@ type Booth = {
   readonly days: readonly string[];
 };
 
-/** The edition as it is, in which places are to be given. */
+/** The floor of an edition on which places are requested. */
 export type Floor = {
-  /** Those of the booths in question that the edition has. */
+  /** The requested booths that the edition has. */
   readonly booths: readonly Booth[];
   readonly halls: readonly HallRow[];
-  /** Every place of the days in question. */
+  /** Every place on the requested days. */
   readonly places: readonly Placed[];
 };
 
@@ -32,7 +32,7 @@ const overlap = (one: Rectangle, other: Rectangle): boolean =>
 
 const targetOf = ({ boothId, day }: Placed): string => `${boothId} ${day}`;
 
-/** Judges places on the floor as it would be with all of them. */
+/** Checks places on the floor as it would be with all of them. */
 export const judgePlaces = (given: readonly Placed[], floor: Floor): Verdict[] => {
   const before = new Map(floor.places.map((place) => [targetOf(place), place]));
   const targets = new Set(given.map(targetOf));
@@ -46,7 +46,7 @@ export const judgePlaces = (given: readonly Placed[], floor: Floor): Verdict[] =
   });
 };
 
-/** Places may touch. */
+/** Returns the error for a place. Places may touch. */
 const refusalOf = (
   place: Placed,
   others: readonly Placed[],

@@ -11,7 +11,7 @@ export type Target = { readonly boothId: string; readonly day: string };
 /** A booth with its place on a day. */
 export type Placed = Target & BoothPlace;
 
-/** The halls of an edition with their facilities. */
+/** Returns the halls of an edition with their facilities. */
 export const listHalls = (trx: Trx, editionId: string) =>
   trx
     .selectFrom('hall as h')
@@ -38,7 +38,7 @@ const selectPlaces = (trx: Trx) =>
     .innerJoin('hall as h', 'h.id', 'p.hall_id')
     .select(['d.code', 'h.code as hall', 'p.x', 'p.y', 'p.w', 'p.h', 'p.rotation']);
 
-/** Every place of an edition on some days. */
+/** Returns every place of an edition on some days. */
 export const listPlaces = (
   trx: Trx,
   editionId: string,
@@ -54,7 +54,7 @@ export const listPlaces = (
 export const findPlace = (trx: Trx, { boothId, day }: Target): Promise<BoothPlace | undefined> =>
   selectPlaces(trx).where('p.booth_id', '=', boothId).where('p.day', '=', day).executeTakeFirst();
 
-/** Takes the places of booths on days. A placement goes with its day. */
+/** Deletes the places of booths on days. */
 export const deletePlaces = async (trx: Trx, targets: readonly Target[]): Promise<void> => {
   await sql`
     delete from booth_day d
@@ -65,7 +65,7 @@ export const deletePlaces = async (trx: Trx, targets: readonly Target[]): Promis
   `.execute(trx);
 };
 
-/** Inserts the places, or replaces those of the same booths and days: all of them are free before one is taken. */
+/** Inserts the places, or replaces those of the same booths and days: all of these are freed before one is taken. */
 export const savePlaces = async (
   trx: Trx,
   editionId: string,

@@ -17,9 +17,9 @@ import {
   updateCodes,
 } from './placement-store.ts';
 
-/*
- * Every change of the places of booths. They follow one another, behind the lock on the edition; constraints of the database
- * back the checks up.
+/**
+ * Every change of the places of booths. Changes run one after another, under the lock of the edition; constraints of the
+ * database back up the checks.
  */
 
 /** Gives a booth its place on a day, or moves it. @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT, OUTSIDE_HALL, CODE_TAKEN, FLOOR_TAKEN */
@@ -37,7 +37,7 @@ export const placeBooth = async (
   });
 };
 
-/** Gives booths their places, all or none of them. Those that have their places already are not changed. */
+/** Gives booths their places, all or none. Does not change booths that have the place already. */
 export const placeBooths = async (
   act: UserAct,
   places: readonly Placed[],

@@ -2,7 +2,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Placement } from '#spec/show/booth-map.ts';
 import type { FloorPlanRow, HallRow, PlacementRow } from './store.ts';
 
-/** A hall with its booths, without row ids. */
+/** Returns a hall with its booths, without row ids. */
 export const presentHall = <Row extends PlacementRow, Presented>(
   hall: HallRow,
   placements: readonly Row[],
@@ -31,13 +31,13 @@ const presentBooth = (row: PlacementRow) => ({
 const presentTexts = ({ kana, catch: catchPhrase }: PlacementRow) =>
   omitAbsent({ kana, catch: catchPhrase });
 
-/** Until a booth is ready, visitors see only its name, genres and place. */
+/** Presents a placed booth. Until it is ready, visitors see only its name, genres and place. */
 export const presentPlacement = (row: PlacementRow): Placement => ({
   ...presentBooth(row),
   ...(row.is_ready && presentTexts(row)),
 });
 
-/** What organisers see. */
+/** Presents a placed booth for organisers. */
 export const presentPlacedBooth = (row: FloorPlanRow) => ({
   ...presentBooth(row),
   ...presentTexts(row),

@@ -10,12 +10,12 @@ type Read = (
   now: Date,
 ) => Promise<ReadonlyMap<string, readonly AwardBadge[]>>;
 
-/** Badges of works and of booths by their ids, as far as they are public. */
+/** Reads badges of works and of booths by their ids, if they are public. */
 export type BadgeSource = { readonly ofProducts: Read; readonly ofBooths: Read };
 
 declare module '#api/core/slots.ts' {
   interface Slots {
-    /** What works have achieved, shown wherever they and their booths are. */
+    /** Achievements of works, shown with the works and their booths. */
     badges: BadgeSource;
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** Locks those of some booths that an edition has, so that their changes follow one another. */
+/** Locks those of the given booths that belong to an edition, so that their changes run one after another. */
 export const lockBooths = (trx: Transaction<Database>, ids: readonly string[], editionId: string) =>
   trx
     .selectFrom('booth')
@@ -14,7 +14,7 @@ export const lockBooths = (trx: Transaction<Database>, ids: readonly string[], e
     .forNoKeyUpdate()
     .execute();
 
-/** Locks a booth of an edition, so that its changes follow one another. @throws NOT_FOUND */
+/** Locks a booth of an edition, so that its changes run one after another. @throws NOT_FOUND */
 export const lockBooth = async (trx: Transaction<Database>, id: string, editionId: string) => {
   const [booth] = await lockBooths(trx, [id], editionId);
   if (!booth) throw new ProblemError('NOT_FOUND');

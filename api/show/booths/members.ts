@@ -5,7 +5,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { BoothRole } from '#spec/show/booth-roles.ts';
 
-/** A booth with the role that somebody has there. */
+/** A booth with the user's role there. */
 export type BoothMembership = {
   id: string;
   edition_id: string;
@@ -14,7 +14,7 @@ export type BoothMembership = {
   role: BoothRole;
 };
 
-/** Finds the booth with the role that the user has there; undefined for strangers. Cancelled booths have no members. */
+/** Finds the booth with the user's role there; undefined for strangers. Cancelled booths have no members. */
 export const findBoothMembership = async (
   db: Kysely<Database>,
   boothId: string,
@@ -57,14 +57,14 @@ export const memberIds = (booth: string) =>
     union all
     select ${sql.ref(`${booth}.owner_id`)} where ${sql.ref(`${booth}.owner_id`)} is not null)`;
 
-/** Whether a user helps at a booth of the current edition. @param userId column reference of the user's id */
+/** Returns whether a user helps at a booth of the current edition. @param userId column reference of the user's id */
 export const helpsAtBooth = (userId: string) =>
   sql<boolean>`exists (
     select from booth_user bu join booth b on b.id = bu.booth_id
     where b.edition_id = ${currentEditionId} and b.status <> 'cancelled'
       and bu.status = 'accepted' and bu.user_id = ${sql.ref(userId)})`;
 
-/** Every booth that a user helps or was invited to help at, of all editions. */
+/** Lists every booth that a user helps or was invited to help at, of all editions. */
 export const listMembershipsByUser = (db: Kysely<Database>, { id, email }: AccountReference) =>
   db
     .selectFrom('booth_user as bu')

@@ -15,7 +15,7 @@ export const personalData: readonly PersonalData[] = [
       { entity: 'booth', listOwned: (db, { id }) => listBoothIds(db, id) },
       { entity: 'boothProduct', listOwned: (db, { id }) => listOfferIds(db, id) },
     ],
-    // What the booth says to visitors stays in the archive.
+    // The texts of the booth for visitors stay in the archive.
     anonymize: (trx, { id }) => forgetWords(trx, id),
     exported: {
       section: 'booths',

@@ -4,7 +4,7 @@ import { presentWebLinks } from '#api/core/http/present-web-links.ts';
 import type { Booth, BoothSummary } from '#spec/show/booths.ts';
 import type { BoothDetailRow, BoothRow } from './store.ts';
 
-/** Until a booth is ready, visitors see only its name, genres and places. */
+/** Presents a booth in lists. Until it is ready, visitors see only its name, genres and places. */
 export const presentSummary = (row: BoothRow): BoothSummary => ({
   id: row.id,
   name: row.name,

@@ -3,11 +3,11 @@ import type { Database } from '#api/core/db/schema.ts';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** The ids of an owner's booths. */
+/** Returns the ids of an owner's booths. */
 export const listBoothIds = async (db: Kysely<Database>, ownerId: string): Promise<string[]> =>
   idsOf(await db.selectFrom('booth').where('owner_id', '=', ownerId).select('id').execute());
 
-/** The ids of what an owner's booths offer. */
+/** Returns the ids of the offers of an owner's booths. */
 export const listOfferIds = async (db: Kysely<Database>, ownerId: string): Promise<string[]> =>
   idsOf(
     await db
@@ -18,7 +18,7 @@ export const listOfferIds = async (db: Kysely<Database>, ownerId: string): Promi
       .execute(),
   );
 
-/** Removes why staff hid an owner's booths, and what the owner wrote to the invited. */
+/** Removes the reasons why staff hid an owner's booths, and the owner's greetings to invited people. */
 export const forgetWords = async (trx: Transaction<Database>, ownerId: string): Promise<void> => {
   await trx
     .updateTable('booth')

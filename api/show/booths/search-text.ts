@@ -7,12 +7,12 @@ type Searchable = {
   readonly kana: string | null;
   readonly catch: Localized | null;
   readonly tags: readonly string[];
-  /** On each of its days with a place. */
+  /** The code of each of its days with a place. */
   readonly codes: readonly string[];
   readonly is_ready: boolean;
 };
 
-/** The text by which a booth is found: what visitors see of it. */
+/** Returns the search text of a booth, from the fields that visitors see. */
 export const boothSearchText = (booth: Searchable): string =>
   buildSearchText([
     booth.name.ja,

@@ -1,8 +1,8 @@
 import { codeKey } from '#spec/core/ordering.ts';
 
 /**
- * The text by which lists order a booth: by the code of its first day with a place, and booths that share a code on different
- * days by the day. Empty without a place.
+ * Returns the text by which lists sort a booth: the code of its first day with a place, and for booths that share a code
+ * on different days, the day. Empty without a place.
  */
 export const boothSortCode = ([first]: readonly {
   readonly date: string;

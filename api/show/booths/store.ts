@@ -15,7 +15,7 @@ export const boothDays = (boothId: string) =>
     select coalesce(jsonb_agg(jsonb_build_object('date', bd.day, 'code', bd.code) order by bd.day), '[]')
     from booth_day bd where bd.booth_id = ${sql.ref(boothId)})`;
 
-/** Whether a booth has a place on each of its days. @param booth alias of the booth's table */
+/** Returns an SQL condition: the booth has a place on each of its days. @param booth alias of the booth's table */
 export const isPlaced = (booth: string) =>
   sql<boolean>`(not exists (
     select from unnest(${sql.ref(`${booth}.days`)}) as wanted(day)
@@ -91,7 +91,7 @@ const detailColumns = [
   'b.updated_at',
 ] as const;
 
-/** Undefined when the booth is not published or belongs to another edition. */
+/** Finds a published booth; undefined when it is not published or belongs to another edition. */
 export const findPublishedBooth = (db: Kysely<Database>, id: string) =>
   selectPublished(db).where('b.id', '=', id).select(detailColumns).executeTakeFirst();
 
@@ -119,16 +119,16 @@ export type BoothRow = Omit<
   'sort_key'
 >;
 
-/** Whether a user owns a booth of the current edition. @param userId column reference of the user's id */
+/** Returns whether a user owns a booth of the current edition. @param userId column reference of the user's id */
 export const ownsBooth = (userId: string) =>
   sql<boolean>`exists (
     select from booth b
     where b.edition_id = ${currentEditionId} and b.status <> 'cancelled' and b.owner_id = ${sql.ref(userId)})`;
 
-/** What booths are called as owners of pictures and preview links. */
+/** The name of booths as owners of pictures and preview links. */
 export const BOOTH = 'booth';
 
-/** Every booth of an owner, of all editions. */
+/** Returns every booth of an owner, of all editions. */
 export const listBoothsByOwner = (db: Kysely<Database>, ownerId: string) =>
   db
     .selectFrom('booth as b')
@@ -181,7 +181,7 @@ export const findReferencedCuts: FindReferences = async (db, paths) => {
   return rows.map((row) => row.src);
 };
 
-/** Whether the current edition has the booth. */
+/** Returns whether the current edition has the booth. */
 export const isAtCurrentEdition = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db
     .selectFrom('booth')
@@ -190,7 +190,7 @@ export const isAtCurrentEdition = async (db: Kysely<Database>, id: string): Prom
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Id of the booth of an application, unless it was cancelled. */
+/** Finds the id of the booth of an application, unless it was cancelled. */
 export const findOpenBoothOf = async (
   db: Kysely<Database>,
   applicationId: string,

@@ -12,15 +12,15 @@ export type TaskBooth = {
 
 type Period = { readonly opensAt: Date; readonly closesAt: Date } | undefined;
 
-/** How far a task of a booth is, and its period. */
+/** The progress of a task of a booth, and its period. */
 export type TaskProgress = { readonly isDone: boolean; readonly period: Period };
 
-/** A task that a capability brings. */
+/** A task that a capability contributes. */
 export type BoothTaskSource = {
   readonly task: BoothTaskName;
-  /** Who does it. */
+  /** The roles that do it. */
   readonly roles: readonly BoothRole[];
-  /** Whether booths can do without it. */
+  /** Whether the task is optional. */
   readonly isOptional: boolean;
   /** Whether it can still be done after its deadline. */
   readonly canBeLate: boolean;
@@ -34,7 +34,7 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** The state of a task at this time. An undecided period has not started. */
+/** Returns the state of a task at this time. An undecided period has not started. */
 export const taskState = (
   { isDone, period }: TaskProgress,
   canBeLate: boolean,

@@ -12,9 +12,9 @@ import { boothDays } from './store.ts';
 
 declare module '#api/core/events/events.ts' {
   interface Events {
-    /** A booth was cancelled; what depends on it ends in the same transaction. */
+    /** A booth was cancelled; dependent objects end in the same transaction. */
     boothCancelled: { readonly boothId: string };
-    /** What lists copy from booths has changed: whether visitors see them, and the codes by which they are sorted. */
+    /** Columns of booths that lists copy have changed: whether visitors see the booths, and the codes that sort them. */
     boothsChanged: { readonly boothIds: readonly string[] };
   }
 }
@@ -67,7 +67,7 @@ export const createBooth = async (
   return id;
 };
 
-/** Cancels the booth of an application, if it has one, and what depends on it; its places become free. */
+/** Cancels the booth of an application, if it has one, with all dependent objects; its places become free. */
 export const cancelBoothOf = async (act: Act, applicationId: string): Promise<void> => {
   const { trx, now, audit } = act;
   const booth = await trx

@@ -7,9 +7,9 @@ import { BOOTHS_SHOWN } from '#spec/show/edition-stages.ts';
 import type { BoothStatus } from '#spec/show/placements.ts';
 import { isPlaced } from './store.ts';
 
-/*
- * draft ⇄ published, which follows from the stage of the edition and from the places of the booth; published → hidden, and
- * back, which staff decide. The edition has to be locked.
+/**
+ * draft ⇄ published, which follows from the stage of the edition and from the places of the booth; published ⇄ hidden,
+ * which staff decide. The edition must be locked.
  */
 
 /** The booths of an edition, or some of them. */
@@ -19,7 +19,7 @@ type Settled = { readonly id: string; readonly before: BoothStatus; readonly aft
 
 /**
  * Publishes the booths that have a place on each of their days once the edition shows booths, and makes others drafts
- * again. Those that staff hid stay hidden.
+ * again. Hidden booths stay hidden.
  */
 export const settleVisibility = async (
   act: UserAct,

@@ -11,8 +11,8 @@ export type Period = {
 };
 
 /**
- * Why a request is refused at this time; undefined while the period is open. An extension replaces a closing time that is
- * earlier. The grace period applies, but errors state the closing time without it. Domain: deadline.
+ * Returns the reason why a request is refused at this time; undefined while the period is open. An extension replaces an
+ * earlier closing time. The grace period applies, but errors state the closing time without it. Domain: deadline.
  *
  * @returns NOT_OPEN_YET or DEADLINE_PASSED
  */

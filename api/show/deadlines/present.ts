@@ -4,7 +4,7 @@ import type { OrganiserDeadline } from '#spec/show/deadlines.ts';
 import { DEFAULT_GRACE_MINUTES } from './policy.ts';
 import type { PeriodRow } from './store.ts';
 
-/** The organisers' view of a period, with its grace. `row` is undefined until the period is decided. */
+/** Returns the organisers' view of a period, with its grace. `row` is undefined until the period is decided. */
 export const presentDeadline = (
   key: DeadlineKey,
   row: Omit<PeriodRow, 'key'> | undefined,

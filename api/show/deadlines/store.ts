@@ -12,7 +12,7 @@ export const listPeriods = (db: Kysely<Database>) =>
 
 export type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 
-/** Locks the current edition, so that changes of its periods follow one another. Returns its id. */
+/** Locks the current edition, so that changes of its periods run one after another. Returns its id. */
 export const lockCurrentEdition = async (trx: Transaction<Database>): Promise<string> => {
   const { id } = await trx
     .selectFrom('edition')

@@ -21,7 +21,7 @@ const SCENES: Record<Motif, (canvas: Canvas) => string> = {
 
 export type PictureFormat = 'cover' | 'square';
 
-/** The picture of a seed as SVG, 960 pixels wide: 4:3 for a cover, or square. A seed gives the same scene in both. */
+/** Draws the picture of a seed as SVG, 960 pixels wide: 4:3 for a cover, or square. A seed gives the same scene in both. */
 export function drawPicture(seed: number, format: PictureFormat): string {
   const { motif, genre, variant } = pictureOf(seed);
   const palette = paletteOf(genre, variant);

@@ -15,7 +15,7 @@ const closeUp: Frame = ({ width, height, random }, scene) => {
   return `<g transform="translate(${num(x)} ${num(y)}) scale(1.42) translate(${num(-x)} ${num(-y)})">${scene}</g>`;
 };
 
-/** The patterned background around a cut-out. */
+/** Draws the patterned background around a cut-out. */
 function pattern({ width, height, palette: p, random }: Canvas): string {
   const ground = random.pick([p.near, p.accent, p.deep, p.light]);
   const ink = ground === p.light ? p.far : p.light;
@@ -113,6 +113,6 @@ const screen: Frame = (canvas, scene) => {
 
 const FRAMES: readonly Frame[] = [full, closeUp, plate, full, round, screen, full, fan];
 
-/** Consecutive variants of a motif get different frames. */
+/** Returns the frame of a variant. Consecutive variants of a motif get different frames. */
 export const frameOf = (variant: number, motifIndex: number): Frame =>
   FRAMES[(variant * 3 + motifIndex) % FRAMES.length] as Frame;

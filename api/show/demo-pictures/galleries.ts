@@ -4,18 +4,18 @@ import type { Database } from '#api/core/db/schema.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 
-/** The pictures of one work or application. A text that is missing keeps a picture from being shown. */
+/** The pictures of one work or application. A picture without a text is not shown. */
 export type DemoGallery = {
   readonly ownerId: string;
   readonly images: readonly (Omit<ImageColumn, 'alt'> & { readonly alt: object })[];
 };
 
 type Kind = {
-  /** By which rows name the owners. */
+  /** The kind of the owners in rows. */
   readonly ownerKind: string;
-  /** Distinguishes the ids of these pictures. */
+  /** A name that makes the ids of these pictures unique. */
   readonly name: string;
-  /** How many an owner has at most. */
+  /** The maximum number of pictures of an owner. */
   readonly max: number;
   readonly at: Date;
 };

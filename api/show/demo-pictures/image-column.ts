@@ -5,7 +5,7 @@ import { type Picture, pictureSeed } from './seed.ts';
 const WIDTHS = [320, 640, 960] as const;
 const LARGEST = 960;
 
-/** The value of an image column for a picture that the router in this folder serves: a cover, or a booth's square one. */
+/** Returns the value of an image column for a picture that the router in this folder serves: a cover, or a booth's square one. */
 export function imageColumn(
   picture: Picture,
   alt: Localized,
@@ -22,7 +22,7 @@ export function imageColumn(
   };
 }
 
-/** Likewise for a logo, whose text is the name beside it. */
+/** Returns the column value for a logo, whose text is the adjacent name. */
 export const logoColumn = (number: number, ground: LogoGround): Omit<ImageColumn, 'alt'> => {
   const source = (width: number) => `/images/demo/logo-${number}-${ground}-${width}.webp`;
   return {

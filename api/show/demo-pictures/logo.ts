@@ -1,7 +1,7 @@
 import { createRandom } from '#api/core/demo/random.ts';
 import { circle, hexagon, line, rect, repeat } from './shapes.ts';
 
-/** The ground that a logo is made for. */
+/** The background for which a logo is made. */
 export type LogoGround = 'light' | 'dark';
 
 /** Logos are numbered from 1. */
@@ -21,7 +21,7 @@ const EMBLEMS: readonly ((ink: string) => string)[] = [
     rect(80, 60, 200, 34, ink, 'rx="8"') + repeat(4, (n) => rect(88 + n * 50, 104, 36, 150, ink)),
 ];
 
-/** The bars beside an emblem stand for a name. */
+/** Draws bars next to an emblem that represent a name. */
 const wordmark = (seed: string, ink: string): string => {
   const random = createRandom(seed);
   const count = random.int(3, 5);
@@ -31,7 +31,7 @@ const wordmark = (seed: string, ink: string): string => {
   });
 };
 
-/** A logo as SVG on a transparent ground, 960 × 320. */
+/** Draws a logo as SVG on a transparent background, 960 × 320. */
 export const drawLogo = (number: number, ground: LogoGround): string => {
   const inks = INKS[ground];
   const ink = inks[number % inks.length] as string;

@@ -1,8 +1,8 @@
 import { circle, line, num, path, polygon, rect, repeat, transform } from './shapes.ts';
 
-/* Objects that the scenes share: trees, houses, boats, lanterns, figures, dice. The caller chooses the colours. */
+/** Objects that several scenes use: trees, houses, boats, lanterns, figures, dice. The caller chooses the colours. */
 
-/** A mountain with a lit and a shaded face; with snow when a colour for it is given. */
+/** Draws a mountain with a lit and a shaded face; with snow when a colour for it is given. */
 export function peak(
   x: number,
   base: number,
@@ -82,7 +82,7 @@ export const roundTree = (
     'opacity=".35"',
   );
 
-/** A house with eaves and lit windows. */
+/** Draws a house with eaves and lit windows. */
 export function house(
   x: number,
   base: number,
@@ -116,7 +116,7 @@ export function house(
   );
 }
 
-/** A glowing paper lantern hanging from (x, y). */
+/** Draws a glowing paper lantern hanging from (x, y). */
 export function lantern(
   x: number,
   y: number,
@@ -145,7 +145,7 @@ export function lantern(
   );
 }
 
-/** A game piece in the shape of a person: a head on a truncated cone. */
+/** Draws a game piece in the shape of a person: a head on a truncated cone. */
 export const figure = (x: number, base: number, h: number, fill: string, shine: string) =>
   path(
     `M${num(x - h * 0.34)} ${num(base)}Q${num(x - h * 0.3)} ${num(base - h * 0.16)} ${num(x - h * 0.16)} ${num(base - h * 0.26)}L${num(x - h * 0.11)} ${num(base - h * 0.62)}L${num(x + h * 0.11)} ${num(base - h * 0.62)}L${num(x + h * 0.16)} ${num(base - h * 0.26)}Q${num(x + h * 0.3)} ${num(base - h * 0.16)} ${num(x + h * 0.34)} ${num(base)}Z`,
@@ -188,7 +188,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** A die seen from above; `turn` is in degrees. */
+/** Draws a die seen from above; `turn` is in degrees. */
 export const die = (
   x: number,
   y: number,

@@ -64,7 +64,7 @@ export function paletteOf(genre: Genre, variant: number): Palette {
   return { sky: [top, bottom], sun, far, mid, near, deep, accent, second, light: LIGHT };
 }
 
-/** A sky dark enough for stars. */
+/** Returns whether the sky is dark enough for stars. */
 export const isNight = ({ sky }: Palette): boolean => {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(sky[0].slice(at, at + 2), 16));
   return ((r ?? 0) * 3 + (g ?? 0) * 6 + (b ?? 0)) / 10 < 110;

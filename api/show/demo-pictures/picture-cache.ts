@@ -6,7 +6,7 @@ import type { LogoGround } from './logo.ts';
 
 export interface PictureRequest {
   seed: number;
-  /** For a logo, the ground that it is made for; its number is the seed. */
+  /** For a logo, the background for which it is made; its number is the seed. */
   format: PictureFormat | LogoGround;
   /** Pixels. */
   width: number;
@@ -66,7 +66,7 @@ export function createPictureCache({
   };
 }
 
-/** Once every picture is cached, a server never needs the drawing code: it is loaded on first use. */
+/** Draws a picture. Once every picture is cached, a server never needs the drawing code, so it is loaded on first use. */
 async function render({ seed, format, width }: PictureRequest): Promise<Buffer> {
   const [{ drawPicture }, { drawLogo }, { allowDrawings, sharp }] = await Promise.all([
     import('./drawing.ts'),

@@ -10,8 +10,8 @@ const LOGO = /^logo-([1-9]\d?)-(light|dark)-(320|640|960)\.webp$/;
 const NAME = /^(0|[1-9]\d{0,3})-(sq-)?(320|640|960)\.webp$/;
 
 /**
- * `seed-width.webp` for a cover, `seed-sq-width.webp` for a square picture, `logo-number-ground-width.webp` for a logo;
- * undefined for any other name.
+ * Parses `seed-width.webp` for a cover, `seed-sq-width.webp` for a square picture, `logo-number-ground-width.webp` for a
+ * logo; undefined for any other name.
  */
 function parseName(name: string): PictureRequest | undefined {
   const [, logo, ground, logoWidth] = LOGO.exec(name) ?? [];
@@ -22,7 +22,7 @@ function parseName(name: string): PictureRequest | undefined {
   return { seed: Number(seed), format: square ? 'square' : 'cover', width: Number(width) };
 }
 
-/** `GET /images/demo/{name}`: the pictures of the demo show, and their previews for links elsewhere. They never change. */
+/** Serves `GET /images/demo/{name}`: the pictures of the demo show, and their previews for links elsewhere. They never change. */
 export function demoPicturesRouter({ dataDir }: { dataDir: string }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const getPicture = createPictureCache({ dataDir });

@@ -1,7 +1,7 @@
 import type { Random } from '#api/core/demo/random.ts';
 import type { Palette } from './palette.ts';
 
-/** What a scene is drawn with. Scenes and shapes are SVG fragments. */
+/** The canvas of a scene. Scenes and shapes are SVG fragments. */
 export interface Canvas {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface Canvas {
   random: Random;
 }
 
-/** One decimal is enough for SVG. */
+/** Formats a number with one decimal, which is enough for SVG. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const circle = (x: number, y: number, r: number, fill: string, attributes = '') =>
@@ -30,13 +30,13 @@ export const transform = (x: number, y: number, content: string, rotation = 0, s
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** A sun or moon with two halos. */
+/** Draws a sun or moon with two halos. */
 export const sun = (x: number, y: number, r: number, colour: string) =>
   circle(x, y, r * 1.9, colour, 'opacity=".13"') +
   circle(x, y, r * 1.4, colour, 'opacity=".2"') +
   circle(x, y, r, colour);
 
-/** Horizontal bars of mist, in the style of painted folding screens. */
+/** Draws horizontal bars of mist, in the style of painted folding screens. */
 export function haze(canvas: Canvas, y: number, colour: string, opacity = 0.5): string {
   const { width, random } = canvas;
   const x = random.int(-60, width - 200);
@@ -54,7 +54,7 @@ export const stars = ({ width, height, random, palette }: Canvas, count = 60) =>
     return circle(random.int(0, width), y, random.pick([1.2, 1.6, 2.2, 3]), palette.light, opacity);
   });
 
-/** Rolling hills across the whole width, filled down to the lower edge. */
+/** Draws rolling hills across the whole width, filled down to the lower edge. */
 export function hills({ width, height, random }: Canvas, y: number, swing: number, fill: string) {
   const count = random.int(3, 5);
   const step = (width + 200) / count;
@@ -69,7 +69,7 @@ export function hills({ width, height, random }: Canvas, y: number, swing: numbe
   return path(`${d}L${width + 100} ${height}Z`, fill);
 }
 
-/** The traditional wave pattern (青海波) from `y` down to `bottom`. */
+/** Draws the traditional wave pattern (青海波) from `y` down to `bottom`. */
 export function waves(
   { width }: Canvas,
   y: number,

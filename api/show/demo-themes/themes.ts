@@ -22,7 +22,7 @@ const mechanic = z.strictObject({
   rule: text,
 });
 
-/** What eight products of the show have in common. Products without a mechanic bring their own summary. */
+/** The common texts of eight products of the show. Products without a mechanic have their own summary. */
 const theme = z
   .strictObject({
     motif: z.enum(MOTIFS),

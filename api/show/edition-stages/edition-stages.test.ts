@@ -42,7 +42,7 @@ const read = (as: SignedIn = owner, slug = SLUG) =>
 
 let row = 0;
 
-/** A booth in a state, placed on the given days. */
+/** Inserts a booth in a state, placed on the given days. */
 const booth = async (status: BoothStatus, days: readonly string[], isReady = true) => {
   row += 1;
   const inserted = await insertBooth(site.db, editionId, { status, is_ready: isReady });

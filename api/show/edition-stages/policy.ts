@@ -7,7 +7,7 @@ import { rightsOf } from '#spec/tenants/rights.ts';
 
 type Staff = Pick<Identity, 'memberships'>;
 
-/** The stages to which a member of the tenant can move an edition. */
+/** Returns the stages to which a member of the tenant can move an edition. */
 export const stagesFor = (status: EditionStatus, staff: Staff) => {
   const rights = rightsOf(currentRole(staff));
   return {

@@ -4,7 +4,7 @@ import type { OrganiserEdition } from '#spec/show/edition-stages.ts';
 import { stagesFor } from './policy.ts';
 import type { EditionStageRow } from './store.ts';
 
-/** The stage of an edition for a member of its tenant. */
+/** Returns the stage of an edition for a member of its tenant. */
 export const presentStage = (row: EditionStageRow, staff: Identity): OrganiserEdition => ({
   slug: row.slug,
   name: row.name,

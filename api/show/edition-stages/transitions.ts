@@ -6,7 +6,7 @@ import { assertMove } from './policy.ts';
 import { lockEdition, writeStatus } from './store.ts';
 
 /**
- * Moves an edition of the tenant to another stage, and with it its booths. The stage that it has already is not changed.
+ * Moves an edition of the tenant and its booths to another stage. Moving it to its present stage changes nothing.
  * @throws NOT_FOUND, FORBIDDEN, NOT_IN_STATE
  */
 export const moveEdition = async (

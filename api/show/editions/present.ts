@@ -2,7 +2,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Edition } from '#spec/show/editions.ts';
 import type { EditionRow } from './store.ts';
 
-/** The public view of an edition, without the grace periods of its deadlines. */
+/** Returns the public view of an edition, without the grace periods of its deadlines. */
 export const presentEdition = (row: EditionRow): Edition => ({
   slug: row.slug,
   name: row.name,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** From set-up of the first day to tear-down of the last, in the zone of the edition. */
+/** The hours from set-up of the first day to tear-down of the last, in the zone of the edition. */
 export type StaffedHours = {
   readonly opensAt: Date;
   readonly closesAt: Date;
@@ -9,8 +9,8 @@ export type StaffedHours = {
 };
 
 /**
- * Finds when exhibitors are in the hall: a day without times for set-up and tear-down counts from its opening to its
- * closing. Undefined before the days are decided.
+ * Finds the hours when exhibitors are in the hall: a day without times for set-up and tear-down counts from its opening
+ * to its closing. Undefined before the days are decided.
  */
 export const findStaffedHours = async (
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ type Work = {
 };
 type Booth = { readonly name: Localized; readonly kana: string | null };
 
-/** The text by which an offer is found: what it is, who made it, and where. */
+/** Returns the search text of an offer: the product, its maker, and its place. */
 export const boothProductSearchText = (work: Work, booth: Booth): string =>
   buildSearchText([
     work.title.ja,
@@ -24,15 +24,15 @@ export const boothProductSearchText = (work: Work, booth: Booth): string =>
     booth.kana,
   ]);
 
-/** The text by which lists sort an offer. */
+/** Returns the text by which lists sort an offer. */
 export const boothProductSortKana = ({ kana, title }: Pick<Work, 'kana' | 'title'>): string =>
   nameKey(title.ja, kana);
 
-/** The text by which lists sort offers by booth code, those of a booth in its order; as in `updateListings`. */
+/** Returns the text by which lists sort offers by booth code, and offers of a booth in its order; as in `updateListings`. */
 export const boothProductSortCode = (boothSortCode: string, position: number): string =>
   `${boothSortCode} ${String(position).padStart(4, '0')}`;
 
-/** Which offers to bring up to date: those of booths, those of works, or single ones. */
+/** The offers to update: those of booths, those of works, or single ones. */
 type Offers = {
   readonly boothIds?: readonly string[];
   readonly productIds?: readonly string[];
@@ -40,8 +40,9 @@ type Offers = {
 };
 
 /**
- * Copies to offers what lists need of their booth and work: whether visitors see them, and what they are sorted, filtered
- * and found by. Until a booth is ready, visitors see no works there. Called in the transaction of every change of either.
+ * Copies the columns of booth and work that lists need to offers: whether visitors see them, and the values for sorting,
+ * filtering and searching. Until a booth is ready, visitors see no works there. Called in the transaction of every
+ * change of either.
  */
 export const updateListings = async (
   trx: Transaction<Database>,

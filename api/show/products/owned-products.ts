@@ -5,10 +5,10 @@ import { removePictureLists } from '#api/core/pictures/store.ts';
 import type { ReadSlot } from '#api/core/slots.ts';
 import { listProductEntries } from './product-entries.ts';
 
-/** What products are called as owners of pictures and preview links. */
+/** The name of products as owners of pictures and preview links. */
 export const PRODUCT = 'product';
 
-/** Every product of an owner. */
+/** Returns every product of an owner. */
 export const listProductsByOwner = (db: Kysely<Database>, ownerId: string) =>
   db
     .selectFrom('product')

@@ -15,7 +15,7 @@ export type ReservationConditions = {
   graceMinutes: number | null;
 };
 
-/** The intersection of the booth product's and the edition's reservation periods. */
+/** Returns the intersection of the booth product's and the edition's reservation periods. */
 export const reservationPeriod = (
   boothProduct: ReservationConditions,
 ): { opensAt: Date; closesAt: Date } | undefined => {
@@ -28,7 +28,10 @@ export const reservationPeriod = (
   };
 };
 
-/** What public pages show: `closed` from the end of the period on, though requests are accepted for the grace period. */
+/**
+ * Returns the state on public pages: `closed` from the end of the period on, though requests are accepted for the grace
+ * period.
+ */
 export const reservationState = (
   boothProduct: ReservationConditions,
   now: Date,
@@ -40,7 +43,7 @@ export const reservationState = (
   return now > period.closesAt ? 'closed' : 'open';
 };
 
-/** "Few" means at most three, or at most a fifth of the stock. */
+/** Returns the availability: "few" means at most three, or at most a fifth of the stock. */
 export const availability = (stock: number, reserved: number): (typeof AVAILABILITIES)[number] => {
   const left = stock - reserved;
   if (left <= 0) return 'full';

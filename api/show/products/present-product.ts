@@ -14,7 +14,7 @@ type Row<Columns extends readonly string[]> = Pick<
 const range = (min: number | null, max: number | null) =>
   min === null || max === null ? null : { min, max };
 
-/** What a product is, as lists show it. */
+/** Presents the fields of a product for lists. */
 export const presentProductSummary = (row: Row<typeof summaryColumns>) => ({
   title: row.title,
   ...omitAbsent({ kind: row.kind, summary: row.summary, cover: row.cover, age: row.age }),
@@ -25,7 +25,7 @@ export const presentProductSummary = (row: Row<typeof summaryColumns>) => ({
   }),
 });
 
-/** What a product is, beyond what lists show. */
+/** Presents the fields of a product that lists do not show. */
 export const presentProductDetails = (
   row: Row<typeof detailColumns> & { readonly release_date: string | null },
 ) => ({

@@ -20,7 +20,7 @@ export const reservationConditions = (row: BoothProductRow): ReservationConditio
   graceMinutes: row.grace_minutes,
 });
 
-/** The public view of a booth product in a list, without the exact stock. */
+/** Returns the public view of a booth product in a list, without the exact stock. */
 export const presentSummary = (row: BoothProductRow, now: Date): ProductSummary => ({
   boothId: row.booth_id,
   productId: row.product_id,

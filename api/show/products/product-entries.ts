@@ -14,7 +14,7 @@ export type ProductEntry = {
 
 declare module '#api/core/slots.ts' {
   interface Slots {
-    /** Entries of works for awards, also those that ended. A work that has any is never deleted. */
+    /** Entries of works for awards, including ended ones. A work with an entry is never deleted. */
     productEntries: {
       readonly list: (
         db: Kysely<Database>,
@@ -24,13 +24,13 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** Where entries are read: a connection, and who contributes them. */
+/** The connection for reading entries, and the platform whose slot provides them. */
 export type EntrySources = {
   readonly db: Kysely<Database>;
   readonly platform: Pick<Platform, 'slot'>;
 };
 
-/** The entries of some works. */
+/** Lists the entries of the given works. */
 export const listProductEntries = async (
   { db, platform }: EntrySources,
   productIds: readonly string[],
@@ -41,7 +41,7 @@ export const listProductEntries = async (
   return lists.flat();
 };
 
-/** Open entries as the contract has them, by the id of the work. */
+/** Presents open entries as in the contract, by the id of the work. */
 export const presentOpenEntries = (entries: readonly ProductEntry[]) => {
   const open = Map.groupBy(
     entries.filter(({ isOpen }) => isOpen),

@@ -124,7 +124,7 @@ const applyFilters = (
   return rows;
 };
 
-/** `reservationState` = open with stock left, in SQL, to filter lists. */
+/** Returns the SQL condition that `reservationState` is open with stock left, to filter lists. */
 const acceptsReservationsNow = (day: string | undefined, now: Date) => sql<boolean>`(
   bp.reservable and not bp.sold_out
   and coalesce(bp.opens_at, '-infinity') <= ${now} and coalesce(bp.closes_at, 'infinity') >= ${now}

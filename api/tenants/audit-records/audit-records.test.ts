@@ -49,7 +49,7 @@ const visitor = async () => (await site.createVisitors(1))[0] as SignedIn;
 const historyOf = async (entity: AuditedEntity, entityId: string): Promise<AuditRecord[]> =>
   (await site.call('listAuditRecords', { as: manager, query: { entity, entityId } })).body.items;
 
-/** Id of an account that does not exist any more. */
+/** Id of a deleted account. */
 const DELETED = '0199b6f0-6d5e-7c3a-9d53-000000000000';
 const record = (entries: AuditEntry[]) =>
   site.db.transaction().execute((trx) => audit(trx, entries));

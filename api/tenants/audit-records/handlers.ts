@@ -14,7 +14,7 @@ declare module '#api/core/slots.ts' {
     /** Objects whose history staff read. */
     auditedEntities: {
       readonly entity: AuditedEntity;
-      /** Whether there is such an object at the current edition, which is how it belongs to the caller's tenant. */
+      /** Returns whether the object exists at the current edition, and so belongs to the caller's tenant. */
       readonly isAtCurrentEdition: (db: Kysely<Database>, id: string) => Promise<boolean>;
       readonly userFields?: UserFields;
     };

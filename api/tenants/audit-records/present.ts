@@ -3,12 +3,12 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { AuditActor, AuditRecord } from '#spec/tenants/audit-records.ts';
 import type { People, RecordRow } from './store.ts';
 
-/** Fields of records that hold ids of users, and what they are called where they hold names. */
+/** Fields of records with ids of users, and the names of these fields when they contain names. */
 export type UserFields = Readonly<Record<string, string>>;
 
 type Values = RecordRow['before'];
 
-/** The users that a record refers to. */
+/** Returns the users that a record refers to. */
 export const usersOf = (row: RecordRow, fields: UserFields): string[] =>
   [
     row.actor_id,
@@ -16,7 +16,10 @@ export const usersOf = (row: RecordRow, fields: UserFields): string[] =>
     ...Object.keys(fields).flatMap((field) => [row.before?.[field], row.after?.[field]]),
   ].filter((id) => typeof id === 'string');
 
-/** A record for staff. Who is no member of theirs stays unnamed: the name of an account may be its e-mail address. */
+/**
+ * Presents a record for staff. A user who is not a member of the tenant stays unnamed, because the name of an account
+ * may be its e-mail address.
+ */
 export const presentRecord = (row: RecordRow, people: People, fields: UserFields): AuditRecord => ({
   id: row.id,
   at: row.at.toISOString(),

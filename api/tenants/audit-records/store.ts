@@ -12,7 +12,7 @@ const selectRecords = (db: Kysely<Database>, { entity, entityId }: Subject) =>
     .where('r.entity_id', '=', entityId)
     .where('r.action', 'not like', '%.read');
 
-/** Up to `limit + 1` records about an object, from the position on. Their ids are in the order of time. */
+/** Lists up to `limit + 1` records about an object, from the position on. Their ids are in the order of time. */
 export const listRecords = (
   db: Kysely<Database>,
   subject: Subject,
@@ -35,8 +35,8 @@ export const countRecords = (db: Kysely<Database>, subject: Subject) =>
   countCapped(db, selectRecords(db, subject));
 
 /**
- * Those of some users whose accounts exist, by id: as members of a tenant, past ones included, with the name of the account;
- * others only with the name that they show.
+ * Finds those of the given users whose accounts exist, by id: as members of a tenant, including past ones, with the name
+ * of the account; others with their public name only.
  */
 export const findPeople = async (
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ declare module '#api/core/demo/demo-module.ts' {
   }
 }
 
-/** The people who run the show. An admin is not a member of the tenant. */
+/** The members of the demo's tenant. An admin is not a member. */
 const MEMBERS = [
   { user_id: DEMO_ACCOUNTS.organiser.id, role: 'owner' },
   { user_id: DEMO_ACCOUNTS.staff.id, role: 'manager' },
@@ -40,7 +40,7 @@ export const demo = defineDemo({
   },
 });
 
-/** The tenant, without members. */
+/** Inserts the tenant, without members. */
 export const insertTenant = async (db: Kysely<Database>, { fromToday }: Clock) => {
   const tenant = {
     id: demoId('tenant', 1),

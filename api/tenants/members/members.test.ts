@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await testSite();
 });
 
-/** A tenant with an owner, and another user. */
+/** Creates a tenant with an owner, and another user. */
 const founded = async () => {
   nth += 1;
   const slug = `tenant-${nth}`;

@@ -4,8 +4,8 @@ import type { Right } from '#spec/core/access.ts';
 import { rightsOf } from '#spec/tenants/rights.ts';
 
 /**
- * Whether somebody acts for a tenant in a role that has a right; without a slug, for that of the current edition. Where staff
- * need a passkey, only in a session opened with one. Membership alone opens nothing.
+ * Returns whether a user acts for a tenant in a role that has a right; without a slug, for that of the current edition.
+ * Where staff need a passkey, only a session opened with one counts. Membership alone gives no right.
  */
 export const hasRight = (
   config: { readonly siteEnv: string },

@@ -10,12 +10,12 @@ import { rightsOf } from '#spec/tenants/rights.ts';
 
 declare module '#api/core/slots.ts' {
   interface Slots {
-    /** What waits for staff at the current edition. */
+    /** Pending work of staff at the current edition. */
     pendingWork: {
       readonly work: Work;
-      /** Members without this right are not told of it. */
+      /** Members without this right do not see it. */
       readonly right: Right;
-      /** How many wait, and when the next of them is due. */
+      /** Returns the number of pending objects, and the due date of the next one. */
       readonly count: (
         db: Kysely<Database>,
         asked: { readonly userId: string; readonly now: Date },

@@ -13,9 +13,9 @@ import {
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 
-/*
- * A reservation at a booth that visitors stop seeing at the same moment. Each test holds a row in between, so that both
- * requests are under way.
+/**
+ * A reservation at a booth that is hidden from visitors at the same moment. Each test locks a row in between, so that
+ * both requests are in progress.
  */
 
 type Booth = { id: string; applicationId: string; product: InsertedBoothProduct };

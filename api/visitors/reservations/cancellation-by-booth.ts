@@ -10,13 +10,11 @@ import { readPickUps } from './pick-up-store.ts';
 import { presentReservation } from './present.ts';
 import { findReservations } from './store.ts';
 
-/*
- * What a booth will not hand over: held → cancelled_by_booth, with an e-mail to each visitor.
- */
+/** Cancellations by a booth: held → cancelled_by_booth, with an e-mail to each visitor. */
 
 type Trx = Transaction<Database>;
 
-/** Whose held reservations to cancel: a booth's, an offer's, or a single one. */
+/** The held reservations to cancel: of a booth, of an offer, or a single one. */
 export type HeldScope =
   | { readonly boothId: string }
   | { readonly boothProductId: string }
@@ -26,9 +24,9 @@ export type HeldScope =
 type Cancelled = LockedReservation & { email: string | null; locale: Locale };
 
 /**
- * Cancels what is held, returns the copies to the stock and notifies each visitor.
+ * Cancels held reservations, returns the copies to the stock and notifies each visitor.
  * @param reason shown to each visitor; absent: the booth does not take part in the show
- * @returns how many were cancelled
+ * @returns the number of cancelled reservations
  */
 export const cancelHeldReservations = async (
   act: Act<AuditEntry['actor']>,
@@ -66,7 +64,7 @@ export const cancelHeldReservations = async (
   return cancelled.length;
 };
 
-/** A cancelled booth hands nothing over. */
+/** Cancels the reservations of a cancelled booth. */
 export const cancelReservationsOfBooth: Subscriber<'boothCancelled'> = async (act, { boothId }) => {
   await cancelHeldReservations(asPlatform(act), { boothId });
 };

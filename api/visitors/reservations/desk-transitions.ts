@@ -10,9 +10,7 @@ import { type LockedReservation, moveReservations } from './move.ts';
 import { requireWithinLimits } from './person-limits.ts';
 import { lateFrom } from './pick-up-times.ts';
 
-/*
- * What happens to reservations at the desk of a booth: handed over, handed over by mistake, not picked up, cancelled.
- */
+/** Operations on reservations at the desk of a booth: handing over, undoing it, marking as not picked up, cancelling. */
 
 type Trx = Transaction<Database>;
 
@@ -26,7 +24,7 @@ type DeskReservation = LockedReservation & {
   readonly is_today: boolean;
 };
 
-/** A booth is not cancelled until the transaction ends. @throws NOT_FOUND when it is */
+/** Locks a booth against cancellation until the transaction ends. @throws NOT_FOUND when it is cancelled */
 const lockBooth = async (trx: Trx, boothId: string): Promise<void> => {
   const booth = await trx
     .selectFrom('booth')
@@ -142,7 +140,7 @@ export const cancelAtDesk = async (
 };
 
 /**
- * Marks named reservations as not picked up, all or none. Returns how many changed.
+ * Marks named reservations as not picked up, all or none. Returns the number of changes.
  * @throws RESERVATION_NOT_HERE, NOT_IN_STATE, NOT_OPEN_YET before the pick-up time of one is over
  */
 export const markAsNoShows = async (
@@ -161,7 +159,7 @@ export const markAsNoShows = async (
   return toMark.length;
 };
 
-/** Marks everything that is late at a booth as not picked up. Returns how many changed. */
+/** Marks all late reservations at a booth as not picked up. Returns the number of changes. */
 export const markLateAsNoShows = async (act: UserAct, boothId: string): Promise<number> => {
   await lockBooth(act.trx, boothId);
   const rows = await selectAtDesk(act, boothId)

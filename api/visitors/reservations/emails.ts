@@ -10,7 +10,10 @@ import type { PickUp } from './pick-up-store.ts';
 
 const TEXTS = { ja, en };
 
-/** A line that says until when the booth holds the copies: the time that it has chosen, or else when the hall closes. */
+/**
+ * Returns a line with the time until which the booth holds the copies: its pick-up time, or else the closing time of the
+ * hall.
+ */
 const keptLine = (
   { pickUpUntil }: Pick<Reservation, 'pickUpUntil'>,
   { timeZone, close }: PickUp,
@@ -23,14 +26,17 @@ const keptLine = (
   return `${fillTemplate(text, { time: moments(locale, timeZone).time(time) })}\n`;
 };
 
-/** The booth, with its place on the day once it has one. */
+/** Returns the booth, with its place on the day if it has one. */
 const boothLine = ({ booth, day }: Reservation, locale: Locale): string => {
   const name = localize(booth.name, locale);
   const place = booth.days.find(({ date }) => date === day)?.code;
   return place ? fillTemplate(TEXTS[locale].details.boothAt, { booth: name, place }) : name;
 };
 
-/** The e-mail to a visitor about a reservation: made, cancelled, cancelled by the booth with a reason, or with its booth. */
+/**
+ * Returns the e-mail to a visitor about a reservation: made, cancelled, cancelled by the booth with a reason, or with
+ * its booth.
+ */
 export const reservationEmail = (
   kind:
     | 'reservationHeld'

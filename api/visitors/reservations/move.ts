@@ -5,8 +5,8 @@ import type { Act } from '#api/core/operations/act.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ReservationStatus } from '#spec/visitors/reservations.ts';
 
-/*
- * Every state change of a reservation after it was made: held → picked_up | cancelled_by_visitor | cancelled_by_booth |
+/**
+ * Changes the state of reservations after they were made: held → picked_up | cancelled_by_visitor | cancelled_by_booth |
  * no_show; picked_up → held; no_show → picked_up. Rows are locked in one order: booth, reservations by id, stocks.
  */
 
@@ -21,14 +21,14 @@ export type LockedReservation = {
   readonly quantity: number;
 };
 
-/** Who moves reservations, and when. No actor: the platform. */
+/** The actor who moves reservations, and the time. No actor: the platform. */
 type Mover = Pick<Act<AuditEntry['actor']>, 'trx' | 'actor' | 'now'>;
 
 type Move<Row extends LockedReservation> = {
   readonly to: ReservationStatus;
-  /** Why a booth cancels. */
+  /** The reason why a booth cancels. */
   readonly reason?: string | undefined;
-  /** What the audit record says besides the states. */
+  /** Returns additional details for the audit record. */
   readonly detailOf?: (row: Row) => Readonly<Record<string, unknown>> | undefined;
 };
 
@@ -90,7 +90,7 @@ const changeStocks = async (trx: Trx, given: readonly StockChange[]): Promise<vo
   const columns = sql`
     ${changes.map((change) => change.booth_product_id)}::uuid[],
     ${changes.map(({ day }) => day)}::date[], ${changes.map(({ copies }) => copies)}::int[]`;
-  // Locked first, in one order, so that the update sees what others have left.
+  // Locked first, in one order, so that the update sees the results of other transactions.
   await sql`
     select from booth_product_day stock
     where (stock.booth_product_id, stock.day) in (

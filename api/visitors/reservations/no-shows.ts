@@ -10,13 +10,16 @@ declare module '#api/core/jobs/jobs.ts' {
   }
 }
 
-/** After the end of a day of the show, until when booths hand over what visitors come for late. */
+/** Hours after the end of a day of the show in which booths still hand over to late visitors. */
 const GRACE_HOURS = 2;
 
-/** Reservations in one transaction. */
+/** The number of reservations in one transaction. */
 const BATCH = 500;
 
-/** Marks some of what is still held as not picked up. Returns how many; those that a desk works on are left for later. */
+/**
+ * Marks a batch of held reservations as not picked up. Returns their number; reservations that a desk has locked are
+ * left for later.
+ */
 const markSome = (platform: Platform): Promise<number> =>
   runAsPlatform(platform, async (act) => {
     const { rows } = await sql<LockedReservation>`
@@ -33,7 +36,7 @@ const markSome = (platform: Platform): Promise<number> =>
     return rows.length;
   });
 
-/** Looks every ten minutes, so that an outage delays the marks only until it ends. */
+/** Runs every ten minutes, so that an outage delays the marks only until it ends. */
 export const startNoShows = async (platform: Platform): Promise<void> => {
   await platform.jobs.work('markNoShows', async () => {
     while ((await markSome(platform)) === BATCH);

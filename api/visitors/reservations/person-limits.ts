@@ -3,7 +3,10 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { LockedReservation } from './move.ts';
 
-/* How many copies of an offer one person may have on a day, held and picked up together. Domain: product reservation. */
+/**
+ * The limit of copies of an offer that one person may have on a day, held and picked up together. Domain: product
+ * reservation.
+ */
 
 type Trx = Transaction<Database>;
 
@@ -19,8 +22,8 @@ export const lockVisitors = async (trx: Trx, userIds: readonly string[]): Promis
 type Returned = LockedReservation & { readonly user_id: string | null };
 
 /**
- * Refuses to hand over reservations that were not picked up, once their visitor holds or has picked up so much besides that
- * the limit of the offer would be passed. One reservation alone stays valid when the limit was lowered after it was made.
+ * Refuses to hand over missed reservations if their visitor holds or has picked up so many other copies that the limit
+ * of the offer would be exceeded. A single reservation stays valid when the limit was lowered after it was made.
  *
  * Visitors are locked after their reservations and before the stock, as for new reservations.
  * @throws PERSON_LIMIT_REACHED

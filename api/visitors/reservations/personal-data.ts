@@ -6,7 +6,7 @@ import {
   listReservationIds,
 } from './retention.ts';
 
-/** Reservations that are over stay for the booth's figures, without the visitor. */
+/** Past reservations stay for the booth's statistics, without the visitor. */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'reservation',

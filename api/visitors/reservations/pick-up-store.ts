@@ -4,13 +4,13 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Venue } from '#api/show/editions/venue.ts';
 import type { Reservation } from '#spec/visitors/reservations.ts';
 
-/** Where the booth holds the copies of a reservation, and until when. */
+/** The place where the booth holds the copies of a reservation, and the end of that time. */
 export type PickUp = {
   readonly venue: Venue;
   readonly timeZone: string;
   /** The hall of the booth on that day; null before the booth is placed. */
   readonly hall: Localized | null;
-  /** When the day ends; null once the edition has no such day. */
+  /** The end of the day; null once the edition has no such day. */
   readonly close: string | null;
 };
 

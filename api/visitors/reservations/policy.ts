@@ -16,10 +16,10 @@ export type ReservableBoothProduct = ReservationConditions & {
   days: readonly ReservableDay[];
 };
 
-/** A day, and the moment in milliseconds since 1970 from which what is held for it is late. */
+/** A day, and the moment in milliseconds since 1970 from which its held reservations are late. */
 export type ReservableDay = { readonly date: string; readonly until: number };
 
-/** What a visitor has reserved already. */
+/** The copies and reservations that a visitor has already. */
 export type HeldCounts = {
   /** Copies of this booth product on this day, held or picked up. */
   quantityOnDay: number;

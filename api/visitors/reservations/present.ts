@@ -2,7 +2,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Reservation } from '#spec/visitors/reservations.ts';
 import type { ReservationRow } from './store.ts';
 
-/** The visitor's view of a reservation. */
+/** Returns the visitor's view of a reservation. */
 export const presentReservation = (row: ReservationRow): Reservation => ({
   id: row.id,
   code: row.code,

@@ -7,7 +7,7 @@ import { lastDay, todayAt } from '#api/show/editions/store.ts';
 /** Days after the last day of the edition for which names and comments stay. Domain: product reservation. */
 const RETENTION_DAYS = 90;
 
-/** Every reservation of a visitor, of all editions. */
+/** Returns every reservation of a visitor, of all editions. */
 export const exportReservations = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('reservation as r')
@@ -55,7 +55,7 @@ const WITHOUT_PERSON = { name_for_booth: null, comment: null, cancellation_reaso
 
 const PERSONAL = Object.keys(WITHOUT_PERSON) as (keyof typeof WITHOUT_PERSON)[];
 
-/** The ids of a visitor's reservations. */
+/** Returns the ids of a visitor's reservations. */
 export const listReservationIds = async (
   db: Kysely<Database>,
   userId: string,
@@ -68,7 +68,7 @@ export const listReservationIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Removes what a visitor's reservations say about the visitor. */
+/** Removes the personal data of a visitor from their reservations. */
 export const anonymizeReservations = async (
   trx: Transaction<Database>,
   userId: string,
@@ -76,7 +76,7 @@ export const anonymizeReservations = async (
   await trx.updateTable('reservation').set(WITHOUT_PERSON).where('user_id', '=', userId).execute();
 };
 
-/** Removes names, comments and reasons from the reservations of editions that are long over. */
+/** Removes names, comments and reasons from the reservations of editions that ended long ago. */
 export const removeExpiredNames: Sweep = (db, now) =>
   db.transaction().execute(async (trx) => {
     const rows = await trx

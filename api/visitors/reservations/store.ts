@@ -18,8 +18,8 @@ const boothProductColumns = [
 ] as const;
 
 /**
- * Finds a listed booth product of the current edition with the input of the reservation rules. Until the transaction ends,
- * the booth stays published and what it offers unchanged: their transitions lock booth and booth product first, in this
+ * Finds a listed booth product of the current edition with the input of the reservation rules. Until the transaction
+ * ends, the booth stays published and its offer unchanged: their transitions lock booth and booth product first, in this
  * order.
  */
 export const lockReservableBoothProduct = (
@@ -39,7 +39,7 @@ export const lockReservableBoothProduct = (
     .where('bp.product_id', '=', productId)
     .where('bp.listed', '=', true)
     .where('bp.edition_id', '=', currentEditionId)
-    // Says what `listed` does, but is compared again when the lock of the booth had to wait.
+    // Repeats the condition `listed`, but is evaluated again if the lock of the booth had to wait.
     .where('b.status', '=', 'published')
     .forShare(['b', 'bp'])
     .select([

@@ -22,9 +22,7 @@ import {
   type ReservationRow,
 } from './store.ts';
 
-/*
- * What visitors do: (none) → held; held → cancelled_by_visitor. Domain: product reservation.
- */
+/** Operations of visitors: (none) → held; held → cancelled_by_visitor. Domain: product reservation. */
 
 type Trx = Transaction<Database>;
 type Visitor = Pick<Identity, 'userId' | 'impersonatedBy'>;

@@ -12,7 +12,7 @@ export const demo = defineDemo({
   load: ({ db, data: { people } }) => insertAll(db, 'address', generateAddresses(people)),
 });
 
-/** Up to three addresses per person, the first one being the default. The visitor has two. */
+/** Generates up to three addresses per person, the first one being the default. The visitor has two. */
 const generateAddresses = (people: readonly Person[]) => {
   const random = createRandom('addresses');
   const { visitor, exhibitor, admin } = DEMO_ACCOUNTS;
@@ -37,7 +37,7 @@ const generateAddresses = (people: readonly Person[]) => {
   });
 };
 
-/** House numbers start with a zero, so that nobody lives there. */
+/** Generates an address. House numbers start with a zero, so that nobody lives there. */
 const generateJapaneseAddress = (random: Random) => {
   const { postalCode, prefecture, city, town } = random.pick(PLACES.japan);
   return {

@@ -1,6 +1,6 @@
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** Whether PostgreSQL refused to delete a row because others refer to it. */
+/** Returns whether PostgreSQL refused to delete a row because others refer to it. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '23503';
 

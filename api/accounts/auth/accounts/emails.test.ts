@@ -22,7 +22,7 @@ const requestChange = (as: SignedIn, newEmail: string, callbackURL = PAGE, heade
 const confirm = (as: SignedIn | undefined, token: string, headers = {}) =>
   site.call('confirmEmailChange', { as, body: { token }, headers });
 
-/** The link in the newest e-mail to an address. */
+/** Returns the link in the newest e-mail to an address. */
 const linkTo = (email: string): Promise<URL> =>
   vi.waitFor(async () => {
     const mail = (await codes.mailsTo(email)).at(-1);
@@ -58,7 +58,7 @@ describe('changeEmail', () => {
     const before = (await codes.mailsTo(other.email)).length;
     const answer = await requestChange(user, 'TAKEN@emails.example');
     expect([answer.status, answer.body]).toEqual([200, { status: true }]);
-    // An e-mail that was sent later has arrived, so this one would have too.
+    // A later e-mail has arrived, so this one would have arrived too.
     await requestChange(user, 'free@emails.example');
     await linkTo('free@emails.example');
     expect(await codes.mailsTo(other.email)).toHaveLength(before);
@@ -200,7 +200,7 @@ describe('confirmEmailChange', () => {
     const user = await site.signIn('late@emails.example');
     await requestChange(user, 'late-new@emails.example');
     const token = await tokenTo('late-new@emails.example');
-    // As after the new sign-in that the page asks for.
+    // As after the new sign-in that the page requires.
     await updateSessions(site, user.userId, { createdAt: new Date(Date.now() + 3_600_000) });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
     try {

@@ -11,8 +11,8 @@ import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { deleteUser, deleteVerifications, lockUser } from './store.ts';
 
-/*
- * Erasing an account: what capabilities declare in the slot `personalData`, and what core stores without a reference.
+/**
+ * Erases an account: data that capabilities declare in the slot `personalData`, and data of core without a reference.
  * Reliability: data.
  */
 
@@ -24,11 +24,11 @@ type ErasureSteps = {
 };
 
 export type Erasure = {
-  /** Why an account cannot be erased now; empty if it can. */
+  /** Finds the reasons why an account cannot be erased now; empty if it can. */
   findObstacles: (userId: string) => Promise<readonly ErasureObstacle[]>;
   /**
-   * Deletes an account with its data, and anonymizes what others still need. Calls `before` with the account locked, and
-   * `andThen` after it was deleted, in the same transaction. Does nothing for an account that does not exist.
+   * Deletes an account with its data, and anonymizes data that others still need. Calls `before` with the account
+   * locked, and `andThen` after the deletion, in the same transaction. Does nothing for an account that does not exist.
    * @throws USER_IN_USE
    */
   erase: (userId: string, steps?: ErasureSteps) => Promise<void>;
@@ -52,7 +52,7 @@ export const createErasure = ({ db, files, mailer, now, slot, log }: Deps): Eras
     return found;
   };
 
-  /** Files of rows that are deleted; those of anonymized rows stay with them. */
+  /** Lists the files of deleted rows; files of anonymized rows stay with them. */
   const listFiles = async (trx: Trx, account: AccountReference): Promise<string[]> => {
     const paths: string[] = [];
     for (const { onErasure, listFiles: list } of personalData)
@@ -100,7 +100,7 @@ export const createErasure = ({ db, files, mailer, now, slot, log }: Deps): Eras
         await andThen?.(trx, account);
         return found;
       });
-      // The hourly sweep removes what a failure leaves.
+      // The hourly sweep removes files that a failure leaves behind.
       await removeUnreferencedFiles({ db, files, references: slot('fileReferences') }, paths).catch(
         (err) => log.warn({ err }, 'files of an erased account remain'),
       );

@@ -1,6 +1,6 @@
 import type { Membership, SelectMemberships } from '#api/core/access/identity.ts';
 
-/** Columns with the memberships of the account in a column, one for each contribution to the slot. */
+/** Returns columns with the memberships of the account, one for each contribution to the slot. */
 export const membershipColumns = (memberships: readonly SelectMemberships[], userId: string) =>
   memberships.map((select, index) => select(userId).as(`memberships_${index}`));
 

@@ -30,11 +30,11 @@ export const findAccountByEmail = (
 ): Promise<Account | undefined> =>
   accounts(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-/** The condition of `isBanned` in SQL, for rows of `user`. */
+/** Returns the condition of `isBanned` in SQL, for rows of `user`. */
 export const isBannedAt = (now: Date) =>
   sql<SqlBool>`(coalesce(banned, false) and ("banExpires" is null or "banExpires" > ${now}))`;
 
-/** Whether an account is the only admin who can sign in. */
+/** Returns whether an account is the only admin who can sign in. */
 export const isLastAdmin = async (
   db: Kysely<Database>,
   userId: string,
@@ -58,7 +58,7 @@ export const findSessionOwner = (
   return accounts(db).where('id', '=', owner).executeTakeFirst();
 };
 
-/** A session with its account and the memberships of that account. */
+/** Returns a session with its account and the memberships of that account. */
 export const findSessionWithUser = (
   db: Kysely<Database>,
   sessionId: string,
@@ -89,7 +89,7 @@ export const hasSession = async (db: Kysely<Database>, token: string): Promise<b
   (await db.selectFrom('session').select('id').where('token', '=', token).executeTakeFirst()) !==
   undefined;
 
-/** How a session was opened; null if that is unknown or there is no such session. */
+/** Returns how a session was opened; null if that is unknown or there is no such session. */
 export const findAuthMethod = async (db: Kysely<Database>, sessionId: string) => {
   const row = await db
     .selectFrom('session')
@@ -204,7 +204,7 @@ export const deletePasswordsExcept = async (
     .execute();
 };
 
-/** An account without a name has its address as its name, which follows a change of the address. */
+/** Updates the name of an account without a name, which is its address, after a change of the address. */
 export const updateDefaultName = async (
   trx: Transaction<Database>,
   { id, email: oldEmail }: Account,
@@ -218,7 +218,7 @@ export const updateDefaultName = async (
     .execute();
 };
 
-/** The language that an account has chosen for mail. */
+/** Returns the language that an account has chosen for mail. */
 export const findMailLocale = async (
   db: Kysely<Database>,
   account: { id: string } | { email: string },
@@ -234,7 +234,7 @@ export const findMailLocale = async (
   return row?.locale ?? undefined;
 };
 
-/** The sessions of an account without their secrets. */
+/** Returns the sessions of an account without their secrets. */
 export const listSessionsByUser = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('session')
@@ -243,7 +243,7 @@ export const listSessionsByUser = (db: Kysely<Database>, userId: string) =>
     .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent', 'openedBy'])
     .execute();
 
-/** The passkeys of an account without their keys. */
+/** Returns the passkeys of an account without their keys. */
 export const listPasskeysByUser = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('passkey')
@@ -252,7 +252,7 @@ export const listPasskeysByUser = (db: Kysely<Database>, userId: string) =>
     .select(['id', 'name', 'createdAt'])
     .execute();
 
-/** The keys that tokens are signed with: those that have not expired. */
+/** Returns the keys that tokens are signed with: those that have not expired. */
 export const findSigningKeys = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('jwks')

@@ -26,8 +26,8 @@ const COLUMNS = [
 const nameOrder = sql<string>`reading_key(name) collate "C"`;
 
 /**
- * The accounts that an admin searches. better-auth's own list finds names by their exact letters, and filters by one
- * column at a time.
+ * Returns the accounts that an admin searches. better-auth's own list finds names by their exact letters, and filters by
+ * one column at a time.
  */
 export const listUsers = async (db: Kysely<Database>, query: UserQuery, now: Date) => {
   const { limit = 100, offset = 0, sortBy = 'createdAt', sortDirection = 'asc' } = query;
@@ -67,7 +67,7 @@ const roleOf = ({ role, filterField, filterValue }: UserQuery): string | undefin
 const bannedOf = ({ banned, filterField, filterValue }: UserQuery): boolean | undefined =>
   banned ?? (filterField === 'banned' && filterValue ? filterValue === 'true' : undefined);
 
-/** As in every search, and regardless of spaces: `山田 花子` and `山田　花子` are the same name. */
+/** Returns the spellings of a column as in every search, and regardless of spaces: `山田 花子` and `山田　花子` are the same name. */
 const foldedSpellings = (column: 'email' | 'name') => {
   const spellings = [sql.ref(column), sql`translate(${sql.ref(column)}, ${TYPED_DASHES}, '')`];
   return spellings.map((text) => sql<string>`regexp_replace(fold_text(${text}), '\\s', '', 'g')`);

@@ -10,14 +10,14 @@ import { findMailLocale } from '../accounts/store.ts';
 import { type CodePurpose, codeEmail, newAddressEmail, type Recipient } from '../emails.ts';
 import { LOCALE_HEADER } from './headers.ts';
 
-/** How long the link to a new address is valid. */
+/** Seconds for which the link to a new address is valid. */
 export const NEW_ADDRESS_SECONDS = 3600;
 
 type MailerOptions = { config: Pick<Config, 'baseUrl'>; db: Kysely<Database>; mailer: Mailer };
 
 /** Sends the e-mails that better-auth asks for. */
 export const createAuthMailer = ({ config, db, mailer }: MailerOptions) => {
-  // Takes the same time for every address, with or without an account.
+  // Finds the recipient. It takes the same time for every address, with or without an account.
   const recipientOf = async (email: string, request: Request | undefined): Promise<Recipient> => {
     const requested = request?.headers.get(LOCALE_HEADER) as Locale | null | undefined;
     const chosen = await findMailLocale(db, { email });

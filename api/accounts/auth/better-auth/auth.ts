@@ -34,15 +34,15 @@ export interface AuthOptions {
 }
 
 const SESSION_SECONDS = 7 * 24 * 3600;
-/** How exactly a session knows its last use. */
+/** The precision with which a session stores its last use. */
 const SESSION_RENEWAL_SECONDS = 3600;
 const IMPERSONATION_SECONDS = 3600;
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * better-auth, which stores accounts and sessions and serves the operations under `/api/auth`. Requests reach it only
- * through `authHandler`, which counts limits and turns refusals into problems. Never call `auth.api` inside a
+ * Creates better-auth, which stores accounts and sessions and serves the operations under `/api/auth`. Requests reach it
+ * only through `authHandler`, which counts limits and turns refusals into problems. Never call `auth.api` inside a
  * transaction: it uses its own connection.
  */
 export const createAuth = ({ config, db, mailer, log, erase }: AuthOptions) => {
@@ -64,7 +64,7 @@ export const createAuth = ({ config, db, mailer, log, erase }: AuthOptions) => {
     // would stay locked out.
     rateLimit: { enabled: false },
     advanced: {
-      // Its defaults, but for tests too, where better-auth would skip these checks and hide what they refuse.
+      // Its defaults, but for tests too, where better-auth would skip these checks and hide their refusals.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       cookiePrefix: AUTH_COOKIE_PREFIX,

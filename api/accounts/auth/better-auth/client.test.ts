@@ -20,7 +20,7 @@ const PASSWORD = 'a lantern over the quay';
 let site: TestSite;
 let codes: ReturnType<typeof passwordHelpers>['newestCode'];
 
-/** Like a browser: stores cookies and sends Origin. */
+/** Creates a browser: it stores cookies and sends Origin. */
 const browser = () => {
   let jar = '';
   const customFetchImpl: typeof fetch = async (input, init) => {

@@ -9,9 +9,9 @@ import {
 } from '#spec/accounts/better-auth-operations.ts';
 import { rounds } from '#spec/core/testing/rounds.ts';
 
-/*
- * The database or its pool fails during one query of an operation, and is there again for the next: nobody takes that for a missing
- * session, and no operation answers 500.
+/**
+ * The database or its pool fails during one query of an operation and works again for the next query: no operation
+ * treats that as a missing session, and none answers 500.
  */
 
 /** The first queries of each operation fail, one after another. */
@@ -31,7 +31,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets one query of an operation, or its wait for a connection, fail. Returns how to end that, and to learn whether it came so far. */
+/**
+ * Makes one query of an operation, or its wait for a connection, fail. Returns a function that ends the fault and
+ * reports whether it was reached.
+ */
 const failAt = (fault: keyof typeof FAULTS, id: BetterAuthOperationId, at: number) => {
   let seen = 0;
   const target = (fault === 'query' ? pg.Client.prototype : pg.Pool.prototype) as unknown as Record<
@@ -60,7 +63,7 @@ const ids = Object.keys(BETTER_AUTH_OPERATIONS) as BetterAuthOperationId[];
 
 describe.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])('a failed %s', (fault) => {
   it.each(ids)('in %s is answered 503 with Retry-After', async (id) => {
-    // better-auth prints what it hides.
+    // better-auth logs the errors that it hides.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const [visitor] = (await site.createVisitors(1)) as [SignedIn];
     for (let at = 1; at <= QUERIES; at += 1) {

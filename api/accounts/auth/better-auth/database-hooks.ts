@@ -21,8 +21,8 @@ const rethrowAsApiError = (error: unknown): never => {
 };
 
 /**
- * Adds what better-auth does not know to new accounts and sessions: the admin by configuration, the sign-in method. Bans
- * without a reason if none is given. Erases an account that an admin deletes with everything that belongs to it.
+ * Adds data that better-auth does not know to new accounts and sessions: the admin by configuration, the sign-in method.
+ * Clears the default reason of a ban. When an admin deletes an account, erases it with all of its data.
  */
 export const databaseHooks = ({ config, log, erase }: Deps): DatabaseHooks => {
   const isConfiguredAdmin = (user: { email: string; emailVerified: boolean }) =>
@@ -64,7 +64,7 @@ export const databaseHooks = ({ config, log, erase }: Deps): DatabaseHooks => {
         before: async (session, context) => {
           const openedBy = authMethodOf(context?.path) ?? null;
           const data = { ...session, openedBy };
-          // Whoever impersonates the account has not proven to own its address.
+          // An impersonating admin has not proven to own the address of the account.
           if (openedBy === 'impersonation') return { data };
           const adapter = context?.context.internalAdapter;
           const user = await adapter?.findUserById(session.userId);

@@ -1,6 +1,6 @@
-/*
- * Headers in which authHandler passes its findings about a request to better-auth. It overwrites what a client sends under
- * these names.
+/**
+ * Headers in which authHandler passes its findings about a request to better-auth. It overwrites headers of these names
+ * from a client.
  */
 
 /** The address of the client's socket, or the one that a trusted proxy reports. */

@@ -39,7 +39,7 @@ export const requireAdminSession = async (ctx: CookieContext): Promise<void> => 
   throw new APIError('UNAUTHORIZED');
 };
 
-/** A sign-out while impersonating also signs the admin out. */
+/** Ends the session of the admin, too, when an impersonating admin signs out. */
 export const endAdminSession = async (
   ctx: CookieContext & Pick<HookContext, 'setCookie'>,
 ): Promise<void> => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { jwt } from 'better-auth/plugins';
 
-/** The issuer and the audience of tokens: the site, and its platform API. */
+/** Returns the issuer and the audience of tokens: the site, and its platform API. */
 export const tokenIssuer = (baseUrl: string) => baseUrl;
 export const tokenAudience = (baseUrl: string) => `${baseUrl}/api/v1`;
 
-/** How long a token is valid. */
+/** Seconds for which a token is valid. */
 export const TOKEN_SECONDS = 900;
 
 export const tokenPlugin = (baseUrl: string) =>

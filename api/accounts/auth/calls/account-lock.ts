@@ -17,7 +17,7 @@ const allAccounts = () => ALL_ACCOUNTS;
 const link = ({ token }: Body) => `link ${String(token)}`;
 const address = ({ email }: Body) => `address ${String(email).toLowerCase()}`;
 
-/** What an operation of better-auth locks. */
+/** The locks of better-auth's operations. */
 const LOCKS: Partial<Record<BetterAuthOperationId, (body: Body) => string>> = {
   updateUser: allAccounts,
   setUserRole: allAccounts,
@@ -37,7 +37,7 @@ const MAX_HOLDERS = 3;
 
 const runLimited = limitConcurrency({ maxRunning: MAX_HOLDERS });
 
-/** The key of the lock that an operation needs; undefined for most. */
+/** Returns the key of the lock that an operation needs; undefined for most. */
 export const lockOf = (id: BetterAuthOperationId, body: Body): string | undefined =>
   LOCKS[id]?.(body);
 
@@ -53,7 +53,7 @@ export const withLock = <Value>(
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
       return await run();
     } finally {
-      // Ends the lock only: `run` does not write in this transaction, and its outcome stands.
+      // Ends only the lock: `run` does not write in this transaction, and its outcome remains.
       await trx
         .rollback()
         .execute()
@@ -67,7 +67,7 @@ export const withAccountsLock = <Value>(
   run: () => Promise<Value>,
 ): Promise<Value> => withLock(db, ALL_ACCOUNTS, run);
 
-/** Whether an operation can take the admin role, or its use, from the account that it names. */
+/** Whether an operation can remove the admin role, or access to it, from the account in its request. */
 const REMOVES_ADMIN: Partial<Record<BetterAuthOperationId, (body: Body) => boolean>> = {
   setUserRole: ({ role }) => role !== 'admin',
   banUser: () => true,

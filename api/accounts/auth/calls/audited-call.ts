@@ -48,7 +48,7 @@ type Options = {
 const isOtherAdmin = (caller: Caller | undefined, account: Account): boolean =>
   caller?.role === 'admin' && caller.userId !== account.id;
 
-/** Undefined for a call that is not audited. */
+/** Begins a call; undefined for a call that is not audited. */
 export const beginCall = async (
   id: BetterAuthOperationId,
   { caller, body, requestedLocale }: CallInput,
@@ -96,7 +96,7 @@ export const beginCall = async (
   };
 };
 
-/** The account before the operation; better-auth itself reports one that does not exist. */
+/** Returns the account before the operation; better-auth itself reports a missing account. */
 const findSubject = async (
   db: Kysely<Database>,
   { subject }: AuditedEffects,
@@ -116,7 +116,7 @@ const findSubject = async (
   }
 };
 
-/** The id that a request names, even of an account that does not exist. */
+/** Returns the id that a request names, even of an account that does not exist. */
 const targetId = ({ subject }: AuditedEffects, { userId }: Body): string | undefined =>
   subject === 'target' && typeof userId === 'string' ? userId : undefined;
 
@@ -141,7 +141,7 @@ const applyToAccount = async (
   if (effects.deletesPasswords?.(call)) await deletePasswords(trx, userId);
 };
 
-/** To the address before the operation, or of a new account. */
+/** Returns the notices for the address before the operation, or for the address of a new account. */
 const noticesOf = (
   { emails }: AuditedEffects,
   call: CompletedCall,

@@ -21,9 +21,7 @@ import type {
   SideEffects,
 } from './side-effect.ts';
 
-/*
- * What each of better-auth's operations does besides its own work: the audit log, the sessions that end, an e-mail.
- */
+/** The effects of each of better-auth's operations besides its own work: the audit log, the sessions that end, an e-mail. */
 
 const READ_ONLY: ReadOnly = { unaudited: 'read-only' };
 const SENDS_SECRET = { unaudited: 'changes nothing until somebody presents what it sends' };
@@ -37,7 +35,7 @@ const notifyOfPassword = (recipient: Recipient) => [
   passwordChangedEmail(recipient, now(recipient)),
 ];
 
-/** The account in better-auth's response. */
+/** Returns the account in better-auth's response. */
 const respondedUser = ({ response }: Pick<CompletedCall, 'response'>): Body =>
   (response.user as Body | undefined) ?? response;
 
@@ -195,7 +193,7 @@ export const SIDE_EFFECTS: SideEffects = {
   approveDevice: { action: 'account.deviceApproved', subject: 'caller' },
 };
 
-/** The effects of an operation that is audited; undefined for another. */
+/** Returns the effects of an operation that is audited; undefined for another. */
 export const auditedEffectsOf = (id: BetterAuthOperationId): AuditedEffects | undefined => {
   const effects: OperationEffects = SIDE_EFFECTS[id];
   return 'action' in effects ? effects : undefined;

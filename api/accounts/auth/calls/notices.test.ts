@@ -4,7 +4,7 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { WAIT } from '#api/testing/wait.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 
-/* The owner of an account is notified of what others do to it. */
+/** The owner of an account is notified of actions of others on it. */
 
 const ADMIN = 'boss@accounts.example';
 
@@ -25,7 +25,7 @@ const callAsAdmin = async (id: OperationId, body: unknown) => {
   return answer.body;
 };
 
-/** The newest e-mail to an address, once it contains `words`. */
+/** Returns the newest e-mail to an address, once it contains `words`. */
 const expectMail = (to: string, words: RegExp) =>
   vi.waitFor(async () => {
     const mail = (await mailsTo(to)).at(-1);

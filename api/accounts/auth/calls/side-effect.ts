@@ -37,7 +37,7 @@ export type AuditedEffects = {
   subject: 'target' | 'sessionOwner' | 'caller' | 'created';
   /** Defaults to every caller. */
   appliesTo?: (caller: Caller | undefined) => boolean;
-  /** The operation deletes the account: refused with USER_IN_USE while something prevents that. */
+  /** The operation deletes the account: refused with USER_IN_USE while an obstacle exists. */
   erasesAccount?: true;
   /** For the audit log: the state before. This and the following two never contain a secret. */
   before?: (call: CallContext) => Body;
@@ -48,13 +48,13 @@ export type AuditedEffects = {
   deletesPasswords?: (call: CallContext) => boolean;
   /** The operation can change the address, which is also the name of an account without a name. */
   changesEmail?: true;
-  /** Which sessions of the account end, or those in which it impersonates others. Defaults to none. */
+  /** Selects the sessions of the account that end, or the sessions in which it impersonates others. Defaults to none. */
   endsSessions?: (call: CallContext) => 'all' | 'all-but-callers' | 'impersonations' | 'none';
   /** Notices to the owner. `recipient` has the address before the operation. */
   emails?: (recipient: Recipient, call: CompletedCall, pages: Pages) => readonly Email[];
 };
 
-/** Nothing to audit, and why. */
+/** A reason why an operation is not audited. */
 type UnauditedEffects = { unaudited: string };
 export type ReadOnly = { unaudited: 'read-only' };
 

@@ -5,7 +5,7 @@ import ja from '../locales/ja.json' with { type: 'json' };
 
 const TEXTS = { ja: ja.devices, en: en.devices };
 
-/** Device and browser of a `User-Agent` in one phrase, for e-mails. */
+/** Returns device and browser of a `User-Agent` in one phrase, for e-mails. */
 export const deviceLabel = (userAgent: string, locale: Locale): string => {
   const texts = TEXTS[locale];
   if (isCommandLine(userAgent)) return texts.commandLine;

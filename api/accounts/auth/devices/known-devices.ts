@@ -3,9 +3,10 @@ import type { Request, Response } from 'express';
 import { readCookie } from '#api/core/http/cookies.ts';
 import { KNOWN_COOKIE } from '#spec/core/cookies.ts';
 
-/*
- * Which accounts have signed in with a browser before. The browser itself stores it, so that the server keeps no list of
- * devices: a cookie holds a keyed hash of each account's id, by which nobody else can tell the account (docs/decisions/0030).
+/**
+ * Recognises browsers in which an account has signed in before. The browser itself stores this, so that the server has
+ * no list of devices: a cookie contains a keyed hash of each account's id, from which nobody else can identify the
+ * account (docs/decisions/0030).
  */
 
 /** People who share a browser; the earliest is forgotten. */
@@ -46,7 +47,7 @@ export const createKnownDevices = ({
   };
 };
 
-/** A value of another form is that of no browser which was given one. */
+/** A value of another form was not set by this server. */
 const HASHES = /^[\w.-]{1,200}$/;
 
 const readHashes = ({ headers }: Request): string[] => {

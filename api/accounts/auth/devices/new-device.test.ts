@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ newCode, mailsTo } = codeHelpers(site));
 });
 
-/** A browser: stores cookies and sends its name. */
+/** Returns a browser: stores cookies and sends its name. */
 const browser = (userAgent = PHONE) => {
   let cookies = '';
   const call = async (...[id, options]: Parameters<TestSite['call']>): Promise<TestResponse> => {
@@ -43,7 +43,7 @@ const browser = (userAgent = PHONE) => {
 
 const visitor = async () => (await site.createVisitors(1))[0] as SignedIn;
 
-/** The notices to an address; every later e-mail of a fixed kind proves that no other notice is on its way. */
+/** Returns the notices to an address; every later e-mail of a fixed kind proves that no other notice is on its way. */
 const noticesTo = async (email: string) => {
   await newCode(email);
   const mails = await mailsTo(email);

@@ -66,7 +66,7 @@ const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Re
 
 type Replacement = { status: number; code: string };
 
-/** Where an operation takes an address, if not at `/email`. */
+/** The pointer to the address in a request, if it is not `/email`. */
 const EMAIL_POINTERS: Partial<Record<BetterAuthOperationId, string>> = {
   changeEmail: '/newEmail',
   updateUser: '/data/email',
@@ -128,7 +128,7 @@ export const readRefusal = async (
   };
 };
 
-/** Sends problem+json that keeps better-auth's code and message. */
+/** Sends problem+json with better-auth's code and message. */
 export const sendRefusal = (
   { status, code, message, invalidEmail, oauth }: Refusal,
   req: ExpressRequest,

@@ -33,14 +33,15 @@ export const sendSuccess = async (
 };
 
 /**
- * The operations whose `token` has a use: the JWT, and what names a session to revoke. Others return the secret of the
- * session, which opens nothing without the signature in the cookie, but would end up in logs.
+ * The operations whose `token` has a use: the JWT, and the token that identifies a session to revoke. Others return the
+ * secret of the session, which gives no access without the signature in the cookie, but would end up in logs.
  */
 const RETURNS_TOKEN: readonly string[] = ['getToken', 'listUserSessions'];
 
 /**
- * What leaves of better-auth's response. Some contain the whole row of a session, including the column that Noren adds.
- * Admins see which account becomes admin at each sign-in. A program gets its token for the platform API as `accessToken`.
+ * Selects the fields of better-auth's response that leave the API. Some responses contain the whole row of a session,
+ * including the column that Noren adds. Admins see which account becomes admin at each sign-in. A program gets its token
+ * for the platform API as `accessToken`.
  */
 export const presenterFor =
   (

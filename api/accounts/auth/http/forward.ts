@@ -35,7 +35,7 @@ const TRANSLATIONS: Partial<
   impersonateUser: ({ reason: _reason, ...body }) => ({ body }),
 };
 
-/** The request for better-auth: the validated body, and only trustworthy headers. */
+/** Returns the request for better-auth: the validated body, and only trustworthy headers. */
 export const forward = (req: ExpressRequest, baseUrl: string): Request => {
   const headers = new Headers();
   for (const name of FORWARDED) {

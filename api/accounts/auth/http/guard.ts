@@ -21,12 +21,12 @@ type GuardOptions = {
   memberships: readonly SelectMemberships[];
 };
 
-/** How old a session may be for an operation that declares `requiresFreshSession`. */
+/** Maximum age of a session for an operation that declares `requiresFreshSession`. */
 export const FRESH_SECONDS = 600;
 
 /**
- * Enforces what an operation declares before better-auth runs: a session, its age, no impersonation, and a passkey for
- * admins and staff. better-auth itself refuses callers who are not admins, with its own codes.
+ * Enforces the declarations of an operation before better-auth runs: a session, its age, no impersonation, and a passkey
+ * for admins and staff. better-auth itself refuses callers who are not admins, with its own codes.
  */
 export const guard = async (
   operation: Operation,
@@ -45,7 +45,7 @@ export const guard = async (
   return caller;
 };
 
-/** What the checks need to know about a caller. */
+/** The properties of a caller that the checks need. */
 type Owner = Pick<Caller, 'userId' | 'role' | 'sessionId' | 'signedInAt' | 'impersonatedBy'> &
   Partial<Pick<Caller, 'usesCommandLine'>>;
 
@@ -71,15 +71,18 @@ export const assertOwner = async (
     throw new ProblemError('SESSION_NOT_FRESH');
 };
 
-/** Whether the caller has the role that an operation requires; operations of better-auth require none but admin. */
+/** Returns whether the caller has the role that an operation requires; operations of better-auth require none but admin. */
 export const hasRole = ({ access }: Operation, caller: Pick<Caller, 'role'> | undefined): boolean =>
   typeof access !== 'object' || caller?.role === 'admin';
 
-/** Public, but audited with the caller: signing out, which may end an impersonation. */
+/** Returns whether an operation is public, but audited with the caller: signing out, which may end an impersonation. */
 const hasCallerAsSubject = (id: BetterAuthOperationId): boolean =>
   auditedEffectsOf(id)?.subject === 'caller';
 
-/** Using rights over others, granting them to a program, and changing the credentials of an account that has them. */
+/**
+ * Returns whether the operation requires a passkey: it uses rights over others, grants them to a program, or changes the
+ * credentials of an account that has them.
+ */
 const needsPasskey = async (
   { db, memberships }: Pick<GuardOptions, 'db' | 'memberships'>,
   { access, requiresFreshSession, id }: Operation,

@@ -45,7 +45,7 @@ export interface AuthHandlerOptions {
   countTowardsQuota: CountTowardsQuota;
   now: () => Date;
   erasure: Pick<Erasure, 'findObstacles'>;
-  /** Who else has rights over others, besides admins. */
+  /** The memberships that give rights over others to accounts other than admins. */
   memberships: readonly SelectMemberships[];
   /** Defaults to the limits of the site's environment. */
   limits?: SignInLimits;
@@ -111,11 +111,14 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
   };
 };
 
-/** The address got an account after better-auth had found none: a second sign-up finds it, and answers like the first. */
+/**
+ * Returns whether the address got an account after better-auth had found none: a second sign-up finds it, and answers
+ * like the first.
+ */
 const hasLostRace = (id: BetterAuthOperationId, { status }: Response): boolean =>
   id === 'signUp' && status === 422;
 
-/** A token of the session that a response opens. */
+/** Returns a token of the session that a response opens. */
 const issueToken = async (auth: Auth, response: Response): Promise<string> => {
   const cookie = response.headers
     .getSetCookie()
@@ -124,7 +127,7 @@ const issueToken = async (auth: Auth, response: Response): Promise<string> => {
   return (await auth.api.getToken({ headers: new Headers({ cookie }) })).token;
 };
 
-/** better-auth answers "signed out" even if it could not delete the session. */
+/** Throws if the session still exists: better-auth answers "signed out" even if it could not delete the session. */
 const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promise<void> => {
   const [token] = readCookie(req.headers.cookie, SESSION_COOKIE)?.split('.', 1) ?? [];
   if (token && (await hasSession(db, token)))

@@ -11,7 +11,7 @@ type SiteConfig = Pick<Config, 'baseUrl' | 'siteEnv'>;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether `Origin` names this site. `null` is a page with an opaque origin, which is refused. */
+/** Returns whether `Origin` names this site. `null` comes from a page with an opaque origin, and is refused. */
 export const isOwnOrigin = (
   origin: string,
   { host }: Pick<Request['headers'], 'host'>,
@@ -31,7 +31,7 @@ export const isOwnOrigin = (
   );
 };
 
-/** What Fetch Metadata says of a page of this site, and of what no page has caused. */
+/** Values of Fetch Metadata for a page of this site, and for requests that no page has caused. */
 const OWN_FETCH_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
 /**
@@ -49,7 +49,7 @@ export const assertOwnOrigin = (
     if (!isOwnOrigin(origin, req.headers, config)) throw new ProblemError('INVALID_ORIGIN');
     return;
   }
-  // No program sends these two. Whatever makes a browser leave out Origin, it must not open what Origin closes.
+  // No program sends these two. If a browser omits Origin for any reason, they must not allow a request that Origin would refuse.
   const isFromOtherSite = !OWN_FETCH_SITES.includes(req.headers['sec-fetch-site']);
   if (cookie !== undefined || isFromOtherSite) throw new ProblemError('MISSING_OR_NULL_ORIGIN');
   if (referer === undefined) return;

@@ -16,8 +16,8 @@ const PASSWORD_FIELDS: Partial<Record<BetterAuthOperationId, 'password' | 'newPa
 };
 
 /**
- * Throws INVALID_INPUT for a new password that consists of the account's address or name, or the site's name. Call it for
- * callers with the right to the operation only, since it tells about the account.
+ * Throws INVALID_INPUT for a new password that consists of the account's address or name, or the site's name. Call it
+ * for callers with the right to the operation only, since it reveals data of the account.
  */
 export const assertNotPersonal = async (
   db: Kysely<Database>,

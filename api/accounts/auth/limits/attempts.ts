@@ -73,7 +73,7 @@ export const countAttempt = async (
     const refusal = await checkRateLimit(db, policy, key, rate);
     if (refusal) throw refusal;
   };
-  // The client first: beyond its limit, it uses up nothing of the network that others share.
+  // The client comes first: beyond its limit, it does not use up the limit of the network that others share.
   const limitClient = async (policy: string, { client, network }: ClientKeys, rate: RateLimit) => {
     await limit(policy, client, rate);
     await limit(policy, network, { ...rate, max: rate.max * CLIENTS_PER_NETWORK });
@@ -89,7 +89,7 @@ export const countAttempt = async (
     clientIp(req),
   );
   if (field) {
-    // The client first: beyond its limit, no row is written for the addresses that it requests.
+    // The client comes first: beyond its limit, no row is written for the addresses that it requests.
     await limitClient('codes', keys.client, limits.codesPerClient);
     await limit('codes-per-address', keys.addressAndClient, limits.codesPerAddressAndClient);
     await slowDown(keys.address, limits.codesPerAddress);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await testSite({ TRUST_PROXY: '1' });
 });
 
-/** The site with different limits. */
+/** Returns the site with different limits. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
   return createInProcessFetch(
@@ -49,7 +49,7 @@ const post = async (
 const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 
 describe('codes', () => {
-  /** Stores a code as if it had been sent. */
+  /** Stores a code as if it had been mailed. */
   const giveCode = (email: string, code: string) =>
     authTables(site)
       .insertInto('verification')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(() => site.db.deleteFrom('rate_bucket').execute());
 
-/** The site with different limits, called from the given address. */
+/** Returns the site with different limits, called from the given address. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
   const api = createInProcessFetch(
@@ -167,7 +167,7 @@ describe('attempts', () => {
   });
 });
 
-/** Of one IPv6 /48 and one IPv4 /24, of which a subscriber may have every /64 and every address. */
+/** Returns clients of one IPv6 /48 and one IPv4 /24, of which a subscriber may have every /64 and every address. */
 const clientsAround = (network: string) =>
   ['a', 'b', 'c', 'd'].map((part, at) =>
     network === '/48' ? `2001:db8:77:${part}::1` : `198.51.100.${at}`,

@@ -18,8 +18,8 @@ export interface SignInLimits {
 }
 
 /**
- * How many times the limit of a client the network around it has, an IPv4 /24 or an IPv6 /48: one subscriber may have all of
- * its addresses.
+ * The limit of a network, as a multiple of the limit of a client; an IPv4 /24 or an IPv6 /48, all of whose addresses may
+ * belong to one subscriber.
  */
 export const CLIENTS_PER_NETWORK = 3;
 
@@ -47,7 +47,7 @@ export const limitsFor = (siteEnv: SiteEnv): SignInLimits =>
 /** The keys of a client and of the network around it. */
 export type ClientKeys = { readonly client: string; readonly network: string };
 
-/** The keys of an e-mail address, the purpose of its codes, and a client (an IP address). */
+/** Returns the keys of an e-mail address, the purpose of its codes, and a client (an IP address). */
 export const limitKeys = (email: string, purpose: string, ip: string) => {
   const address = email.toLowerCase();
   const client = clientNetwork(ip);

@@ -3,7 +3,7 @@ import { isCommandLine } from '#spec/accounts/device-name.ts';
 import { isBanned } from '../accounts/ban.ts';
 import type { Auth } from '../better-auth/auth.ts';
 
-/** Who calls an operation of better-auth, according to the session cookie. */
+/** The caller of an operation of better-auth, according to the session cookie. */
 export type Caller = {
   userId: string;
   email: string;
@@ -34,7 +34,7 @@ export const findCaller = async (auth: Auth, req: ExpressRequest): Promise<Calle
     role: user.role === 'admin' ? 'admin' : 'user',
     sessionId: session.id,
     signedInAt: new Date(session.createdAt),
-    // The session stores what was sent at sign-in; later requests cannot change it.
+    // The session stores the header of the sign-in request; later requests cannot change it.
     usesCommandLine: isCommandLine(session.userAgent ?? ''),
     ...(session.impersonatedBy && { impersonatedBy: session.impersonatedBy }),
   };

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#api/core/config.ts';
 
-/** better-auth signs a cookie as `<value>.<HMAC-SHA-256 in base64>`, percent-encoded. */
+/** Signs a cookie like better-auth: `<value>.<HMAC-SHA-256 in base64>`, percent-encoded. */
 const sign = (value: string, secret: string): string =>
   createHmac('sha256', secret).update(value).digest('base64');
 
-/** Of an HMAC-SHA-256 in base64. */
+/** The length of an HMAC-SHA-256 in base64. */
 const SIGNATURE_LENGTH = 44;
 
 const equals = (a: string, b: string): boolean =>
@@ -20,8 +20,8 @@ const decode = (encoded: string): string => {
 };
 
 /**
- * A Cookie header in which every cookie signed with the previous secret is signed with the current one, so that sessions
- * outlive a change of the secret. better-auth sets the cookie anew when it next extends the session.
+ * Returns a Cookie header in which every cookie signed with the previous secret is signed with the current one, so that
+ * sessions survive a change of the secret. better-auth sets a new cookie when it next extends the session.
  */
 export const renewSignatures = (
   cookies: string,

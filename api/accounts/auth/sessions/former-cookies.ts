@@ -8,7 +8,7 @@ const FORMER = /^__Secure-(?=noren\.)/;
 
 const nameOf = (pair: string): string => pair.split('=', 1)[0]?.trim() ?? '';
 
-/** A Cookie header under the present names. A cookie that has moved wins over what its former name still holds. */
+/** Returns a Cookie header with the present names. A cookie under its present name takes precedence over its former name. */
 export const renameFormerCookies = (header: string): string => {
   if (!header.includes('__Secure-noren.')) return header;
   const pairs = header.split(';').map((pair) => pair.trim());
@@ -20,8 +20,8 @@ export const renameFormerCookies = (header: string): string => {
 };
 
 /**
- * The `Set-Cookie` that remove what a request still has under former names of the cookies that its response sets: otherwise a
- * session that was replaced or ended would come back with its old cookie.
+ * Returns the `Set-Cookie` headers that remove former names from the request for the cookies that its response sets:
+ * otherwise a session that was replaced or ended would return with its old cookie.
  */
 export const removeFormerCookies = (
   header: string | undefined,

@@ -19,7 +19,7 @@ describe('over https', () => {
     site = await testSite({ BASE_URL: ORIGIN, ADMIN_EMAIL: ADMIN });
   });
 
-  /** A call through a proxy that terminates TLS. */
+  /** Sends a call as through a proxy that terminates TLS. */
   const call = (
     id: Parameters<TestSite['call']>[0],
     options: Parameters<TestSite['call']>[1] = {},
@@ -31,7 +31,7 @@ describe('over https', () => {
     return call('signInWithCode', { body, headers });
   };
 
-  /** What a browser kept that signed in while the names began with `__Secure-`. */
+  /** Returns the cookies of a browser that signed in while the names began with `__Secure-`. */
   const underFormerNames = (cookie: string) =>
     cookie.replace(/(^|; )noren\./g, '$1__Secure-noren.');
   const emailOf = async (Cookie: string) =>
@@ -142,7 +142,7 @@ describe('the secret of a session', () => {
     user = await site.signIn('user@accounts.example');
   });
 
-  /** The part before the signature. */
+  /** Returns the part before the signature. */
   const secretOf = (cookie: string): string => {
     const secret = /noren\.session_token=([^.;]+)/.exec(cookie)?.[1];
     if (!secret) throw new Error(`no session in ${cookie}`);

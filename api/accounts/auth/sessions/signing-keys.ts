@@ -22,7 +22,7 @@ const decrypt = (secret: string | undefined, privateKey: string): Promise<string
 const encrypt = async (secret: string, privateKey: string): Promise<string> =>
   JSON.stringify(await symmetricEncrypt({ key: secret, data: privateKey }));
 
-/** Whether every key can be decrypted with the current secret. */
+/** Returns whether every key can be decrypted with the current secret. */
 export const canSign = async (
   db: Kysely<Database>,
   { authSecret }: Pick<Config, 'authSecret'>,

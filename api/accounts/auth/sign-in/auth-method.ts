@@ -1,6 +1,6 @@
 import type { AUTH_METHODS } from '#spec/accounts/security.ts';
 
-/** How a session was opened. */
+/** The method by which a session was opened. */
 export type AuthMethod = (typeof AUTH_METHODS)[number];
 
 /** The endpoints of better-auth that open sessions. */
@@ -16,10 +16,13 @@ const BY_PATH: Readonly<Record<string, AuthMethod>> = {
 export const authMethodOf = (path: string | undefined): AuthMethod | undefined =>
   path === undefined ? undefined : BY_PATH[path];
 
-/** A passkey session approves the session of a program, so a device session counts as one. */
+/**
+ * Returns whether the session was opened with a passkey. A passkey session approves the session of a program, so a
+ * device session counts as one.
+ */
 export const hasShownPasskey = (method: AuthMethod | null): boolean =>
   method === 'passkey' || method === 'device';
 
-/** In production, admin and staff rights need a passkey. Elsewhere everybody shares the demo accounts. */
+/** Returns whether admin and staff rights need a passkey, as in production. Elsewhere everybody shares the demo accounts. */
 export const requiresPasskey = (config: { siteEnv: string }): boolean =>
   config.siteEnv === 'production';

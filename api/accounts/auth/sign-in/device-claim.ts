@@ -4,7 +4,7 @@ import type { HookContext } from './hook-context.ts';
 
 type Claim = { user_code?: string; client_id?: string };
 
-/** Adds what better-auth leaves out: the code as the program shows it, and when the program requested it. */
+/** Adds fields that better-auth omits: the code as the program shows it, and the time at which the program requested it. */
 export const completeClaim = async (ctx: Pick<HookContext, 'context' | 'json'>) => {
   const claim = ctx.context.returned as Claim | undefined;
   if (claim?.user_code === undefined) return;

@@ -4,8 +4,8 @@ import type { CodePurpose } from '../emails.ts';
 import type { HookContext } from './hook-context.ts';
 
 /**
- * better-auth stores no code for an address without an account, which its responses to wrong codes would reveal. With a
- * random code stored, they change after three attempts or five minutes for every address.
+ * Stores a random code for an address without an account. better-auth stores none, which its responses to wrong codes
+ * would reveal; with a code stored, they change after three attempts or five minutes for every address.
  */
 export const storePlaceholderCode = async (
   { body, context }: Pick<HookContext, 'body' | 'context'>,

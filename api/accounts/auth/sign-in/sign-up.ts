@@ -6,14 +6,14 @@ import { SIGN_UP_COOKIE } from '#spec/core/cookies.ts';
 import { deletePasswordsExcept } from '../accounts/store.ts';
 import type { HookContext } from './hook-context.ts';
 
-/*
- * Anyone can sign up with another person's address and a password of their choice. The owner who proves the address later must not
- * inherit that password: only the browser that set it may keep it.
+/**
+ * Anyone can sign up with another person's address and any password. The owner who proves the address later must not
+ * inherit that password: only the browser that set it may continue to use it.
  */
 
 const SIGN_UP_SECONDS = 3600;
 
-/** Before a sign-up: an unproven account has no data, so a second sign-up replaces it. */
+/** Deletes an unproven account before a sign-up: it has no data, so a second sign-up replaces it. */
 export const deleteUnprovenAccount = async ({
   body,
   context,
@@ -23,7 +23,7 @@ export const deleteUnprovenAccount = async ({
   if (found && !found.user.emailVerified) await internalAdapter.deleteUser(found.user.id);
 };
 
-/** After a sign-up: the cookie that ties the password to this browser. */
+/** Sets the cookie that ties the password to this browser, after a sign-up. */
 export const setSignUpCookie = async (
   ctx: Pick<HookContext, 'context' | 'setCookie'>,
 ): Promise<void> => {

@@ -11,7 +11,7 @@ export const demo = defineDemo({
   load: ({ db, data: { people } }) => insertAll(db, 'contact', generateContacts(people)),
 });
 
-/** Contact details of most people. The admin has not entered any; the exhibitor is a company. */
+/** Generates contact details of most people. The admin has not entered any; the exhibitor is a company. */
 const generateContacts = (people: readonly Person[]) => {
   const random = createRandom('contacts');
   const { visitor, exhibitor, admin } = DEMO_ACCOUNTS;

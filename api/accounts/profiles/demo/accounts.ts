@@ -13,7 +13,7 @@ export const DEMO_ACCOUNTS = {
   judge: { id: demoId('user', 8), email: 'judge@noren.example' },
 } as const;
 
-/** Judges beside the account `judge`, who sign in likewise. The first one chairs the jury. */
+/** Judges in addition to the account `judge`, who sign in likewise. The first one chairs the jury. */
 export const DEMO_JURORS = [
   { id: demoId('juror', 1), email: 'judge2@noren.example' },
   { id: demoId('juror', 2), email: 'judge3@noren.example' },

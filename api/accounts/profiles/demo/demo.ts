@@ -50,7 +50,7 @@ const profileRow = (person: Person) => ({
   updated_at: person.createdAt,
 });
 
-/** A trigger creates an empty profile for each account, so profiles are updated rather than inserted. */
+/** Updates profiles. A trigger creates an empty profile for each account, so rows are updated rather than inserted. */
 const updateProfiles = async (
   db: Kysely<Database>,
   profiles: readonly ReturnType<typeof profileRow>[],

@@ -81,7 +81,7 @@ export const FIRST_GENERATED = NAMED.length;
 
 export type Person = ReturnType<typeof generatePeople>[number];
 
-/** The demo accounts, followed by generated people. */
+/** Returns the demo accounts, followed by generated people. */
 export function generatePeople({ now }: Clock, count: number) {
   const random = createRandom('people');
   return Array.from({ length: count }, (_, n) => {

@@ -1,6 +1,4 @@
-/*
- * Which rows the public sees, and what of them, as of migration 0039. A later migration calls `declare_public_rows` itself.
- */
+/** The public rows and their public columns, as of migration 0039. A later migration calls `declare_public_rows` itself. */
 
 /** Expressions name the row `r`. */
 export type PublicTable = {
@@ -9,19 +7,19 @@ export type PublicTable = {
   readonly collections: string;
   /** Columns with the ids of public objects. */
   readonly ids?: readonly string[];
-  /** What of a public row the public sees. */
+  /** The public columns of a public row. */
   readonly shows: string;
   /** Whether the public sees a row now, by the clock of the database. */
   readonly publicIf: string;
-  /** What `nextChanges` reads of rows that are not public yet. */
+  /** The columns that `nextChanges` reads of rows that are not public yet. */
   readonly moments?: string;
 };
 
-/** What visitors see of a booth once it is ready (`api/show/booths/present.ts`). */
+/** The columns of a booth that visitors see once it is ready (`api/show/booths/present.ts`). */
 const PROFILE = `kana, catch, description, tags, links, languages, payments, cut, banner, announcement,
   accepts_reservations, x_account, facebook_account, instagram_account, line_account, youtube_channel`;
 
-/** What visitors see of a work where a booth has it. An announcement shows its title and cover only. */
+/** The columns of a work that visitors see at a booth. An announcement shows its title and cover only. */
 const WORK = `kind, kana, summary, description, genres, players_min, players_max, minutes_min, minutes_max, age,
   mechanics, designers, illustrators, publisher, list_price, release_date, release_edition_id, jan_code,
   language_dependence, rule_languages, links, pictures, updated_at`;

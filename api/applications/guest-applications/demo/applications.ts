@@ -31,7 +31,7 @@ const DAYS_TO_DECIDE = 5;
 
 const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
-/** The applications of a kind that were made so far. */
+/** Generates the applications of a kind that were made so far. */
 export const generateApplications = (show: Show, kind: GuestKind) => {
   const random = createRandom(`${kind}-applications`);
   return WORDS[kind]
@@ -95,7 +95,7 @@ const generate = (show: Show, { kind, words, given, n, random }: Draft) => {
   };
 };
 
-/** A question is so recent that nothing returns the application to the review. */
+/** Returns the time of the last move. A question is so recent that no job returns the application to the review. */
 const movedAtOf = ({ now, fromToday }: Clock, { status }: Case, submittedAt: Date): Date => {
   if (status === 'submitted') return submittedAt;
   if (status === 'more_info') return new Date(Math.max(+submittedAt, +fromToday(-2)));
@@ -118,7 +118,7 @@ const MOVE_TO: Partial<Record<ApplicationStatus, MoveName>> = {
   cancelled: 'cancel',
 };
 
-/** What led an application to its state. */
+/** Returns the events that led an application to its state. */
 export const historyOf = ({
   id,
   status,

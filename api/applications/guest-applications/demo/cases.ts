@@ -50,7 +50,7 @@ export const CASES: Readonly<Record<GuestKind, readonly Case[]>> = {
   ],
 };
 
-/** What is undecided some weeks before the show is decided when it begins. */
+/** Returns the case at a stage. Cases that are undecided some weeks before the show are decided when it begins. */
 export const caseAt = (stage: DemoStage, given: Case): Case => {
   const isOver = stage === 'live' || stage === 'after';
   const isOpen = given.status === 'submitted' || given.status === 'more_info';

@@ -7,7 +7,7 @@ import { DIGEST_KEY } from '../digest.ts';
 import { GUEST_DEFINITIONS } from '../guest-kinds.ts';
 import { generateApplications, historyOf } from './applications.ts';
 
-/** The links of the demo show are known: nobody was sent one. */
+/** Returns the link of an application. The links of the demo show are public: nobody was sent one. */
 const linkOf = (number: string) => `demo-${number}`;
 
 export const demo = defineDemo({

@@ -1,7 +1,7 @@
 import type { PressFields } from '#spec/applications/kinds/press.ts';
 import type { Words } from './words.ts';
 
-/* What media of the demo show entered. All names are fictitious. */
+/** The applications of media in the demo show. All names are fictitious. */
 
 const person = (name: string, kana: string, role: string) => ({ name, kana, role });
 

@@ -1,9 +1,9 @@
 import type { EducationFields } from '#spec/applications/kinds/education.ts';
 import type { SponsorFields } from '#spec/applications/kinds/sponsor.ts';
 
-/* What sponsors and schools of the demo show entered. All names are fictitious. */
+/** The applications of sponsors and schools in the demo show. All names are fictitious. */
 
-/** Who wrote, and at which address. */
+/** The name and the address of the contact. */
 export type Contact = readonly [name: string, kana: string, address: string];
 
 export type Words<Fields> = Omit<

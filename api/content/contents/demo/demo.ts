@@ -27,7 +27,7 @@ export const demo = defineDemo({
   },
 });
 
-/** A work of an earlier edition, which no booth offers now. */
+/** Returns a work of an earlier edition, which no booth offers now. */
 const unofferedWork = ([offer]: readonly DemoBoothProduct[], at: Date) =>
   offer
     ? [

@@ -5,7 +5,7 @@ import { MOTIFS } from '#api/show/demo-pictures/seed.ts';
 import type { ContentTypeName } from '#spec/content/types/types.ts';
 import { GENRES } from '#spec/show/genres.ts';
 
-/* What the demo's contents say. Those without English texts, and those whose English is outdated, are meant to be. */
+/** The texts of the demo's contents. Missing and outdated English texts are intentional. */
 
 const japanese = text.extend({ en: text.shape.en.optional() });
 
@@ -31,12 +31,12 @@ const item = z.strictObject({
   isLogoLightOnly: z.literal(true).optional(),
   /** Japanese titles of works. */
   favourites: list(word).optional(),
-  /** The release checks them by the schema of their type. */
+  /** The release checks them against the schema of their type. */
   fields: z.record(word, z.unknown()),
 });
 export type DemoItem = z.output<typeof item>;
 
-/** The contents of a type, as a data file lists them. */
+/** The contents of a type, as listed in a data file. */
 export const items = list(item);
 
 const readBody = (slug: string, locale: string, isThere: boolean) =>
@@ -46,7 +46,7 @@ const readBody = (slug: string, locale: string, isThere: boolean) =>
       }
     : {};
 
-/** The Markdown of articles is in a folder beside this file. */
+/** Adds the Markdown of an article, from a folder next to this file. */
 const withBody = (article: DemoItem): DemoItem => {
   const { en } = japanese.parse(article.fields.title);
   const slug = article.slug as string;
@@ -54,10 +54,10 @@ const withBody = (article: DemoItem): DemoItem => {
   return { ...article, fields: { ...article.fields, body } };
 };
 
-/** Types whose demo comes with how they run, in the area of the programme. */
+/** Types whose demo is in the area of the programme, together with their settings. */
 type LaterType = 'award' | 'event';
 
-/** The demo's contents of each other type, in the order in which staff arranged them. */
+/** The demo's contents of each other type, in the order that staff arranged. */
 export const ITEMS: Readonly<Record<Exclude<ContentTypeName, LaterType>, readonly DemoItem[]>> = {
   article: readData(new URL('./articles.json', import.meta.url), items).map(withBody),
   faq: readData(new URL('./faqs.json', import.meta.url), items),

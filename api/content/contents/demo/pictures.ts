@@ -5,7 +5,7 @@ import { imageColumn, logoColumn } from '#api/show/demo-pictures/image-column.ts
 import type { ContentTypeName } from '#spec/content/types/types.ts';
 import type { DemoItem } from './items.ts';
 
-/** The field for the picture of each type that has one. */
+/** The picture field of each type that has one. */
 const PICTURE_FIELD: Partial<Record<ContentTypeName, string>> = {
   article: 'cover',
   media: 'thumbnail',
@@ -22,7 +22,7 @@ export type DemoPicture = {
   readonly image: Omit<ImageColumn, 'alt'>;
 };
 
-/** The pictures of a content. `name` is different for each content. */
+/** Returns the pictures of a content. `name` is different for each content. */
 export const picturesOf = (
   type: ContentTypeName,
   { picture, logo, isLogoLightOnly }: DemoItem,
@@ -53,7 +53,7 @@ export const picturesOf = (
   ];
 };
 
-/** A row of a picture that is drawn on request: the storage has no file of it. */
+/** Returns a row of a picture that is drawn on request: the storage has no file of it. */
 export const pictureRow = ({ id, image }: DemoPicture, at: Date) => {
   const { src, srcset, width, height } = image;
   return {

@@ -15,17 +15,17 @@ const EDITOR = DEMO_ACCOUNTS.staff.id;
 type Source = {
   readonly clock: Clock;
   readonly tenantId: string;
-  /** Id of a work by its Japanese title; undefined where the show has none of it yet. */
+  /** Finds the id of a work by its Japanese title; undefined while the show does not have it. */
   readonly workOf: (title: string) => string | undefined;
 };
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** Id of the demo's content at a position of its type. */
+/** Returns the id of the demo's content at a position of its type. */
 export const demoContentId = (type: ContentTypeName, position: number): string =>
   demoId(`content ${type}`, position);
 
-/** The rows of one content: its revisions, releases and pictures. */
+/** Returns the rows of one content: its revisions, releases and pictures. */
 export const contentRows = (
   { clock, tenantId, workOf }: Source,
   type: ContentTypeName,
@@ -134,7 +134,7 @@ export const contentRows = (
   };
 };
 
-/** JSON columns as values, which bulk insertion takes. */
+/** Parses JSON columns into values, which bulk insertion requires. */
 const parsed = ({ title, ...columns }: ReturnType<typeof searchColumns>) => ({
   ...columns,
   title: typeof title === 'string' ? JSON.parse(title) : null,

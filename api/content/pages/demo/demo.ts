@@ -29,7 +29,7 @@ const NOTICE_DAYS = 14;
 const readText = (slug: PageSlug, version: number, locale: string) =>
   readFileSync(new URL(`./${slug}.${version}.${locale}.md`, import.meta.url), 'utf8');
 
-/** All versions of the text pages; the Markdown is beside this file. */
+/** Returns all versions of the text pages; the Markdown is next to this file. */
 const pageVersions = ({ fromToday }: Clock) =>
   Object.entries(PAGES).flatMap(([name, { title, published }]) =>
     published.map((daysAgo, index) => {

@@ -15,14 +15,14 @@ type Show = {
 
 const STOCK = 10;
 
-/** Copies that visitors nobody else knows have reserved of one of the works. */
+/** Reserved copies of one of the works, by visitors who appear nowhere else. */
 const RESERVED = [
   { code: 'SHNTDA22', quantity: 1 },
   { code: 'SHNTDA33', quantity: 2 },
   { code: 'SHNTDA44', quantity: 1 },
 ] as const;
 
-/** What the exhibitor's booth offers besides, after `offered` other works. */
+/** Returns the additional offers of the exhibitor's booth, after `offered` other works. */
 export const generateOffers = (show: Show, booth: DemoBooth, offered: number) => {
   const reservations = pickUp(show, generateReservations(show, booth));
   const reserved = reservations
@@ -97,7 +97,7 @@ const toOffer = (
   status: STATUSES[offer],
   position,
   days: booth.days,
-  // `updateListings` fills in what offers copy.
+  // `updateListings` fills in the columns that offers copy.
   listed: false,
   sort_code: '',
   sort_kana: '',

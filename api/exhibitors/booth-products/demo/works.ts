@@ -3,7 +3,7 @@ import { kana, list, readData, word } from '#api/core/demo/data-file.ts';
 
 const text = z.strictObject({ ja: word, en: word.optional() });
 
-/** Works that the exhibitor's booth offers besides those of `products`, one for each state of an offer. */
+/** Works that the exhibitor's booth offers in addition to those of `products`, one for each state of an offer. */
 export const WORKS = readData(
   new URL('./works.json', import.meta.url),
   list(
@@ -13,7 +13,7 @@ export const WORKS = readData(
       kind: z.enum(['expansion', 'goods', 'book']),
       summary: text,
       price: z.int().min(0),
-      /** `reserved`: published, with the stock of the first day lowered to what is reserved. */
+      /** `reserved`: published, with the stock of the first day lowered to the reserved copies. */
       offer: z.enum(['draft', 'paused', 'ended', 'soldOut', 'reserved']),
     }),
   ),

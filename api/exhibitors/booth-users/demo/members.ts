@@ -23,7 +23,7 @@ type Member = {
   readonly joinedOn: number;
 };
 
-/** The demo accounts help the exhibitor; generated people help at a third of the other booths. */
+/** Generates members: the demo accounts help the exhibitor; generated people help at a third of the other booths. */
 export const generateMembers = (show: Show): Record<string, unknown>[] => {
   const random = createRandom('booth-users');
   const [first] = show.exhibitors as [DemoBooth];
@@ -68,7 +68,7 @@ const memberRow = ({ boothId, person, role, joinedOn }: Member, n: number, { clo
   updated_at: clock.fromToday(sinceBooth(clock, joinedOn)),
 });
 
-/** While exhibitors enter, the first booths are two weeks old. */
+/** Returns a day of membership. While exhibitors enter, the first booths are two weeks old. */
 const sinceBooth = ({ stage }: Clock, joinedOn: number): number =>
   stage === 'entry' ? Math.max(joinedOn, -12) : joinedOn;
 

@@ -35,7 +35,7 @@ const ACCOUNT = {
   en: 'Wangan Bank, Ariake branch, ordinary account 0000000, NORENKAI',
 };
 
-/** Two open calls, for circles and for companies, and one that opens later. */
+/** Generates two open calls, for circles and for companies, and one that opens later. */
 export const generateCalls = ({ onDay }: Clock, edition: DemoEdition, size: keyof typeof QUOTA) => {
   const closesAt = onDay(12, '23:59');
   const call = (

@@ -25,7 +25,10 @@ const STATUSES: readonly CarLoadingStatus[] = [
 
 type Plan = { booth: DemoBooth; slot: DemoSlot; status: CarLoadingStatus };
 
-/** Vehicles in every state. The first slot is full, and three wait for it; the exhibitor's booth has only an inbound one. */
+/**
+ * Generates vehicles in every state. The first slot is full, and three wait for it; the exhibitor's booth has only an
+ * inbound one.
+ */
 export const generateVehicles = (
   clock: Clock,
   slots: readonly DemoSlot[],
@@ -57,7 +60,10 @@ export const generateVehicles = (
   return { rows, taken: countTaken(current) };
 };
 
-/** From the days of the show on, vehicles come and go in their slots; who was still waiting then never got a place. */
+/**
+ * Returns the state at the stage of the clock. From the days of the show on, vehicles come and go in their slots;
+ * vehicles that were still waiting never got a place.
+ */
 const statusAt = ({ stage, isPast }: Clock, { slot, status }: Plan): CarLoadingStatus => {
   if (stage !== 'live' && stage !== 'after') return status;
   if (status === 'rejected' || status === 'cancelled') return status;
@@ -76,7 +82,7 @@ const freeSlotIn = (
   return random.pick(slots.filter(isFree));
 };
 
-/** The slots with the places that their vehicles hold. */
+/** Returns the slots with the number of places that their vehicles hold. */
 const countTaken = (plans: readonly Plan[]) => {
   const holding = plans.filter(({ status }) => HOLDING.some((held) => held === status));
   const bySlot = Map.groupBy(holding, ({ slot }) => slot.id);

@@ -62,7 +62,10 @@ const findDefaultAddresses = async (db: Kysely<Database>): Promise<Map<string, s
   return new Map(rows.map(({ user_id, id }) => [user_id, id]));
 };
 
-/** The day after tomorrow, so that staff can still cancel it, or carried out since. None while nothing is decided. */
+/**
+ * Returns the release on the day after tomorrow, which staff can still cancel, or which has been carried out since. None
+ * while nothing is decided.
+ */
 const releasesOf = ({ stage, onDay, isPast }: Clock, edition: DemoEdition) => {
   if (stage === 'entry') return [];
   const releaseAt = onDay(RELEASE_DAY);
@@ -109,7 +112,7 @@ const linkBooths = async (db: Kysely<Database>, entries: readonly DemoEntry[]): 
   `.execute(db);
 };
 
-/** The places that accepted and confirmed entries and the scheduled release take. */
+/** Returns the places that accepted and confirmed entries and the scheduled release take. */
 const countPlaces = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     update exhibitor_plan p set taken = (

@@ -22,7 +22,7 @@ export type Show = {
   readonly addresses: ReadonlyMap<string, string>;
 };
 
-/** Who entered what: with the booth that came of it, or in one of the other states. */
+/** An entry: with the booth that it led to, or in one of the other states. */
 export type Entrant = {
   readonly person: Person;
   readonly name: string;
@@ -40,7 +40,7 @@ const SUBMITTED: Case = { status: 'submitted' };
 /** One entry in twelve is of a company. */
 const COMPANY_CHANCE = 1 / 12;
 
-/** An entry for each exhibitor, and more of them in every state. */
+/** Returns an entry for each exhibitor, and more entries in every state. */
 export const listEntrants = (show: Show, random: Random): Entrant[] => {
   const known = new Set(show.exhibitors.map(({ id }) => id));
   return [

@@ -8,7 +8,7 @@ import { type Entrant, listEntrants, type Show } from './entrants.ts';
 import { CANCELLED_ON_DAY, momentsOf } from './stages.ts';
 import { QUESTIONS, SUMMARIES } from './words.ts';
 
-/** The entries started so far, numbered within their calls. The last two name each other as neighbours. */
+/** Returns the entries started so far, numbered within their calls. The last two name each other as neighbours. */
 export const generateEntries = (show: Show): DemoEntry[] => {
   const random = createRandom('exhibitor-entries');
   const entries = listEntrants(show, random)
@@ -41,7 +41,7 @@ const makeNeighbours = (one: DemoEntry, other: DemoEntry): void => {
 
 type Draft = { readonly entrant: Entrant; readonly n: number; readonly random: Random };
 
-/** A question is three days old, or as old as the entry's stay in that state. */
+/** Returns the time of a question: three days ago, or the time at which the entry came into that state. */
 const askedAt = ({ stage, fromToday }: Show['clock'], movedAt: Date): Date =>
   stage === 'entry' ? movedAt : fromToday(-3);
 
@@ -65,7 +65,7 @@ const entryOf = ({ clock, edition, addresses, calls }: Show, { entrant, n, rando
   const question = given.status === 'more_info' ? random.pick(QUESTIONS) : null;
   return {
     boothId,
-    /** When it got its booth, if it has or had one. */
+    /** The time when it got its booth, if it has or had one. */
     confirmedAt: decidedAt,
     application: {
       id,

@@ -10,7 +10,7 @@ type Step = Omit<DemoEvent, 'entityId'>;
 
 const STAFF = DEMO_ACCOUNTS.staff.id;
 
-/** What led each entry to the state in which it is. */
+/** Returns the events that led each entry to its state. */
 export const historyOf = (clock: Clock, entries: readonly DemoEntry[]): DemoEvent[] =>
   entries.flatMap(({ application, boothId, confirmedAt }) =>
     [
@@ -20,7 +20,7 @@ export const historyOf = (clock: Clock, entries: readonly DemoEntry[]): DemoEven
     ].map((step) => ({ ...step, entityId: application.id })),
   );
 
-/** A moment between two others; `share` is how much of the time has passed. */
+/** Returns a moment between two others; `share` is how much of the time has passed. */
 const between = (from: Date, to: Date, share: number): Date =>
   new Date(+from + (+to - +from) * share);
 
@@ -41,7 +41,7 @@ const entered = ({ user_id: user, status, granted, ...moments }: Application): S
     : [move(moved_at, STAFF, 'invite', ['draft', 'confirmed'], { granted })];
 };
 
-/** What staff did with an entry that is still to be decided. */
+/** Returns the steps of staff on an entry that is still to be decided. */
 const prepared = (
   { assignee_id, note, prepared: decision, release_id, submitted_at }: Application,
   { now, onDay }: Clock,

@@ -9,7 +9,7 @@ export const SCHEDULED_ON_DAY = -1;
 export const RELEASE_DAY = 2;
 const LAST_DECISION_DAY = 16;
 const LAST_DUE_DAY = 16;
-/** When the organisers cancelled a booth. */
+/** The day on which the organisers cancelled a booth. */
 export const CANCELLED_ON_DAY = -6;
 /** A transfer on the last day still arrives. */
 const EXPIRES_AFTER_DAYS = 2;
@@ -35,7 +35,7 @@ const expired = (dueOn: number): Case => ({
   since: dueOn + EXPIRES_AFTER_DAYS,
 });
 
-/** In the end everything is decided. Those whose confirmation the demo does not need did not pay. */
+/** Returns the case after all decisions. Entries whose confirmation the demo does not need were not paid. */
 const settled = (given: Case): Case => {
   const { status, decision = 'rejected', isScheduled, dueOn } = given;
   if (status === 'accepted') return expired(dueOn ?? LAST_DUE_DAY);
@@ -51,15 +51,15 @@ const AT_STAGE: Readonly<Record<DemoStage, (given: Case) => Case>> = {
   after: settled,
 };
 
-/** What a case is at a stage, from what it is some weeks before the show. */
+/** Returns a case at a stage, from the case some weeks before the show. */
 export const caseAt = (stage: DemoStage, given: Case): Case => AT_STAGE[stage](given);
 
-/** When an entry was begun, and when it was decided. */
+/** The times when an entry was begun, and when it was decided. */
 export type Moments = { readonly createdAt: Date; readonly movedAt: Date };
 
 type Entered = { readonly given: Case; readonly hasBooth: boolean };
 
-/** Entries with a booth were submitted before the others. */
+/** Returns the times of an entry. Entries with a booth were submitted before the others. */
 export const momentsOf = (clock: Clock, { given, hasBooth }: Entered, random: Random): Moments => {
   const { stage, now, onDay } = clock;
   const enteredDaysAgo = hasBooth ? random.int(37, 39) : random.int(14, 38);

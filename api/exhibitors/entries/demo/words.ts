@@ -11,7 +11,7 @@ export type Case = {
   readonly hadBooth?: true;
   /** Day of the demo's calendar on which the payment falls due. */
   readonly dueOn?: number;
-  /** Likewise the day on which this state was reached, where it is a later one. */
+  /** The day of the demo's calendar on which this state was reached, if it is a later one. */
   readonly since?: number;
 };
 

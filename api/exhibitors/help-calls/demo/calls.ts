@@ -1,8 +1,8 @@
 import type { HelpCallKind } from '#spec/exhibitors/help-call-states.ts';
 
-/** A call and what staff did about it, in minutes after it; what is absent has not happened. */
+/** A call and the answers of staff, in minutes after it; an absent answer has not happened. */
 export type DemoCall = {
-  /** Which of the booths of the day; 0 is that of the account `exhibitor`. */
+  /** The index of the booth among the booths of the day; 0 is that of the account `exhibitor`. */
   readonly booth: number;
   readonly kind: HelpCallKind;
   readonly message?: string;
@@ -12,7 +12,7 @@ export type DemoCall = {
   readonly cancelled?: number;
 };
 
-/** One in every state and a second open one, which is late, by how many minutes ago they were made. */
+/** One call in every state and a second open one, which is late, by minutes before now. */
 export const CALLS_OF_TODAY: readonly (DemoCall & { readonly minutesAgo: number })[] = [
   { minutesAgo: 1, booth: 31, kind: 'medical', message: '列に並んでいた方が座り込んでいます' },
   { minutesAgo: 4, booth: 12, kind: 'crowd', message: '列が隣のブースの前まで伸びています' },
@@ -35,13 +35,13 @@ export const CALLS_OF_TODAY: readonly (DemoCall & { readonly minutesAgo: number 
 ];
 
 type PastCall = DemoCall & {
-  /** Which day of the show. */
+  /** The index of the day of the show. */
   readonly day: 0 | 1;
   /** Minutes after admission began. */
   readonly at: number;
 };
 
-/** Those of both days, once the show is over. */
+/** The calls of both days, once the show is over. */
 export const PAST_CALLS: readonly PastCall[] = [
   { day: 0, at: 8, booth: 12, kind: 'crowd', answered: 1, arrived: 3, resolved: 25 },
   { day: 0, at: 31, booth: 0, kind: 'power', answered: 2, arrived: 7, resolved: 19 },

@@ -22,7 +22,7 @@ export const demo = defineDemo({
 
 type PlannedCall = { readonly call: DemoCall; readonly at: Date };
 
-/** While the show is on, the calls of the last hour; afterwards those of both days. */
+/** Plans the calls of the last hour while the show is on; afterwards those of both days. */
 const plan = ({ stage, now }: Clock, { days, hoursOn }: DemoEdition): readonly PlannedCall[] => {
   switch (stage) {
     case 'live':

@@ -5,7 +5,7 @@ import { validate } from '#spec/core/rules/validate.ts';
 import { toEntered } from '../entered.ts';
 import { findEntries } from '../store.ts';
 
-/* The entries for the open award of the demo are such as the form accepts. */
+/** The form accepts the entries for the open award of the demo. */
 
 const { db, query, queryValue } = await demoDatabase();
 const awardId = String(

@@ -14,7 +14,10 @@ import { openHistory } from './open-history.ts';
 import { openResults } from './open-results.ts';
 import { enteredWorks } from './works.ts';
 
-/** Forty entries for the award of anybody's works, and an award that is open at every stage, with an entry of the demo visitor. */
+/**
+ * Forty entries for the award that is open to all works, and an award that is open at every stage, with an entry of the
+ * demo visitor.
+ */
 export const demo = defineDemo({
   needs: ['people', 'tenantId', 'edition', 'awards', 'boothProducts'],
   load: async ({ db, clock, data }) => {
@@ -67,7 +70,7 @@ const SUBJECTS = [
   { ja: '遊んでいる卓', en: 'A table at play' },
 ] as const;
 
-/** The rows of the entries, with one to three pictures each; drafts have none yet. */
+/** Inserts the rows of the entries, with one to three pictures each; drafts have none yet. */
 const insertEntries = async (
   db: Kysely<Database>,
   entries: readonly OpenEntry[],

@@ -34,7 +34,7 @@ const MAKER = '港町ボードゲーム部';
 
 type Show = { readonly clock: Clock; readonly editionId: string; readonly awardId: string };
 
-/** The entry of the demo visitor, who describes a work. */
+/** Returns the entry of the demo visitor, who describes a work. */
 export const entryOf = ({ clock, editionId, awardId }: Show) => {
   const id = demoId('award-entry', 1);
   const at = clock.fromToday(-5);

@@ -13,9 +13,9 @@ const ENTRIES_PER_DAY = 3.2;
 
 const DRAFTS: ReadonlySet<number> = new Set([14, 25, 33, 39]);
 const WITHDRAWN: ReadonlySet<number> = new Set([6, 18, 29]);
-/** Of three decided entries, one goes on. */
+/** One of three decided entries advances. */
 const ACCEPTED_EVERY = 3;
-/** Entrants without a booth, from among people who have nothing else to do with the show. */
+/** Entrants without a booth, from among people without another role in the show. */
 const FIRST_PERSON = 320;
 const PEOPLE_APART = 7;
 const ENGLISH_EVERY = 9;
@@ -37,7 +37,7 @@ const statusOf = (n: number, { stage }: Clock): ApplicationStatus => {
   return n % ACCEPTED_EVERY === 1 ? 'accepted' : 'rejected';
 };
 
-/** Entries for the open award, in the state that fits the stage; none before the period begins. */
+/** Generates the entries for the open award, in the state that fits the stage; none before the period begins. */
 export const openEntries = (
   { clock, editionId, awardId, people }: Show,
   works: readonly EnteredWork[],
@@ -108,7 +108,7 @@ const entryOf = (
     category: work.category,
     maker: work.maker,
     maker_kana: work.makerKana,
-    // Drafts are begun with the work and its maker.
+    // Drafts have only the work and its maker.
     pitch: isDraft ? null : work.pitch,
     of_age_or_guardian_agrees: agrees,
     agree_rules: agrees,

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
 import type { DemoEvent } from '#api/core/demo/history.ts';
 import type { OpenEntry } from './open-entries.ts';
 
-/** What led each entry to the state in which it is. */
+/** Returns the events that led each entry to its state. */
 export const openHistory = (entries: readonly OpenEntry[]): DemoEvent[] =>
   entries.flatMap(({ application }) =>
     stepsOf(application).map((step) => ({ ...step, entityId: application.id })),

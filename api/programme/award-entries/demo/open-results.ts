@@ -30,7 +30,7 @@ const CITATIONS = [
 ];
 const REWARD = { ja: '賞金30万円', en: '300,000 yen' };
 
-/** The results of the open award, announced on the first day of the show. */
+/** Returns the results of the open award, announced on the first day of the show. */
 export const openResults = (
   awardId: string,
   clock: Clock,

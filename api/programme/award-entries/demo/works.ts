@@ -36,7 +36,7 @@ const DESCRIBED = readData(
 
 const FROM_BOOTHS = 22;
 
-/** A work as its entry has it: of a booth, or described with its title and all that follows. */
+/** A work in an entry: a work of a booth, or one described in the entry with its title and the following fields. */
 export type EnteredWork = {
   readonly productId: string | null;
   readonly userId: string | undefined;
@@ -72,7 +72,7 @@ const categoryOf = ({ players_max, minutes_max }: Record<string, unknown>) => {
 
 const MAX_PITCH = 400;
 
-/** What the work is about: its description without the closing words, and without the rules where that is too long. */
+/** Returns the subject of the work: its description without the closing words, and without the rules if it is too long. */
 const pitchOf = (description: Localized): Localized => {
   const begin = (text: string) => {
     const paragraphs = text.split('\n\n');
@@ -85,7 +85,7 @@ const pitchOf = (description: Localized): Localized => {
   };
 };
 
-/** Works of booths that are no longer new, one of each booth. */
+/** Returns works of booths that are no longer new, one of each booth. */
 const worksOfBooths = (offers: readonly DemoBoothProduct[]): EnteredWork[] => {
   const games = offers.filter(
     ({ product, booth }) =>
@@ -107,7 +107,7 @@ const worksOfBooths = (offers: readonly DemoBoothProduct[]): EnteredWork[] => {
     }));
 };
 
-/** Works of both kinds, mixed. */
+/** Returns works of both kinds, mixed. */
 export const enteredWorks = (offers: readonly DemoBoothProduct[]): EnteredWork[] => {
   const others = worksOfBooths(offers);
   const described = describedWorks();

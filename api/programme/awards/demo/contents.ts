@@ -3,7 +3,7 @@ import { contentRows, demoContentId } from '#api/content/contents/demo/rows.ts';
 import type { Clock } from '#api/core/demo/clock.ts';
 import { readData } from '#api/core/demo/data-file.ts';
 
-/* What the demo's awards say, and the articles about one of them. */
+/** The texts of the demo's awards, and the articles about one of them. */
 
 const AWARDS = readData(new URL('./awards.json', import.meta.url), items);
 const ARTICLES = readData(new URL('./articles.json', import.meta.url), items);

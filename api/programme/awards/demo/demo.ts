@@ -7,7 +7,7 @@ import { winnerRows, winningWorks } from './winners.ts';
 
 declare module '#api/core/demo/demo-module.ts' {
   interface DemoData {
-    /** Ids of the awards of this edition: the debut award, and one for the works of anybody. */
+    /** Ids of the awards of this edition: the debut award, and the award that is open to all works. */
     awards: { readonly debutId: string; readonly openId: string };
   }
 }
@@ -18,7 +18,7 @@ const CATEGORIES = [
   { code: 'party', name: { ja: 'パーティー', en: 'Party' } },
 ];
 
-/** The awards with what they say: the debut award, an open one, and one whose results are public. */
+/** The awards with their texts: the debut award, an open one, and one whose results are public. */
 export const demo = defineDemo({
   needs: ['people', 'tenantId', 'edition', 'archivedEditionId', 'boothProducts'],
   load: async ({ db, clock, data, leave }) => {

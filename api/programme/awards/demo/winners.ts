@@ -38,7 +38,7 @@ type Entered = {
   readonly userId: string;
 };
 
-/** Works that booths still have, but for one that is described in its entry. */
+/** Returns works that booths still have, and one that is described in its entry. */
 export const winningWorks = (offers: readonly DemoBoothProduct[]): Entered[] => {
   const old = offers.filter(
     ({ product, booth }) => !product.isNew && product.booth.id === booth.id,
@@ -57,7 +57,7 @@ export const winningWorks = (offers: readonly DemoBoothProduct[]): Entered[] => 
   });
 };
 
-/** What led each entry to the final. */
+/** Returns the events that led each entry to the final. */
 const historyOf = (
   id: string,
   userId: string,
@@ -82,7 +82,7 @@ const historyOf = (
   },
 ];
 
-/** The rows of the entries and of the announcement. */
+/** Returns the rows of the entries and of the announcement. */
 export const winnerRows = (clock: Clock, editionId: string, works: readonly Entered[]) => {
   const announcementId = demoId('award-announcement', FIRST_AWARD);
   const submittedAt = clock.onDay(ENTERED_DAY);

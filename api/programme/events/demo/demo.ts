@@ -9,7 +9,7 @@ import { entriesOf } from './entries.ts';
 import { CALLED_OFF, CALLED_OFF_DAY, lotteryOf, PLANS, timesOf } from './plans.ts';
 import { applicationRows, entryHistory, entryRows, eventHistory, eventRow } from './rows.ts';
 
-/* What the demo's events say. */
+/** The texts of the demo's events. */
 const EVENTS = readData(new URL('./events.json', import.meta.url), items);
 
 /** Eight events on both days, with their entries: full, drawn, open to either mode, without entry, called off. */

@@ -20,16 +20,16 @@ import {
   OPEN_LOTTERY,
 } from './plans.ts';
 
-/* Who enters the demo's events, and what becomes of each entry. */
+/** Generates the entrants of the demo's events, and the outcome of each entry. */
 
 const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 const codeOf = (random: Random) => Array.from({ length: 8 }, () => random.pick(ALPHABET)).join('');
 
 const HARD_TO_EXPLAIN = ['石積みの城', '航路をひらく', '月待ちの宿', '四季の市'] as const;
 
-/** Entries come in the first part of the period, or of what has passed of it. */
+/** Entries come in the first part of the period, or of the elapsed part of it. */
 const BUSY = 0.7;
-/** How long ago the running offer was made. */
+/** The age of the pending offer in minutes. */
 const MINUTES_OFFERED = 10;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -61,7 +61,7 @@ export type DemoEventEntry = {
   readonly answers: readonly EventAnswer[];
   readonly drawNumber: string | null;
   readonly submittedAt: Date;
-  /** What happened to it, with the state that followed. */
+  /** The events of the entry, each with the state that followed. */
   readonly steps: readonly Step[];
   readonly drawPosition: number | null;
   readonly offeredAt: Date | null;
@@ -92,7 +92,7 @@ const answerTo = ({ id, type, choices = [] }: EventQuestion, random: Random): Ev
   return random.chance(0.6) ? [{ questionId: id, text: random.pick(HARD_TO_EXPLAIN) }] : [];
 };
 
-/** Entries as they came in. Nobody enters before the period opens. */
+/** Creates entries in the order in which they arrived. Nobody enters before the period opens. */
 const enter = ({ clock, people, place, plan, times, calledOffAt }: Event): Entered[] => {
   const { opensAt, closesAt } = times;
   const parties = plan.entries ?? [];
@@ -121,7 +121,7 @@ const enter = ({ clock, people, place, plan, times, calledOffAt }: Event): Enter
 
 const NOT_DRAWN = { drawPosition: null, offeredAt: null } as const;
 
-/** The list of a lottery: who is drawn. */
+/** Returns the list of a lottery: the entries that are drawn from. */
 export const entrantsOf = (
   entries: readonly Pick<DemoEventEntry, 'drawNumber' | 'party'>[],
 ): Entrant[] =>
@@ -154,7 +154,7 @@ const drawEntries = async (
   });
 };
 
-/** Entries of the full event after somebody withdrew: an offer that ended, and one that runs. */
+/** Offers seats of the full event after a withdrawal: one offer has ended, one is pending. */
 const offerSeats = (
   { clock, times }: Event,
   entries: readonly DemoEventEntry[],
@@ -181,7 +181,7 @@ const offerSeats = (
   }));
 };
 
-/** First come: accepted while the party fits, otherwise waiting. */
+/** Seats an entry of an event without a lottery: accepted while the party fits, otherwise waiting. */
 const seat = ({ plan }: Event, entries: readonly Entered[]): DemoEventEntry[] => {
   let left = plan.capacity;
   return entries.map((entry) => {
@@ -201,7 +201,7 @@ const cancel = (at: Date, entries: readonly DemoEventEntry[]): DemoEventEntry[] 
     steps: [...entry.steps, { at, action: 'cancel', status: 'cancelled' }],
   }));
 
-/** The entries to an event, by the rules of its mode. */
+/** Returns the entries to an event, by the rules of its mode. */
 export const entriesOf = async (event: Event): Promise<DemoEventEntry[]> => {
   const entered = enter(event);
   if (event.lottery) return drawEntries(event, entered);

@@ -5,14 +5,14 @@ import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import type { EntryMode, EventKind, EventQuestion } from '#spec/programme/event-fields.ts';
 import { endDayOf } from '#spec/programme/event-times.ts';
 
-/* How the demo's events run, by their places in `events.json`. */
+/** The settings of the demo's events, by their positions in `events.json`. */
 
 const STAGE = 'メインステージ / Main Stage';
 const ARENA = '大会エリア / Tournament Area';
 const WORKSHOP = '工作室 / Workshop';
 const LOUNGE = '試遊ラウンジ / Trial Lounge';
 
-/** Places of events to which something happens. */
+/** Positions of events with special states. */
 export const FULL = 0;
 export const DRAWN = 1;
 export const OPEN_LOTTERY = 2;
@@ -22,7 +22,7 @@ export const PLANNED_DAY = -31;
 export const CALLED_OFF_DAY = -21;
 export const REASON =
   '登壇者の体調不良のため、中止いたします。お申し込みくださった皆さまに、お詫び申し上げます。';
-/** Rolled on camera after the closing. */
+/** Dice rolled on camera after the closing. */
 const WORD = '4 1 6 2 5';
 
 export type DemoPlan = {
@@ -40,7 +40,7 @@ export type DemoPlan = {
   readonly period?: 'drawn early' | 'until the eve';
   readonly asksNames?: true;
   readonly questions?: readonly EventQuestion[];
-  /** How many enter, and with how many persons, in turn. */
+  /** The number of persons of each entry, in turn. */
   readonly entries?: readonly number[];
 };
 
@@ -59,7 +59,7 @@ export const PLANS: readonly DemoPlan[] = [
     entry: 'first-come',
     period: 'until the eve',
     asksNames: true,
-    // Twenty-four persons, one whose offer ended, one with an offer, and those who wait.
+    // Twenty-four persons, one whose offer ended, one with an offer, and waiting persons.
     entries: [...repeat([1, 2, 1], 17), 1, 2, 2, 1, 1, 2, 1, 2],
   },
   {
@@ -176,7 +176,7 @@ export const PLANS: readonly DemoPlan[] = [
 
 type Period = { readonly opensAt: Date; readonly closesAt: Date };
 
-/** The moments in the life of an event. @param editionPeriod for events without a period of their own */
+/** Returns the times of an event. @param editionPeriod for events without their own period */
 export const timesOf = (
   { onDay }: Clock,
   { days }: DemoEdition,
@@ -208,7 +208,7 @@ const createSeed = (place: number): string => {
   return Array.from({ length: 64 }, () => random.int(0, 15).toString(16)).join('');
 };
 
-/** The lottery of an event: sealed at first, final once its period is over. */
+/** Returns the lottery of an event: sealed at first, final once its period is over. */
 export const lotteryOf = (clock: Clock, place: number, { entry }: DemoPlan, times: EventTimes) => {
   if (entry !== 'lottery') return undefined;
   return {

@@ -118,7 +118,7 @@ const ACTOR_BY_ACTION: Readonly<Partial<Record<MoveName, 'entrant' | 'staff'>>> 
   cancel: 'staff',
 };
 
-/** What happened to the entries. */
+/** Returns the events of the entries. */
 export const entryHistory = ({ entries }: Planned): DemoEvent[] =>
   entries.flatMap(({ id, person, steps }) =>
     steps.map(({ at, action, status }, n): DemoEvent => {
@@ -134,7 +134,7 @@ export const entryHistory = ({ entries }: Planned): DemoEvent[] =>
     }),
   );
 
-/** What staff did with the event. */
+/** Returns the steps of staff on the event. */
 export const eventHistory = ({ clock, place, plan, times, ...event }: Planned): DemoEvent[] => {
   const { lottery, calledOffAt, entries } = event;
   const common = { actorId: STAFF, entityId: demoContentId('event', place) };

@@ -10,7 +10,7 @@ type EnteringBooth = Pick<DemoBooth, 'id' | 'ownerId' | 'name'> & {
   readonly days: readonly string[];
 };
 
-/** A work that a booth entered; its offer may be deleted since. */
+/** A work that a booth entered; its offer may have been deleted since. */
 export type EnteredWork = {
   readonly id: string | null;
   readonly booth: EnteringBooth;
@@ -102,7 +102,7 @@ const toOffer = (edition: DemoEdition, { booth, n, offer }: Changed, position: n
   status: offer,
   position,
   days: booth.days,
-  // `updateListings` fills in what offers copy.
+  // `updateListings` fills in the columns that offers copy.
   listed: false,
   sort_code: '',
   sort_kana: '',

@@ -29,7 +29,7 @@ export const demo = defineDemo({
     await releaseHere(
       db,
       edition.id,
-      // One that is entered names another release since.
+      // One entered work has named another release since.
       [...boothProducts.filter(({ product }) => product.isNew), ...chosen]
         .filter(({ id }) => id !== chosen[2]?.id)
         .map(({ product }) => product.row.id),
@@ -78,7 +78,7 @@ const judgedOf = (entries: readonly DemoEntry[]): JudgedEntry[] =>
     .filter(({ status }) => status !== 'withdrawn')
     .map(({ status: _, ...entry }) => entry);
 
-/** Works that are first released at the edition. */
+/** Sets the release of works that are first released at the edition. */
 const releaseHere = async (
   db: Kysely<Database>,
   editionId: string,

@@ -37,7 +37,7 @@ type Show = {
   readonly awardId: string;
 };
 
-/** One new work of each booth, and one that was marked as new only when it was entered. */
+/** Returns one new work of each booth, and one that was marked as new only when it was entered. */
 export const chooseWorks = (offers: readonly DemoBoothProduct[]): DemoBoothProduct[] => {
   const own = offers.filter(({ booth, product }) => product.booth.id === booth.id);
   const fresh = own.filter(({ product }) => product.isNew);
@@ -48,7 +48,7 @@ export const chooseWorks = (offers: readonly DemoBoothProduct[]): DemoBoothProdu
   return [first, changed, ...others].filter((offer) => offer !== undefined).slice(0, COUNT);
 };
 
-/** Entries for the debut award in every state that it has so far. */
+/** Generates entries for the debut award in every state so far. */
 export const generateEntries = (show: Show, works: readonly EnteredWork[]): DemoEntry[] => {
   const random = createRandom('debut-entries');
   return works
@@ -56,7 +56,7 @@ export const generateEntries = (show: Show, works: readonly EnteredWork[]): Demo
     .filter(({ application }) => show.clock.isPast(application.submitted_at));
 };
 
-/** When an entry came to its state. */
+/** Returns the time when an entry came into its state. */
 const movedAtOf = (
   { status }: Case,
   submittedAt: Date,

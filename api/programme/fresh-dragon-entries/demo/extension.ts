@@ -11,7 +11,7 @@ const GRANTED_ON_DAY = -11;
 const UNTIL_DAY = 24;
 const REASON = '印刷所の事故で、見本の完成が遅れるため。';
 
-/** The demo exhibitor may still enter works while those of others are judged. */
+/** Extends the period for the demo exhibitor, who may still enter works while others are judged. */
 export const extendForExhibitor = async (db: Kysely<Database>, { onDay }: Clock): Promise<void> => {
   const { application_id } = await db
     .selectFrom('booth')

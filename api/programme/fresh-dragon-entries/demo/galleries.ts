@@ -6,7 +6,7 @@ import { SUBJECTS, type WorkGallery } from '#api/show/products/demo/galleries.ts
 
 const MAX_SCENES = 3;
 
-/** Pictures of entered works, for the jury too. Those of the exhibitor have theirs already. */
+/** Returns pictures of entered works, for the jury too. Works of the exhibitor already have pictures. */
 export const galleriesOf = (works: readonly DemoBoothProduct[]): WorkGallery[] =>
   works
     .filter(({ booth }) => booth.ownerId !== DEMO_ACCOUNTS.exhibitor.id)

@@ -6,7 +6,7 @@ import { type DemoEntry, HOURS_TO_REOPEN } from './entries.ts';
 type Application = DemoEntry['application'];
 type Step = Omit<DemoEvent, 'entityId'>;
 
-/** What led each entry to the state in which it is. */
+/** Returns the events that led each entry to its state. */
 export const historyOf = (clock: Clock, entries: readonly DemoEntry[]): DemoEvent[] =>
   entries.flatMap(({ application }) =>
     [submitted(application), ...moved(application, clock)].map((step) => ({
@@ -25,7 +25,7 @@ const submitted = ({ submitted_at: at, user_id: actorId }: Application): Step =>
 
 const STAFF = DEMO_ACCOUNTS.staff.id;
 
-/** What led an entry from submission to its state: the withdrawal that staff undid, and the decision. */
+/** Returns the events between the submission of an entry and its state: the withdrawal that staff undid, and the decision. */
 const moved = (application: Application, clock: Clock): Step[] => [
   ...beforeDecision(application, clock),
   ...decided(application, clock),

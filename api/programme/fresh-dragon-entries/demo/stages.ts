@@ -4,7 +4,7 @@ import type { ApplicationStatus, Decision } from '#spec/applications/states.ts';
 /** Day of the demo's calendar on which the decisions about the first round went out. */
 export const DECIDED_ON_DAY = 4;
 
-/** Places of the entries that reach the final. */
+/** Positions of the entries that reach the final. */
 export const FINALISTS: ReadonlySet<number> = new Set([
   0, 5, 6, 7, 8, 10, 11, 15, 16, 17, 19, 20, 21, 23,
 ]);
@@ -12,7 +12,7 @@ export const FINALISTS: ReadonlySet<number> = new Set([
 const ASKED = 4;
 const WITHDRAWN = 9;
 
-/** In which state an entry is, and what is decided about it already. */
+/** The state of an entry, and its prepared decision. */
 export type Case = {
   readonly status: ApplicationStatus;
   readonly prepared?: { readonly decision: Decision };
@@ -25,7 +25,7 @@ const undecided = (n: number): Case =>
     ? { status: 'more_info' }
     : { status: 'submitted', prepared: { decision: decisionOf(n) } };
 
-/** The case of an entry: weeks before the show, decisions are prepared; at the show, they are out. */
+/** Returns the case of an entry: weeks before the show, decisions are prepared; at the show, they are released. */
 export const caseOf = (stage: DemoStage, n: number): Case => {
   if (n === WITHDRAWN) return { status: 'withdrawn' };
   return stage === 'live' || stage === 'after' ? { status: decisionOf(n) } : undecided(n);

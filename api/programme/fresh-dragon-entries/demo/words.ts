@@ -1,4 +1,4 @@
-/** What exhibitors write about works that they enter, without naming them. */
+/** Texts of exhibitors about works that they enter, without naming them. */
 export const PITCHES = [
   {
     ja: '手番ごとに盤面の価値が入れ替わります。前半の失敗が後半の武器になるため、最後の1枚まで逆転の目が残ります。',
@@ -19,7 +19,7 @@ export const PITCHES = [
 /** A question of the organisers. */
 export const QUESTION = '試作版を過去の催しで頒布したことがあるかどうかを、教えてください。';
 
-/** Works whose state, offer or booth changed after they were entered, by their places among the entries. */
+/** Works whose state, offer or booth changed after they were entered, by their positions among the entries. */
 export const CHANGED_WORKS = [
   {
     place: 12,
@@ -71,5 +71,5 @@ export const CHANGED_WORKS = [
   },
 ] as const;
 
-/** Why staff returned a withdrawn entry to the review. */
+/** The reason why staff returned a withdrawn entry to the review. */
 export const REOPENED = '取り下げは別の作品とのお取り違えでした。';

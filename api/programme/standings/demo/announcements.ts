@@ -5,7 +5,7 @@ import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import type { AwardRank } from '#spec/show/award-badges.ts';
 import { WORDS } from './words.ts';
 
-/** Day of the demo's calendar on which the finalists are announced: before the show that is still to come. */
+/** Day of the demo's calendar on which the finalists are announced, before the coming show. */
 const SHORTLIST_DAY = 5;
 const PREPARED_ON_DAY = -1;
 
@@ -50,7 +50,7 @@ const announcementRow = (
   updated_at: preparedAt,
 });
 
-/** The finalists in the order of their numbers, scheduled weeks before the show. */
+/** Returns the finalists in the order of their numbers, scheduled weeks before the show. */
 export const shortlist = (source: Source, entryIds: readonly string[]) => {
   const { onDay } = source.clock;
   const row = announcementRow(
@@ -73,7 +73,7 @@ export const shortlist = (source: Source, entryIds: readonly string[]) => {
   return { row, items };
 };
 
-/** The results, announced on the second day of the show. */
+/** Returns the results, announced on the second day of the show. */
 export const results = (source: Source, entryIds: readonly string[]) => {
   const day = source.edition.days[1] as string;
   const row = announcementRow(source, 'results', at(day, '15:30'), at(day, '14:00'));

@@ -9,7 +9,7 @@ import { findMissing } from '#api/programme/judging/policy.ts';
 import { DEMO_NOW, demoDatabase } from '#api/testing/demo.ts';
 import { readStanding, showStanding } from '../read.ts';
 
-/* How the debut award of the demo is judged, as the platform reads it. */
+/** The judging of the debut award of the demo, as the platform reads it. */
 
 const { db } = await demoDatabase();
 const { id: awardId } = await db

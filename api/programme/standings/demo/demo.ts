@@ -27,7 +27,7 @@ import { WORDS } from './words.ts';
 
 type Db = Kysely<Database>;
 
-/** The jury of the debut award and of the open one, and how far they are: at each stage from some weeks before the show on. */
+/** The juries of the debut award and of the open one, and their progress at each stage from some weeks before the show on. */
 export const demo = defineDemo({
   needs: ['tenantId', 'edition', 'awards', 'debutEntries'],
   load: async ({ db, clock, data: { edition, awards, debutEntries } }) => {
@@ -175,7 +175,7 @@ const insertRound = async (
   await insertAll(db, 'award_sheet', sheets);
 };
 
-/** The standing of a round, as the platform computes it. */
+/** Computes the standing of a round like the platform. */
 const standingOf = (
   { method, advance }: DemoRound,
   entryIds: readonly string[],
@@ -199,7 +199,7 @@ const standingOf = (
     decisions,
   });
 
-/** How the organiser decided between the equal works at the cut. */
+/** Returns the organiser's decision between the equal works at the cut. */
 const decisionOf = ({ id }: DemoRound, { ties }: FrozenStanding, decidedAt: Date) => {
   const tie = ties.find(({ isAtCut }) => isAtCut);
   if (!tie) return undefined;

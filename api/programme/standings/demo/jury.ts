@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, DEMO_JURORS } from '#api/accounts/profiles/demo/accounts
 import type { Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 
-/** A judge of the demo, and how much of the final they have read some weeks before the show. */
+/** A judge of the demo, and the part of the final that they have read some weeks before the show. */
 export type DemoJudge = {
   readonly id: string;
   readonly userId: string;
@@ -11,7 +11,7 @@ export type DemoJudge = {
   /** Sheets of the final that are submitted; one more is begun where `hasDraft`. */
   readonly submitted: number;
   readonly hasDraft: boolean;
-  /** How generous they are, in points of ten. */
+  /** The bias of their scores, in points of ten. */
   readonly bias: number;
 };
 
@@ -27,7 +27,7 @@ const member = (n: number, userId: string, progress: number, bias: number) => ({
   bias,
 });
 
-/** The chair has read everything, the account `judge` has most of it left. */
+/** The chair has read everything, while the account `judge` has most of it left. */
 export const JURY: readonly DemoJudge[] = [
   { ...member(0, chair.id, 14, -0.3), isChair: true },
   { ...member(1, second.id, 10, 0.2), hasDraft: true },
@@ -36,7 +36,7 @@ export const JURY: readonly DemoJudge[] = [
   { ...member(4, DEMO_ACCOUNTS.judge.id, 5, -0.1), hasDraft: true },
 ];
 
-/** The judge in conflict with a finalist, by places in the jury and among the finalists. */
+/** The judge in conflict with a finalist, by positions in the jury and among the finalists. */
 export const CONFLICT = {
   judge: JURY[3] as DemoJudge,
   finalist: 3,

@@ -2,7 +2,7 @@ import { at, type Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 
-/* The two rounds of the debut award: a check of everything, and scores for what passed it. */
+/** The two rounds of the debut award: a check of every entry, and scores for the entries that passed it. */
 
 export const FIRST_ROUND_CLOSED_ON_DAY = -6;
 export const FINAL_OPENS_ON_DAY = -5;

@@ -6,9 +6,9 @@ import { type DemoJudge, JURY } from './jury.ts';
 import { CRITERIA } from './rounds.ts';
 import { linesOf, type Tier, WORDS } from './words.ts';
 
-/* What the judges of the demo found: each has a measure of their own, and none uses all of it. */
+/** The scores of the demo's judges: each judge has a different scale, and none uses all of it. */
 
-/** How good the finalists are, in points of ten; `A` and `B` end equal, at the cut. */
+/** The quality of the finalists, in points of ten; `A` and `B` end equal, at the cut. */
 const QUALITY: readonly (number | 'A' | 'B')[] = [
   6.2,
   8.6,
@@ -26,7 +26,10 @@ const QUALITY: readonly (number | 'A' | 'B')[] = [
   5.9,
 ];
 
-/** Sheets of the two equal ones, by judge: those of the first three are permuted, as are those of the other two. */
+/**
+ * Sheets of the two equal entries, by judge: the scores of the first three judges are permuted, as are those of the
+ * other two.
+ */
 const EQUAL: Readonly<Record<'A' | 'B', readonly (readonly [number, number, number])[]>> = {
   A: [
     [7, 4, 8],
@@ -44,7 +47,7 @@ const EQUAL: Readonly<Record<'A' | 'B', readonly (readonly [number, number, numb
   ],
 };
 
-/** The judges who read the two equal ones first are the same. */
+/** The same judges read the two equal entries first. */
 const READ_BOTH_EQUALS = 3;
 
 export type SheetRow = {
@@ -96,7 +99,7 @@ const ANSWERS_OF_OTHERS = [
   ['no', 'no', 'no'],
 ] as const;
 
-/** The sheets of the check, all submitted. */
+/** Returns the sheets of the check, all submitted. */
 export const checkSheets = (
   roundId: string,
   pairs: readonly Pair[],
@@ -158,7 +161,7 @@ type Final = {
   readonly isOver: boolean;
 };
 
-/** The order in which a judge reads: the two equal works first or last, the others each in their own order. */
+/** Returns the order in which a judge reads: the two equal works first or last, the others in a separate order for each judge. */
 const readingOrder = (judge: number): number[] => {
   const equals = [QUALITY.indexOf('A'), QUALITY.indexOf('B')];
   const random = createRandom(`reading-order ${judge}`);
@@ -169,7 +172,7 @@ const readingOrder = (judge: number): number[] => {
   return judge < READ_BOTH_EQUALS ? [...equals, ...others] : [...others, ...equals];
 };
 
-/** The sheets of the final, submitted, begun, or absent. */
+/** Returns the sheets of the final: submitted, incomplete, or absent. */
 export const finalSheets = ({ roundId, pairs, finalistIds, clock, isOver }: Final): SheetRow[] => {
   const assigned = new Set(pairs.map(({ judgeId, entryId }) => `${judgeId} ${entryId}`));
   const rows = JURY.flatMap((judge, at) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, readData, text } from '#api/core/demo/data-file.ts';
 
-/* What the judges of the demo write. */
+/** The texts of the demo's judges. */
 
 const japanese = z.strictObject({ ja: text.shape.ja });
 const english = z.strictObject({ en: text.shape.en });
@@ -28,7 +28,7 @@ export const WORDS = readData(
 
 export type Tier = 'high' | 'middle' | 'low';
 
-/** The lines among which a judge picks, in the language of the judge. */
+/** Returns the lines from which a judge picks, in the language of the judge. */
 export const linesOf = (tier: Tier, isEnglish: boolean) => ({
   toJury: isEnglish
     ? WORDS.toJuryEnglish[tier].map(({ en }) => en)

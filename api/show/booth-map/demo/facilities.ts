@@ -24,7 +24,7 @@ const LOWER: readonly [number, FacilityKind, Localized?][] = [
   [1, 'lift'],
 ];
 
-/** Facilities stand along the walls; the rest of the floor is for booths. */
+/** Returns the facilities along the walls; the rest of the floor is for booths. */
 export const facilitiesOf = ({ width, height }: DemoHall): DemoFacility[] => {
   const along = (y: number) => (entry: (typeof UPPER)[number]) => {
     const [at, kind, label = null] = entry;

@@ -9,7 +9,7 @@ export type DemoHall = {
   name: Localized;
   width: number;
   height: number;
-  /** By booth code. */
+  /** Placements by booth code. */
   placements: Map<string, Placement>;
 };
 
@@ -27,8 +27,8 @@ const COLUMNS_BETWEEN_AISLES = 12;
 const MAX_ROWS_PER_HALL = 8;
 
 /**
- * The floor plan for booths with these codes. Each area (the letters of the code) is an island of two rows back to back,
- * numbered along the upper row and then along the lower one.
+ * Plans the floor for booths with these codes. Each area (the letters of the code) is an island of two rows back to
+ * back, numbered along the upper row and then along the lower one.
  */
 export function planHalls(codes: readonly string[]): DemoHall[] {
   const areas = byArea(codes);
@@ -73,15 +73,15 @@ function planHall(rows: readonly string[][][], number: number): DemoHall {
   return { code: `W${number}`, name, width, height, placements };
 }
 
-/** The upper row of an island is the longer one. */
+/** Returns the number of columns of an island; the upper row is the longer one. */
 const columnsOf = (area: readonly string[]) => Math.ceil(area.length / 2);
 
-/** The left edge of a column within its island, aisles included. */
+/** Returns the left edge of a column within its island, aisles included. */
 const offsetOf = (column: number) =>
   column * BOOTH_SIZE + Math.floor(column / COLUMNS_BETWEEN_AISLES) * AISLE;
 const lengthOf = (columns: number) => offsetOf(columns - 1) + BOOTH_SIZE;
 
-/** Distinct codes by area, in order of their numbers. */
+/** Groups distinct codes by area, in order of their numbers. */
 function byArea(codes: readonly string[]): string[][] {
   const areas = new Map<string, string[]>();
   for (const code of [...new Set(codes)].sort()) {

@@ -6,14 +6,14 @@ import { type DemoBooth, type Show, searchTextOf } from './booths.ts';
 
 export type BoothToPlace = DemoBooth;
 
-/** Confirmed of late: nobody has given them a place, but the first on one of its days. */
+/** Recently confirmed booths without a place, except that the first one has a place on one of its days. */
 const NAMES = [
   { ja: '宵町ボードゲーム倶楽部', kana: 'ヨイマチボードゲームクラブ', isReady: true },
   { ja: '渡し舟工房', kana: 'ワタシブネコウボウ', isReady: true },
   { ja: '朝凪堂', kana: 'アサナギドウ', isReady: false },
 ] as const;
 
-/** Three drafts, owned by the last people, who run no other booth. */
+/** Generates three drafts, owned by the last people, who run no other booth. */
 export const generateBoothsToPlace = (
   { edition, people }: Show,
   placed: readonly DemoBooth[],
@@ -62,7 +62,7 @@ export const generateBoothsToPlace = (
   });
 };
 
-/** A place that has a booth on one day only. */
+/** Finds a place that has a booth on one day only. */
 const findFreePlace = (days: readonly string[], booths: readonly DemoBooth[]) => {
   for (const { code } of booths) {
     const taken = booths.filter((booth) => booth.code === code).flatMap(({ placedOn }) => placedOn);

@@ -38,7 +38,7 @@ const BOOTHS_WITH_CASES = 10;
 const EXHIBITOR_CODE = 'K12';
 const AREAS = [...'ABCDEFGHIJKLMNOP'];
 
-/** One theme per booth, round-robin. */
+/** Generates booths, one per theme, round-robin. */
 export function generateBooths(show: Show, count: number): DemoBooth[] {
   const random = createRandom('booths');
   const booths = Array.from({ length: count }, (_, n) => generateBooth(show, n, random));
@@ -51,7 +51,7 @@ export function generateBooths(show: Show, count: number): DemoBooth[] {
   return booths;
 }
 
-/** The text by which a booth is found, whose other fields are complete. */
+/** Returns the text by which a booth is found, whose other fields are complete. */
 export const searchTextOf = ({ row, code }: Pick<DemoBooth, 'row' | 'code'>): string =>
   boothSearchText({
     ...(row as Parameters<typeof boothSearchText>[0]),
@@ -97,7 +97,7 @@ function generateBooth({ clock, edition, people }: Show, n: number, random: Rand
   return { id, ownerId, theme, name, code: '', days, placedOn: days, acceptsReservations, row };
 }
 
-/** A name for a booth beyond the list: one of the beginnings with one of the endings. */
+/** Returns a name for a booth beyond the list: one of the beginnings with one of the endings. */
 function combineName(index: number, n: number) {
   const { beginnings, endings } = BOOTH_NAMES;
   const beginning = beginnings[index % beginnings.length] as (typeof beginnings)[number];

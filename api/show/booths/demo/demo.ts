@@ -6,7 +6,10 @@ import { boothsAt } from './stages.ts';
 
 declare module '#api/core/demo/demo-module.ts' {
   interface DemoData {
-    /** Those who exhibit, or hope to; that of the account `exhibitor` comes first. Not all of them have a booth yet. */
+    /**
+     * Booths of present and prospective exhibitors; that of the account `exhibitor` comes first. Some of them have no
+     * booth yet.
+     */
     exhibitors: readonly DemoBooth[];
     /** Published booths. */
     booths: readonly DemoBooth[];

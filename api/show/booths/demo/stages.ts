@@ -8,7 +8,10 @@ type Booths = {
   readonly boothsToPlace: readonly DemoBooth[];
 };
 
-/** While exhibitors enter, only invited guests have a booth; the account `exhibitor` is one of them. Later all have a place. */
+/**
+ * The booths at each stage. While exhibitors enter, only invited guests have a booth; the account `exhibitor` is one of
+ * them. Later all have a place.
+ */
 const BOOTHS: Readonly<
   Record<DemoStage, (show: Show, exhibitors: readonly DemoBooth[]) => Booths>
 > = {
@@ -26,11 +29,11 @@ const BOOTHS: Readonly<
   after: (_show, exhibitors) => ({ booths: exhibitors, boothsToPlace: [] }),
 };
 
-/** The booths that exist at the stage of the clock. */
+/** Returns the booths that exist at the stage of the clock. */
 export const boothsAt = (show: Show, exhibitors: readonly DemoBooth[]): Booths =>
   BOOTHS[show.clock.stage](show, exhibitors);
 
-/** Day of the demo's calendar on which guests were invited, and their booths created. */
+/** Day of the demo's calendar on which guests were invited and their booths created. */
 export const GUESTS_DAY = -34;
 
 const withoutPlace = (booth: DemoBooth, { clock }: Show): DemoBooth => {

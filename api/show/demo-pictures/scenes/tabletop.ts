@@ -16,7 +16,7 @@ import {
 
 /* Scenes on a table: tea, lunch boxes, cards, dice. */
 
-/** A plain pattern for the tablecloth. */
+/** Draws a plain pattern for the tablecloth. */
 function cloth(canvas: Canvas): string {
   const { width, height, palette: p, random } = canvas;
   const kind = random.int(0, 2);

@@ -22,7 +22,7 @@ export const demo = defineDemo({
     }),
 });
 
-/** The edition with its deadlines, without booths. */
+/** Inserts the edition with its deadlines, without booths. */
 export const insertEdition = async (
   db: Kysely<Database>,
   clock: Clock,
@@ -34,7 +34,7 @@ export const insertEdition = async (
   return plan;
 };
 
-/** An edition that is over, without booths and deadlines. */
+/** Inserts an edition that is over, without booths and deadlines. */
 const insertArchivedEdition = async (
   db: Kysely<Database>,
   clock: Clock,

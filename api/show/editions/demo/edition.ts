@@ -11,7 +11,7 @@ import { dayIn } from '#spec/core/days.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 import type { EditionStatus } from '#spec/show/editions.ts';
 
-/** Today and tomorrow while the show is on; else the first weekend in its week. */
+/** Returns today and tomorrow while the show is on; else the first weekend in its week. */
 function showDays({ stage, onDay }: Clock): [string, string] {
   const earliest = dayIn(DEMO_ZONE, onDay(FIRST_SHOW_DAY));
   const untilSaturday = (6 - new Date(earliest).getUTCDay() + 7) % 7;
@@ -25,7 +25,10 @@ const HOURS = [
   { open: '10:00', close: '16:00', setupFrom: '07:00', teardownUntil: '20:00' },
 ] as const;
 
-/** While the show is on, exhibitors have been in the hall since midnight, at whatever hour it is loaded. */
+/**
+ * Returns the set-up time. While the show is on, exhibitors have been in the hall since midnight, at whatever hour the
+ * demo is loaded.
+ */
 const setUpOn = (index: number, { stage }: Clock) =>
   index === 0 && stage === 'live' ? { setupFrom: '00:00' } : {};
 
@@ -52,7 +55,7 @@ const VENUE = {
   },
 };
 
-/** An edition is named by the season of its first day. */
+/** Names an edition by the season of its first day. */
 const nameOf = (firstDay: string) => {
   const [year, month] = firstDay.split('-').map(Number) as [number, number];
   const season = SEASONS[Math.floor((month % 12) / 3)] as (typeof SEASONS)[number];
@@ -65,19 +68,19 @@ const nameOf = (firstDay: string) => {
   };
 };
 
-/** The edition as other demo data needs it. */
+/** The properties of the edition that other demo data needs. */
 export type DemoEdition = {
   readonly id: string;
   readonly days: readonly string[];
-  /** When admission begins and ends on a day. */
+  /** The times when admission begins and ends on a day. */
   readonly hoursOn: (day: string) => { readonly opens: Date; readonly closes: Date };
-  /** When booths and products were published. */
+  /** The time when booths and products were published. */
   readonly publishedAt: Date;
-  /** When reservations open. */
+  /** The time when reservations open. */
   readonly reservationsOpenAt: Date;
 };
 
-/** The edition, its days and deadlines. On day 0, exhibitor entries, reservations and the open awards are open. */
+/** Returns the edition, its days and deadlines. On day 0, exhibitor entries, reservations and the open awards are open. */
 export const planEdition = (clock: Clock, tenantId: string) => {
   const { onDay } = clock;
   const days = showDays(clock);
@@ -142,7 +145,7 @@ export const planEdition = (clock: Clock, tenantId: string) => {
 
 const YEAR = 364;
 
-/** The edition of the year before, on the same days of the week. */
+/** Returns the edition of the year before, on the same days of the week. */
 export const planArchivedEdition = (clock: Clock, tenantId: string) => {
   const days = showDays(clock).map((day) => plusDays(day, -YEAR)) as [string, string];
   return {

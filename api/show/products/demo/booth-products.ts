@@ -30,7 +30,7 @@ export interface DemoBoothProduct {
   row: Record<string, unknown>;
 }
 
-/** Every product at its own booth, and a few at a second one. */
+/** Returns every product at its own booth, and a few at a second one. */
 export function generateBoothProducts(
   show: Show,
   products: readonly DemoProduct[],

@@ -11,7 +11,7 @@ declare module '#api/core/demo/demo-module.ts' {
 
 const COUNT = { demo: 320, large: 4_000 };
 
-/** Products, and what each booth offers of them. Nothing is reserved yet. */
+/** Products, and the offers of each booth. Nothing is reserved yet. */
 export const demo = defineDemo({
   needs: ['edition', 'booths'],
   load: async ({ db, clock, size, data: { edition, booths }, leave }) => {

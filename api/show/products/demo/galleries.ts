@@ -5,7 +5,7 @@ import { type DemoGallery, insertGalleries } from '#api/show/demo-pictures/galle
 import { PRODUCT } from '#api/show/products/owned-products.ts';
 import { MAX_PRODUCT_PICTURES } from '#spec/show/product-fields.ts';
 
-/** What pictures of a work show, after its cover. */
+/** The subjects of the pictures of a work after its cover. */
 export const SUBJECTS: readonly Localized[] = [
   { ja: '箱と中身', en: 'The box and what is in it' },
   { ja: '遊んでいる様子', en: 'A game in progress' },
@@ -19,7 +19,7 @@ export const SUBJECTS: readonly Localized[] = [
 /** Pictures of a published work. */
 export type WorkGallery = { readonly ownerId: string; readonly images: readonly ImageColumn[] };
 
-/** Inserts the pictures of works. Those of `published` ones are shown to visitors. */
+/** Inserts the pictures of works. Visitors see those of `published` works. */
 export const insertWorkGalleries = async (
   db: Kysely<Database>,
   published: readonly WorkGallery[],

@@ -26,12 +26,12 @@ type ThemeTitle = Theme['titles'][number];
 
 const SHARE_WITHOUT_ENGLISH = 0.35;
 
-/** Which booth of the theme offers its first, second … product. The exhibitor's booth gets six this way. */
+/** The booth of the theme that offers its first, second … product. The exhibitor's booth gets six this way. */
 const BOOTH_BY_ROUND = [0, 0, 0, 0, 0, 0, 1, 2];
 
 const NO_SUFFIX = { ja: '', kana: '', en: '' };
 
-/** Eight products per theme; further rounds through the themes give sequels and new editions of these eight. */
+/** Generates eight products per theme; further rounds through the themes give sequels and new editions of these eight. */
 export function generateProducts(
   show: Show,
   booths: readonly DemoBooth[],
@@ -155,7 +155,7 @@ const PRICES: Record<string, readonly [number, number]> = {
   'second-hand': [300, 4000],
 };
 
-/** Longer games cost more. */
+/** Generates a price; longer games cost more. */
 function generatePrice(kind: string, mechanic: Mechanic | undefined, random: Random): number {
   const byLength = (mechanic?.minutes.max ?? 30) * 55;
   const [low, high] = PRICES[kind] ?? [byLength + 300, byLength + 1500];

@@ -16,7 +16,7 @@ export const demo = defineDemo({
   },
 });
 
-/** Booth products were inserted before their reservations, with nothing reserved. */
+/** Updates the reserved copies of booth products, which were inserted before their reservations. */
 const updateReserved = async (db: Kysely<Database>, reserved: readonly Reserved[]) => {
   await sql`
     update booth_product_day as day set reserved = given.reserved

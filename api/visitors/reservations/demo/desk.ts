@@ -7,7 +7,7 @@ import type { ReservationRow, Show } from './pick-ups.ts';
 
 /* The desk of the exhibitor’s booth: many reservations in every state, several of one visitor, and long names. */
 
-/** Forty with those of its offers in every state. */
+/** Forty together with the reservations of its offers in every state. */
 const RESERVATIONS = 37;
 const VISITORS = 28;
 /** The first ones reserve several works. */
@@ -16,7 +16,7 @@ const REGULARS = 8;
 const REASON =
   '印刷所の事故により、お渡しする分が足りなくなりました。ご迷惑をおかけし、申し訳ございません。';
 
-/** As long as a name may be, alike, and such as a spreadsheet would take for a formula. */
+/** Names of the maximum length, similar names, and names that a spreadsheet would take for a formula. */
 const NAMES = [
   '港町ボードゲーム読書会「潮だまり」代表代理・早瀬川 千代子',
   'Wolfgang Amadeus von Hohenlohe-Langenburg, Tabletop Society',
@@ -36,7 +36,7 @@ const STATUSES: readonly Status[] = [
 export const isAtDesk = ({ booth }: DemoBoothProduct): boolean =>
   booth.ownerId === DEMO_ACCOUNTS.exhibitor.id;
 
-/** Visitors reserve one work after another on both days, so that some have several. */
+/** Creates reservations on both days, one work after another, so that some visitors have several. */
 export const reserveForDesk = (
   ledger: ReservationLedger,
   offers: readonly DemoBoothProduct[],
@@ -61,7 +61,10 @@ export const reserveForDesk = (
   }
 };
 
-/** Who handed over, why the booth cancelled, and what it released after the pick-up time. */
+/**
+ * Adds the results of the desk: who handed over, why the booth cancelled, and which copies it released after the pick-up
+ * time.
+ */
 export const workAtDesk = (
   { clock, edition }: Show,
   rows: readonly ReservationRow[],

@@ -12,10 +12,10 @@ export type ReservationRow = Record<string, unknown> & {
   readonly status: ReservationStatus;
 };
 
-/** How many come for what they reserved. */
+/** The share of visitors who pick up their reservations. */
 const SHARE_OF_VISITORS = 0.85;
 
-/** What became of the reservations: picked up on the days of the show so far; not at all on those that are over. */
+/** Sets the results of the reservations: picked up on the days of the show so far; missed on the days that are over. */
 export const pickUp = (show: Show, rows: readonly ReservationRow[]): ReservationRow[] => {
   const random = createRandom('pick-ups');
   return rows.map((row) => (row.status === 'held' ? afterOpening(show, row, random) : row));

@@ -7,7 +7,7 @@ import { isAtDesk, reserveForDesk, workAtDesk } from './desk.ts';
 import { ReservationLedger, type Status } from './ledger.ts';
 import { pickUp, type ReservationRow, type Show } from './pick-ups.ts';
 
-/** Reservations that respect every rule: stock, the limit per person, and nobody at their own booth. */
+/** Generates reservations that respect every rule: stock, the limit per person, and nobody at their own booth. */
 export function generateReservations(
   show: Show,
   boothProducts: readonly DemoBoothProduct[],
@@ -46,7 +46,7 @@ export function generateReservations(
 /** Copies of a booth product that are reserved on a day. */
 export type Reserved = ReturnType<typeof countReserved>[number];
 
-/** Copies that nobody came for can be sold. */
+/** States in which copies are taken from the stock; copies that nobody picked up can be sold. */
 const TAKEN: readonly ReservationStatus[] = ['held', 'picked_up'];
 
 const countReserved = (rows: readonly ReservationRow[]) => {
@@ -66,7 +66,7 @@ const STATUSES: readonly Status[] = [
   'cancelled_by_booth',
 ];
 
-/** The demo visitor's list: reservations on both days, one of them cancelled. */
+/** Adds the demo visitor's reservations: on both days, one of them cancelled. */
 function reserveForVisitor(
   ledger: ReservationLedger,
   boothProducts: readonly DemoBoothProduct[],
