@@ -34,8 +34,8 @@ import {
 } from './testing.ts';
 
 /*
- * What every command prints: on a terminal in both languages, into a pipe, and as JSON. The pages of `golden/` are read
- * by people too: each shows the words typed, what came on stdout and stderr, and the exit code.
+ * The output of every command: on a terminal in both languages, into a pipe, and as JSON. People read the pages of `golden/` too:
+ * each shows the words typed, stdout and stderr, and the exit code.
  */
 
 const ADMIN = 'boss@accounts.example';
@@ -155,7 +155,7 @@ type Scene = { words: readonly string[]; stdin?: RunOptions['stdin'] };
 const sure = (words: readonly string[], { terminal }: Given, stdin: string): Scene =>
   terminal ? { words, stdin: `${stdin}\n` } : { words: [...words, '--yes'] };
 
-/** How each command is run. What has to be there first is made for every run anew. */
+/** The invocation of each command. Every run creates its own preconditions. */
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
@@ -366,7 +366,7 @@ const removeBooths = async () => {
     await site.db.deleteFrom(table).execute();
 };
 
-/** What differs from run to run, in as many columns. */
+/** Replaces the parts of the output that differ from run to run with text of the same width. */
 const steady = (text: string, home: string) =>
   text
     .replaceAll(site.url, 'http://localhost:3000')

@@ -87,7 +87,7 @@ const reportError = async (
   return EXIT.failed;
 };
 
-/** What shells report for a command ended by Ctrl-C. */
+/** The exit code that shells report for a command ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
 const headlineOf = ({ status, title, detail }: Problem, t: Translate): string => {

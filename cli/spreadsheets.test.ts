@@ -39,7 +39,7 @@ const file = (...lines: readonly string[]) => {
   writeFileSync(path, [...lines, ''].join('\n'));
   return path;
 };
-/** What a dry run says of each row. */
+/** Returns what a dry run reports about each row. */
 const dryRun = async (words: readonly string[], ...lines: readonly string[]) => {
   const { code, out, err } = await run(...words, file(...lines), '--dry-run', '--json');
   const rows = out ? JSON.parse(out).rows : [];

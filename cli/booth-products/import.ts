@@ -69,7 +69,7 @@ type Target =
   | { readonly boothId: string; readonly offer: BoothProduct; readonly productId?: never }
   | { readonly boothId: string; readonly offer?: never; readonly productId: string };
 
-/** What a row is about: an offer, or a work that the booth could offer. */
+/** Returns the subject of a row: an offer, or a work that the booth could offer. */
 const findTarget = async (site: Site, { booth: name, product }: OfferRow): Promise<Target> => {
   const booth = await findOwnBooth(site, name);
   if ('refused' in booth) return booth;

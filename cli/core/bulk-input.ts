@@ -26,14 +26,14 @@ export type RejectedRow = {
 export type BulkInput<Value> = {
   readonly rows: readonly BulkRow<Value>[];
   readonly invalid: readonly RejectedRow[];
-  /** Rows about a subject of an earlier row, repeated or added to it, and those that say nothing about theirs. */
+  /** Rows that repeat the subject of an earlier row or add to it, and rows that say nothing about their subject. */
   readonly skipped: readonly RejectedRow[];
 };
 
 /** Cells of a row by column, empty ones left out. */
 export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
-/** What the rows are about: its column in results, and the heading of that column. */
+/** The subject of the rows: its column in results, and the heading of that column. */
 export type Subject = { readonly name: string; readonly heading: TextKey };
 
 /** Most files are about accounts. */
@@ -42,9 +42,12 @@ export const ACCOUNT: Subject = { name: 'email', heading: 'column.email' };
 export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   /** `ACCOUNT` by default. */
   readonly subject?: Subject;
-  /** What columns hold that people write in several ways; a cell that cannot be read is reported as that. */
+  /** Columns whose content people write in several ways. A cell that cannot be read is reported with its kind. */
   readonly kinds?: Readonly<Partial<Record<Column, CellKind>>>;
-  /** What columns may have that name one of few values, so that a wrong one does not send the user to the reference. */
+  /**
+   * Columns that accept one of few values, so that the message about a wrong one lists them and the user need not open the
+   * reference.
+   */
   readonly choices?: Readonly<Partial<Record<Column, readonly string[]>>>;
   /** Columns whose cells are taken as they are, guards against formulas included. */
   readonly asTyped?: readonly Column[];
@@ -117,7 +120,7 @@ export const readRows = async <Column extends string, Value>(
   return { rows, invalid, skipped };
 };
 
-/** How much of a cell a message quotes, and of a column. */
+/** The longest part of a cell that a message quotes, and the longest of a column name. */
 const MAX_QUOTED = 40;
 const MAX_CELLS = 3;
 

@@ -21,9 +21,9 @@ import { startProgress } from './progress.ts';
 import type { Site } from './site.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** How processing one row ended. */
+/** The outcome of processing one row. */
 export type Processed = { outcome: Outcome; code?: string; message?: string };
-/** What processing a row would do. */
+/** The effect that processing a row would have. */
 export type Preview = {
   outcome: 'create' | 'change' | 'exists' | 'ban' | 'failed';
   code?: string;
@@ -47,7 +47,7 @@ export type BulkJob<Name extends string, Value> = BulkFormat<Name, Value> & {
   ) => Promise<void>;
   readonly preview: (row: BulkRow<Value>) => Promise<Preview>;
   readonly process: (row: BulkRow<Value>, attempt: Attempt) => Promise<Processed>;
-  /** Says what the server refused of a row in words of the job's own; the words of the rule by default. */
+  /** Explains in the job's own words why the server refused a row; by default, the words of the rule apply. */
   readonly reasonOf?: (error: InputError, row: BulkRow<Value>) => string | undefined;
 };
 

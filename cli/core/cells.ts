@@ -3,14 +3,14 @@ import { readBoolean } from '#spec/core/entered-booleans.ts';
 import { readDay, readEndTime, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
 import { readNumber } from '#spec/core/entered-numbers.ts';
 
-/* Cells of spreadsheets, as people fill them in. What cannot be read stays a text, which the contract refuses. */
+/* Cells of spreadsheets, as people fill them in. A cell that cannot be read stays a text, which the contract refuses. */
 
-/** What columns count, each a word of the reader of numbers. */
+/** The units of columns with numbers; the reader of numbers knows each of these words. */
 export type CellUnit =
   | ('yen' | 'people' | 'minutes' | 'years' | 'vehicles' | 'copies')
   | ('cm' | 'dm' | 'degrees');
 
-/** What a column may hold; each is also the rule that a cell breaks which cannot be read. */
+/** The kinds of content that a column may have. Each is also the name of the rule that an unreadable cell violates. */
 const READABLE = {
   date: (text: string) => readDay(text) !== undefined,
   time: (text: string) => readTimeOfDay(text) !== undefined,

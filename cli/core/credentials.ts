@@ -13,7 +13,7 @@ import {
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** What a profile stores between commands. `cookie` is the value of the signed session cookie: a secret. */
+/** The data that a profile stores between commands. `cookie` is the value of the signed session cookie: a secret. */
 export type Credentials = { server: string; cookie: string; acting?: Impersonation | undefined };
 
 /** As whom an admin acts, the admin's own session cookie, and the cookie that leads back to it. */

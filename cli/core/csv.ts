@@ -1,7 +1,7 @@
 import { CsvError as ParserError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** What is wrong with a text that is no CSV, by the parser's error code. */
+/** The rules that a malformed CSV text violates, by the parser's error code. */
 const REASONS = {
   CSV_QUOTE_NOT_CLOSED: 'unclosed',
   CSV_INVALID_CLOSING_QUOTE: 'afterQuote',
@@ -27,8 +27,10 @@ type Reading = {
 };
 
 /**
- * Records of fields, by RFC 4180. Lines may also end with LF or CR alone; a byte order mark is skipped. An empty line is
- * a record of one empty field. Between tabs, quotation marks inside a cell stand for themselves. Throws `CsvError`.
+ * Parses CSV into records of fields, by RFC 4180. Lines may also end with LF or CR alone; a byte order mark is skipped. An empty
+ * line is a record of one empty field. With tabs as delimiter, quotation marks inside a cell are literal.
+ *
+ * @throws {CsvError} if the text is not CSV
  */
 export const parseCsv = (text: string, { delimiter = ',', limit }: Reading = {}): string[][] => {
   const { records, error } = parseRecords(text, { delimiter, ...(limit && { limit }) });

@@ -38,7 +38,7 @@ const columnNamed = <Column extends string>(
   );
 };
 
-/** How many columns a line names; none unless it has one of those that the file needs. */
+/** Returns the number of known columns that a line names, or 0 if it names none of the required ones. */
 export const knownIn = <Column extends string>(
   fields: readonly string[],
   format: SheetColumns<Column>,

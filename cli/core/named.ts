@@ -1,6 +1,6 @@
 import { fold } from '#spec/core/folding.ts';
 
-/** What a name stands for: one thing, none, or several. */
+/** The result of looking up a name: one thing, none, or several. */
 export type Found<Thing> = Thing | 'none' | 'several';
 
 type Named = { readonly id: string; readonly title: { readonly ja: string } };

@@ -40,7 +40,7 @@ export type Column<Row> = {
 export type Listing<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** What `--json` prints: the response of the server, without secrets. */
+  /** The output of `--json`: the response of the server, without secrets. */
   readonly json: unknown;
 };
 
@@ -101,7 +101,7 @@ const tsv = (columns: readonly Heading[], rows: readonly string[][]): string =>
     .map((line) => `${line.map(tsvCell).join('\t')}\n`)
     .join('');
 
-/** A quotation mark at the start would begin a quoted cell for whoever reads it. */
+/** A program that reads the output would take a quotation mark at the start for a quoted cell. */
 const tsvCell = (text: string): string =>
   text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
 

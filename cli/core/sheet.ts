@@ -3,7 +3,7 @@ import { CsvError, parseRecords } from './csv.ts';
 import { EXIT, Failure } from './exit.ts';
 import type { Translate } from './texts.ts';
 
-/** A table as a spreadsheet saves it: the names of its columns, in which row they stand, and the rows below. */
+/** A table that a spreadsheet saved: the names of its columns, the row that has them, and the rows below. */
 export type Sheet = {
   readonly header: readonly string[];
   /** Rows are counted from 1, as a spreadsheet does. */
@@ -13,10 +13,10 @@ export type Sheet = {
   readonly rows: readonly { readonly row: number; readonly fields: readonly string[] }[];
 };
 
-/** What spreadsheets put between cells: where the comma is for decimals a semicolon, and tabs in files of text. */
+/** The delimiters that spreadsheets write: a semicolon where the comma is the decimal separator, and tabs in text files. */
 const DELIMITERS = [',', '\t', ';'];
 
-/** The names of the columns stand in one of the first rows: titles and empty rows may precede them. */
+/** The number of rows that may contain the names of the columns: titles and empty rows may precede them. */
 const HEADER_WITHIN = 10;
 
 /** Tells some spreadsheets the delimiter; they do not show the line. */

@@ -18,7 +18,7 @@ import {
 import { type Session, sessionFromToken, storedSession } from './session.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** What every command is built with. */
+/** The dependencies of every command. */
 export type Cli = {
   readonly io: Io;
   readonly locale: Locale;
@@ -107,7 +107,7 @@ const showTimesOf = (call: Call): Pick<Site, 'zone' | 'timeWriter'> => {
     zone,
     timeWriter: async () => {
       const { showClock } = await import('./show-time.ts');
-      // What a command has done is reported in any case.
+      // The result of a command is reported even if the time zone cannot be loaded.
       return zone().then(showClock, () => (instant: string) => instant);
     },
   };

@@ -95,7 +95,11 @@ export const wholeNumber = (value: string): number => {
   return number;
 };
 
-/** Parses a day. @throws Failure for what is none, with the form that is wanted */
+/**
+ * Parses a day.
+ *
+ * @throws {Failure} with the expected form if the text is not a day
+ */
 export const parseDay =
   (t: Translate) =>
   (value: string): string => {

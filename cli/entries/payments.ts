@@ -83,7 +83,10 @@ const paymentJob = (
       : undefined,
 });
 
-/** What is owed and paid; if they differ, by how much, and what to do: there is no record of earlier payments. */
+/**
+ * Describes the amounts owed and paid. If they differ, it adds the difference and the next step: there is no record of earlier
+ * payments.
+ */
 const amountsText = ({ t }: Site, owed: number, paid: number): string => {
   const difference = Math.abs(paid - owed);
   const amounts = t('entries.confirm.amounts', { owed, paid });

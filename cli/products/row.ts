@@ -121,7 +121,7 @@ const columnOf = (pointer: string): string => {
   return column ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 };
 
-/** What the columns with codes may have. */
+/** The values that the columns with codes accept. */
 export const CHOICES = {
   kind: PRODUCT_KINDS,
   genres: GENRES,

@@ -22,7 +22,7 @@ import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { parseBanPeriod } from './ban-period.ts';
 import { DETAILS, findByEmail } from './lookup.ts';
 
-/** What is printed of accounts. */
+/** The columns in which lists print accounts. */
 const LIST_COLUMNS = DETAILS.map(({ name }) => name);
 
 const IMPORT_COLUMNS = ['email', 'name', 'role', 'password'] as const;
@@ -63,7 +63,7 @@ const importJob = (
   },
 });
 
-/** How far the clocks of this machine and of the server may differ. */
+/** The tolerated difference between the clocks of this machine and of the server. */
 const CLOCK_SKEW_MS = 60_000;
 
 /** Whether the signed-in admin has created an account since a moment: an attempt whose response was lost. */
