@@ -30,7 +30,7 @@ export const Timeout = z
   .max(3_600_000)
   .meta({ description: 'Time for the ceremony in milliseconds.' });
 
-/** What `toJSON()` adds to every credential. */
+/** The members that `toJSON()` adds to every credential. */
 export const ClientExtensionResults = z
   .record(z.string().max(64), z.unknown())
   .optional()

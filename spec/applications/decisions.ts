@@ -31,7 +31,7 @@ declare module '#spec/core/problems.ts' {
   interface Problems extends Own {}
 }
 
-/** How many applications one call may name. */
+/** The most applications that one call may name. */
 const MAX_SELECTED = 2000;
 
 /** A release is at least this far ahead, in minutes. */

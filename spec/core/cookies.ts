@@ -22,7 +22,7 @@ export const TOKEN_COOKIE = 'auth_jwt';
 /** Set by pages: the chosen language. `/` redirects by it rather than by Accept-Language (specification §9, docs/decisions/0061). */
 export const LANGUAGE_COOKIE = 'locale';
 
-/** What the API sets. */
+/** The cookies that the API sets. */
 export const API_COOKIES: readonly string[] = [
   SESSION_COOKIE,
   DONT_REMEMBER_COOKIE,

@@ -55,7 +55,7 @@ const offsetText = (timeZone: string, instant: Date): string => {
   return `${minutes < 0 ? '-' : '+'}${hours}:${twoDigits(Math.abs(minutes) % 60)}`;
 };
 
-/** How far clocks in a zone are ahead of UTC at an instant, in milliseconds. */
+/** Returns how far clocks in a zone are ahead of UTC at an instant, in milliseconds. */
 const offsetIn = (timeZone: string, instant: number): number => {
   const local = new Date(instant).toLocaleString('sv-SE', { timeZone }).match(/\d+/g) ?? [];
   const [year = 0, month = 1, ...rest] = local.map(Number);

@@ -246,7 +246,7 @@ export type DocumentParts = {
   readonly describeRight: (right: Right | RightByParameter) => string;
 };
 
-/** What holds for every operation. */
+/** The conventions of every operation. */
 const CONVENTIONS = [
   'A program signs in like a browser: `sendSignInCode`, `signInWithCode`, whose `Set-Cookie` has the session, then `getToken` with that cookie. Operations under `/api/v1` take the token as `Authorization: Bearer`, never the cookie; a new one is due after 15 minutes. Changes under `/api/auth` with a cookie need `Origin`, the address of this installation. The same holds over http and https.',
   'Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',

@@ -32,7 +32,7 @@ export const findCode = (typed: string, codes: readonly string[]): string | unde
 const MAX_WRONG = 2;
 const MAX_PROPOSED = 3;
 
-/** Up to three codes that were probably meant: see `mistyped`, or else those that stand among other words: C-0098 影絵座. */
+/** Returns up to three codes that the user probably meant: see `mistyped`, or else codes among other words, as in C-0098 影絵座. */
 export const nearCodes = (typed: string, codes: readonly string[]): string[] => {
   const contained = codes.filter((code) => contains(typed, code));
   if (contained.length > 0) return contained.slice(0, MAX_PROPOSED);

@@ -2,8 +2,8 @@ import { normalizeHyphens } from './rules/text.ts';
 import { plainCell } from './spreadsheets.ts';
 
 /*
- * Days and times as people and spreadsheets write them. One reader for files, options and forms. What could be two days,
- * such as 11/5, is read as none.
+ * Reads days and times as people and spreadsheets write them, for files, options and forms. A text that could be two days, such
+ * as 11/5, is not read as a day.
  */
 
 /** Years before the first one of an era, by its letter and its name. */

@@ -16,7 +16,7 @@ const AMBIGUOUS = /^-?[1-9]\d{0,2}\.000$/;
 
 const MONEY: readonly string[] = ['円', '円也', 'yen', 'jpy', '¥'];
 
-/** What fields count: the words for the same thing, in lower case. Seats are counted by the people who sit on them. */
+/** The words for units that fields count, in lower case; each list has synonyms. Seats are counted in persons. */
 export const UNITS: readonly (readonly string[])[] = [
   MONEY,
   [

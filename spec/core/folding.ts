@@ -1,16 +1,16 @@
 import { KANJI_VARIANTS } from './kanji-variants.ts';
 
 /**
- * How every search folds text, that which is searched and that which is typed: the API for what it stores and is asked, pages
- * for the lists that they filter themselves, and PostgreSQL in `fold_text`, which migrations make of the parts below.
+ * Folds text for every search, both the stored text and the query: in the API, in pages that filter lists themselves, and in
+ * PostgreSQL's `fold_text`, which migrations build from the parts below.
  */
 
-/** Accents and macrons, with the space on which NFKD puts one that stands alone. Marks of voiced sounds are no accents. */
+/** Accents and macrons, with the space that NFKD puts before a lone one. Voiced sound marks are not accents. */
 const ACCENTS = ' ?[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]+';
-/** What is not seen: soft hyphens, joiners and marks of direction, variation selectors. */
+/** Invisible characters: soft hyphens, joiners, direction marks and variation selectors. */
 const UNSEEN =
   '[\\u00ad\\u034f\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff]';
-/** PostgreSQL and JavaScript escape characters of other planes differently, so these stand here as themselves. */
+/** PostgreSQL and JavaScript escape characters of other planes differently, so these are literal. */
 const UNSEEN_SELECTORS = `[${String.fromCodePoint(0xe0100)}-${String.fromCodePoint(0xe01ef)}]`;
 /** Quotes, and what is typed for them, and dots between words. */
 const SIGNS =
@@ -25,7 +25,7 @@ const DASHES = `[${TYPED_DASHES}~=\\u2053\\u301c\\u3030\\u30a0]`;
 const KANA = '\\u3041-\\u3096\\u3099\\u309a\\u309d\\u309e';
 /** A dash typed for the mark of a long vowel: コ-ヒ-. One of several (ゲーム――夜), or before a letter or digit (カ-2), is none. */
 const TYPED_FOR_MARK = `(?<=[${KANA}])[${TYPED_DASHES}](?![${TYPED_DASHES}0-9a-z])`;
-/** The space on which NFKD puts a mark of a voiced sound that stands alone: か゛. */
+/** The space that NFKD puts before a lone voiced sound mark: か゛. */
 const APART = ' +(?=[\\u3099\\u309a])';
 /** A mark of a long vowel typed for a dash: Ｃー００９８. */
 const MARK_FOR_DASH = `(?<![${KANA}\\u30fc])\\u30fc+`;
@@ -83,8 +83,8 @@ export const foldCharacters = (text: string): string => {
 export const fold = (text: string): string => foldCharacters(text).replace(/\s+/g, ' ').trim();
 
 /**
- * How a text is found: as folded, and where a dash between kana was taken for the mark of a long vowel, without the dash:
- * ナイト-メア.
+ * Returns the spellings that find a text: the folded text and, where folding took a dash between kana for a long vowel mark, the
+ * text without the dash: ナイト-メア.
  */
 export const foldSpellings = (text: string): string[] => [
   ...new Set([fold(text), fold(withoutDashes(text))]),

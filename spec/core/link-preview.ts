@@ -1,6 +1,6 @@
 /*
- * Pictures of link previews: several chats and networks show no WebP, which all stored pictures are, and small pictures small
- * or not at all. A stored picture has a preview beside it, under its own name with another suffix.
+ * Pictures of link previews: several chats and networks do not show WebP, the format of all stored pictures, and show small
+ * pictures small or not at all. A stored picture has a preview in the same folder, under its own name with another suffix.
  */
 
 /** The width that networks ask for, in pixels. */

@@ -103,7 +103,7 @@ const createMoments = (locale: Locale, timeZone: string) => {
 };
 
 const LAST_MINUTE = '23:59';
-/** What is held until midnight has no deadline that could be missed. */
+/** An event held until midnight has no deadline that could be missed. */
 const END_OF_DAY = '24:00';
 
 const END = /(?:closes|due|ends|expires)_?at$|until$|answer_?by$/i;

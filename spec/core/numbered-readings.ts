@@ -5,7 +5,7 @@ import { readingKey } from './ordering.ts';
  * orders by their sounds. PostgreSQL has the same as `name_key`; a change needs a migration like 0055.
  */
 
-/** How counters behind the number of a volume are read. */
+/** The readings of counters after the number of a volume. */
 const COUNTERS: Readonly<Record<string, string>> = {
   巻: 'カン|マキ',
   版: 'ハン|パン|バン',

@@ -1,6 +1,6 @@
 import type { Method, Operation, Upload } from './operation.ts';
 
-/** What a caller needs to know of an operation, without the schemas of the contract. */
+/** The description of an operation for its callers, without the schemas of the contract. */
 export type OperationSummary = {
   readonly id: string;
   readonly method: Method;

@@ -23,7 +23,7 @@ export type VersionOf<Op extends Operation> =
 /** The result of a versioned operation; the version becomes the ETag. */
 export type Versioned<Value> = { version: number; value: Value };
 
-/** What the operation returns on success, before it is serialized; undefined without a body. */
+/** The value that the operation returns on success, before it is serialized; undefined without a body. */
 export type ValueOf<Op extends Operation> = Op['success'] extends {
   schema: infer Schema extends z.ZodType;
 }

@@ -69,8 +69,8 @@ export type OperationDefinition = {
   readonly arrangesPictures?: true;
   readonly idempotency?: 'required' | 'optional';
   /**
-   * What the requests of an account count towards, in an operation that changes something. Operations of staff and admins
-   * have the quota `staff` by default, those with a file always `uploads`, those that arrange pictures `arranging`.
+   * The quota to which an account's requests for a changing operation count. The default is `staff` for operations of staff and
+   * admins, always `uploads` for those with a file, and `arranging` for those that arrange pictures.
    */
   readonly quota?: QuotaName;
   /** Requires the token of a link in an e-mail, in the header `Link-Token`. Who has it acts for whom it was sent to. */

@@ -38,7 +38,7 @@ const LARGE = 'あいうえおつやゆよわ';
 const VOICED = 'がぎぐげござじずぜぞだぢづでどばびぶべぼゔ';
 const SEMIVOICED = 'ぱぴぷぺぽ';
 const UNVOICED = 'かきくけこさしすせそたちつてとはひふへほうはひふへほ';
-/** The kana after which a long vowel mark is the vowel that stands first. */
+/** The kana after which a long vowel mark repeats the vowel at the start of the row. */
 const VOWELS = [
   'あかさたなはまやらわ',
   'いきしちにひみりゐ',

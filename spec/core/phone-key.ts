@@ -1,6 +1,6 @@
 /**
- * Phone numbers are compared by their digits, whatever stands between them, and without the country of the show: +81 90 is 090.
- * PostgreSQL stores the same; a change needs a migration that recomputes it.
+ * Phone numbers are compared by their digits, without separators and without the country code of the show: +81 90 is 090.
+ * PostgreSQL stores the same key; a change needs a migration that recomputes it.
  */
 
 const SEPARATORS = '[^0-9+]';

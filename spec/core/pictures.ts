@@ -102,7 +102,7 @@ export const gallerySchemas = (name: string, max: number) => {
   });
 };
 
-/** What the pictures of a kind have besides: what the client sets, and what only answers have. */
+/** The additional fields of a kind of pictures: those that the client sets, and those in responses only. */
 type Own<Settings, Answers> = {
   readonly settings: Settings;
   readonly answers: Answers;

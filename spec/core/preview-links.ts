@@ -3,7 +3,7 @@ import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
 
 /* Links to a preview of what is not public yet. Domain: preview link. */
 
-/** How long a link works. */
+/** The days for which a link works. */
 export const PREVIEW_DAYS = 7;
 
 export const NewPreviewLink = z

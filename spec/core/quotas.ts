@@ -4,8 +4,8 @@ import type { Access } from './access.ts';
 type Quota = { readonly max: number; readonly seconds: number };
 
 /**
- * How often one account may call operations that change something; without an account, how often the holder of one link. Guests
- * have no quota: their networks are limited.
+ * Limits how often one account may call operations that change something; without an account, how often the holder of one link
+ * may. Guests have no quota: their networks are limited.
  * All operations of a quota count together. The smallest is for what others notice: e-mails, numbers and notices to staff.
  */
 export const QUOTAS = {
@@ -24,7 +24,7 @@ export const QUOTAS = {
 
 export type QuotaName = keyof typeof QUOTAS;
 
-/** What of an operation decides about its quota. */
+/** The properties of an operation that determine its quota. */
 type Declared = {
   readonly method: string;
   readonly access: Access;
@@ -57,10 +57,7 @@ const isForStaff = (access: Access) =>
 const defaultQuota = (access: Access, servedBy: string | undefined) =>
   servedBy && access === 'signed-in' ? 'editing' : undefined;
 
-/**
- * Whether nothing limits an operation that changes something: it needs a `quota`. What guests send is limited by address and
- * network.
- */
+/** Returns whether a changing operation has no limit and needs a `quota`. Guests' requests are limited by address and network. */
 export const lacksQuota = (operation: Declared): boolean =>
   operation.method !== 'get' &&
   !(operation.access === 'none' && !operation.linkToken) &&

@@ -1,4 +1,4 @@
-/* What spreadsheets need in CSV files. */
+/* The requirements of spreadsheets for CSV files. */
 
 /** Without it, Japanese spreadsheets read UTF-8 as Shift_JIS. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -14,7 +14,7 @@ export const neutralizeFormula = (text: string): string =>
 export const restoreFormula = (text: string): string =>
   text.startsWith("'") && looksLikeFormula(text.slice(1)) ? text.slice(1) : text;
 
-/** What is not seen, but comes along when text is copied. */
+/** Invisible characters that come along when text is copied. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** The text of a cell without what is not seen, and without the apostrophe that makes a spreadsheet take it as text. */

@@ -1,4 +1,4 @@
-/** What help is called for, the most urgent first. Domain: help call. */
+/** The reasons for calling help, the most urgent first. Domain: help call. */
 export const HELP_CALL_KINDS = [
   'medical',
   'trouble',

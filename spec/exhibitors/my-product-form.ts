@@ -27,7 +27,7 @@ import {
   PRODUCT_KINDS,
 } from '#spec/show/product-fields.ts';
 
-/* What exhibitors enter about their works. Domain: product. */
+/* The form in which exhibitors describe their works. Domain: product. */
 
 const range = (max: number, description: string) => {
   const end = (what: string) =>

@@ -20,7 +20,7 @@ import { MAX_VERSION } from '#spec/core/versions.ts';
 import { ANNOUNCEMENT_KINDS, AWARD_RANKS, rankFields } from '#spec/show/award-badges.ts';
 import { BoothReference } from '#spec/show/booths.ts';
 
-/* What is announced about the entries of an award. Domain: announcement. */
+/* The announced entries of an award. Domain: announcement. */
 
 /** Entries that one announcement names. */
 export const MAX_ANNOUNCED = 100;

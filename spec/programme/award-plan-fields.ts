@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#spec/core/shared.ts';
 import { MAX_ROUND_ENTRIES, periodExample } from './rounds.ts';
 
-/* What is entered about an award and shown of it alike. Domain: award. */
+/* The fields of an award that are both entered and shown. Domain: award. */
 
 export const AWARD_KINDS = ['open', 'fresh-dragon'] as const;
 export type AwardKind = (typeof AWARD_KINDS)[number];

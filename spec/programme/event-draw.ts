@@ -70,14 +70,14 @@ export const draw = async ({ seed, word = '', seats, entrants }: DrawInput): Pro
   });
 };
 
-/** What is published of a lottery after its release. */
+/** The published data of a lottery after its release. */
 export type PublishedDraw = DrawInput & {
   readonly seedDigest: string;
   readonly listDigest: string;
   readonly results: readonly { readonly drawNumber: string; readonly outcome: string }[];
 };
 
-/** What is checked of a published draw. */
+/** The checks of a published draw. */
 export const DRAW_CHECKS = ['seed', 'list', 'order', 'outcome'] as const;
 export type DrawCheck = (typeof DRAW_CHECKS)[number];
 
@@ -87,7 +87,7 @@ const outcomesOf = (results: PublishedDraw['results']): string =>
     .sort()
     .join();
 
-/** What does not follow from the published input; empty when everything does. */
+/** Returns the checks that fail: the parts that do not follow from the published input; empty if everything does. */
 export const verifyDraw = async (published: PublishedDraw): Promise<DrawCheck[]> => {
   const drawn = await draw(published);
   const orderOf = (results: PublishedDraw['results']) =>

@@ -6,7 +6,7 @@ import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { growingEnum, Id, localized, singleLineRules, text } from '#spec/core/shared.ts';
 
-/* What an event asks of those who join it, and what they answer. Domain: event, event entry. */
+/* The questions that an event asks its entrants, and their answers. Domain: event, event entry. */
 
 export const EVENT_KINDS = ['stage', 'workshop', 'tournament', 'trial', 'talk'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -75,7 +75,7 @@ export const EventAnswerInput = z
   .meta({ id: 'EventAnswerInput', description: 'The answer to one question, by its type.' });
 export type EventAnswerInput = z.output<typeof EventAnswerInput>;
 
-/** What entrants enter, apart from consents. */
+/** The input of an entrant, apart from consents. */
 export const EventEntryFields = z.strictObject({
   party: rules(requiredInput, integerOnly, minValue(1), maxValue(MAX_PARTY)).meta({
     description: 'Number of persons, with the entrant; at most the party limit of the event.',

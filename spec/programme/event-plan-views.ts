@@ -24,7 +24,7 @@ import {
   QUESTION_TYPES,
 } from './event-fields.ts';
 
-/* How an event runs, as its organisers plan it. */
+/* The plan of an event. */
 
 const MAX_CAPACITY = 20_000;
 const MAX_AGE = 120;

@@ -12,6 +12,9 @@ export const endsNextDay = ({ from, to }: Hours): boolean => to <= from;
 export const endDayOf = (times: EventTimes): string =>
   endsNextDay(times) ? dayAfter(times.day) : times.day;
 
-/** Whether an event is held on a day: that of its start, or that of its end. What ends at midnight has no second day. */
+/**
+ * Returns whether an event is held on a day: that of its start or that of its end. An event that ends at midnight has no second
+ * day.
+ */
 export const isHeldOn = (times: EventTimes, day: string): boolean =>
   times.day === day || (times.to !== '00:00' && endDayOf(times) === day);

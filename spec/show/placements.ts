@@ -61,7 +61,7 @@ const toBoothCode = normalizingRule('toBoothCode', (text) =>
   normalizeCode(text).replace(/(?<=\d)[A-C]$/, (half) => half.toLowerCase()),
 );
 
-/** Where a booth stands on a day. */
+/** The place of a booth on a day. */
 export const BoothPlace = z
   .strictObject({
     code: rules(requiredInput, toBoothCode, boothCode).meta({

@@ -40,7 +40,7 @@ type RolesByRight = typeof ROLES_BY_RIGHT;
 
 export const RIGHTS = Object.keys(ROLES_BY_RIGHT) as [Right, ...Right[]];
 
-/** What a role may do. */
+/** Returns the rights of a role. */
 export const rightsOf = (role: string): Right[] =>
   RIGHTS.filter((right) => ROLES_BY_RIGHT[right].some((each) => each === role));
 
@@ -59,7 +59,7 @@ export const rolesWith = (
   return named ? ROLES_BY_RIGHT[named] : [];
 };
 
-/** Who may call an operation with this right, for its description. */
+/** Describes who may call an operation with this right, for the operation's description. */
 export const describeRight = (right: Right | RightByParameter): string => {
   const describe = (name: Right) => `\`${name}\` (${ROLES_BY_RIGHT[name].join(', ')})`;
   if (typeof right === 'string')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, localized, Timestamp, text } from '#spec/core/shared.ts';
 
-/* What staff see of an entry to an event. Domain: event entry. */
+/* The details of an event entry for staff. Domain: event entry. */
 
 /** Most persons of one entry. */
 export const MAX_PARTY = 10;

@@ -40,7 +40,7 @@ export const notBeforeToday = stringRule('notBeforeToday', {
   description: 'Today or later, in the edition’s time zone.',
 });
 
-/** How far ahead what people enter may lie. */
+/** The number of years that an entered date may lie ahead. */
 const YEARS_AHEAD = 2;
 
 /** No show, and no work, has a date before it. */

@@ -9,7 +9,7 @@ import { normalizeHyphens, normalizeWidth } from './text.ts';
 type Options = {
   readonly maxLength: number;
   readonly normalize?: (text: string) => string;
-  /** What the document says instead of the pattern, where that is more than all its readers understand. */
+  /** The limits that the document states instead of the pattern, where not all its readers understand the pattern. */
   readonly published?: Limits & { readonly description: string };
 };
 

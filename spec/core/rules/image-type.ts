@@ -1,8 +1,6 @@
 import type { ImageType } from './images.ts';
 
-/*
- * What a picture is, by its first bytes. Names and declared types of files are often wrong: they are not looked at.
- */
+/* Detects the type of a picture by its first bytes. Names and declared types of files are often wrong and are ignored. */
 
 /** As many bytes as `imageTypeOf` needs. */
 export const SIGNATURE_LENGTH = 12;

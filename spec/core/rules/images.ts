@@ -4,7 +4,7 @@
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** What an upload accepts, as texts and messages say it. */
+/** The limits of an upload, as texts and messages state them. */
 export const MAX_MEGAPIXELS = 64;
 
 /** Cameras of 64 megapixels have up to 9,280 × 6,944 pixels: the figure is a name and rounded down. */

@@ -31,7 +31,7 @@ type RequiredReading = {
 /** Fields of readings that a Japanese name requires. */
 export const readings = new WeakMap<z.core.$ZodType, RequiredReading>();
 
-/** What the documentation says of a reading that `keepsReading` checks. */
+/** The documentation of a reading that `keepsReading` checks. */
 export const IN_KATAKANA =
   'In katakana, if the name has Japanese characters. Hiragana is converted.';
 

@@ -183,7 +183,7 @@ const LIMITS_BY_KIND: Record<
   boolean: (definitions) => definitions.find(({ limits }) => limits?.enum)?.limits ?? {},
 };
 
-/** What every text excludes. */
+/** The character that every text excludes. */
 const NUL = '\\x00';
 
 /** One pattern for all rules, which also matches the empty text unless the field is required. */

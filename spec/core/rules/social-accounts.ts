@@ -68,7 +68,7 @@ const reduceToAccount = ({ hosts, find }: Network, input: string): string => {
 const accountFormat = (name: string, network: SocialNetwork) =>
   normalizingRule(name, (text) => {
     const account = reduceToAccount(SOCIAL_NETWORKS[network], text);
-    // A handle of YouTube is told from the id of a channel by its sign.
+    // The sign distinguishes a YouTube handle from the id of a channel.
     return network === 'youtube' ? account : account.replace(/^(@|%40|~)/, '');
   });
 

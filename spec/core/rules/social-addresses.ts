@@ -1,6 +1,6 @@
 /*
- * Which addresses of social networks are those of profiles. What is not known to be one is none: the account of a post may be
- * a stranger's, and the last part of a share is nobody's.
+ * Detects addresses of profiles on social networks. Unknown forms are refused: the account of a post may be a stranger's, and the
+ * last part of a share link belongs to nobody.
  */
 
 const segmentsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean).map(decode);

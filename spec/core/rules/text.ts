@@ -51,14 +51,14 @@ export const normalizeHyphens = (text: string): string =>
 /** Longer than any formatted phone number. */
 const MAX_PHONE = 64;
 
-/** What address books copy with a number: marks of direction that nobody sees, and the name of the field. */
+/** Extras that address books copy with a number: invisible direction marks, and the name of the field. */
 const AROUND_PHONE = /\p{Cf}/gu;
 const PHONE_LABEL = /^(?:tel|phone|電話(?:番号)?)[.: ]*(?=[+(0-9])/i;
 const PHONE_SIGNS = /^[+(]*[0-9][0-9 ()./~-]*$/;
 
 /**
- * Puts hyphens between the groups of a phone number: `(03) 1234 5678` and `tel:03.1234.5678` become `03-1234-5678`. What has
- * other signs is no number, and stays as it was typed.
+ * Puts hyphens between the groups of a phone number: `(03) 1234 5678` and `tel:03.1234.5678` become `03-1234-5678`. A text with
+ * other characters is not a number and stays unchanged.
  */
 export const normalizePhone = (text: string): string => {
   const typed = normalizeHyphens(text);
