@@ -69,7 +69,7 @@ async function buildPages(): Promise<void> {
     logLevel: 'warn',
     build: {
       rolldownOptions: { checks: { pluginTimings: false } },
-      // What pages load is measured by `npm run bench`; the warning would only puzzle who starts the site for the first time.
+      // `npm run bench` measures what pages load; the warning would only puzzle people who start the site for the first time.
       chunkSizeWarningLimit: 2_000,
     },
   });

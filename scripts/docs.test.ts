@@ -11,7 +11,7 @@ import { OPERATIONS } from '#generated/operations.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { withTables } from './command-line.ts';
 
-/* What the documents say about the project, compared with the project. */
+/* Compares the statements of the documents about the project with the project. */
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

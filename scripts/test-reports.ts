@@ -112,7 +112,7 @@ export const describeSlowest = (files: readonly TestedFile[]): string =>
 /** Lines of a message that are printed: what was expected and received is at its beginning. */
 const LINES = 25;
 
-/** What failed, briefly: a shortened log still shows it. */
+/** Describes the failures briefly, so that a shortened log still shows them. */
 export const describeFailures = (files: readonly TestedFile[]): string =>
   files
     .flatMap(({ file, failures }) =>

@@ -51,7 +51,7 @@ let otherAwardId: string;
 let roundId: string;
 /** Entries of the award of which the shortlist names every fifth. */
 let entered: readonly string[];
-/** What caches heard while the secrets were written. */
+/** The cache invalidations recorded while the secrets were written. */
 let invalidations: readonly unknown[];
 
 const setNow = (now: Date) => {
@@ -65,7 +65,7 @@ const texts = {
 
 const isNamed = (_entryId: string, at: number) => at % 5 === 0;
 
-/** What only the copy has: a shortlist and results at the same moment, and drafts of another award. */
+/** Prepares the contents of the copy alone: a shortlist and results at the same moment, and drafts of another award. */
 const prepare = async (): Promise<void> => {
   const { winning, losing, people: known, awardId } = world;
   const { announce, unschedule, schedule } = announcer(secret, known.manager, awardId);

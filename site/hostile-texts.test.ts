@@ -51,7 +51,7 @@ beforeAll(async () => {
 /** A tag with its attributes, whose quoted values may contain `>`. */
 const TAG = /<([a-z!?][^\s>/]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
-/** What is between the tags of such an element is no HTML. */
+/** The text between the tags of these elements is not HTML. */
 const RAW = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2\s*>/gi;
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'];
 /** Elements and attributes that Markdown produces. */

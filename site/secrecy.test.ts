@@ -60,7 +60,7 @@ let people: Readonly<Record<string, SignedIn | undefined>>;
 let shown: Readonly<Record<ContentTypeName, string>>;
 let hidden: Readonly<Record<ContentTypeName, string>>;
 let applied: readonly Applied[];
-/** What caches heard while the secrets were written. */
+/** The cache invalidations recorded while the secrets were written. */
 let invalidations: readonly unknown[];
 
 const expectStatus = async (wanted: number, answer: Promise<{ status: number; body: unknown }>) => {
@@ -99,7 +99,7 @@ const staffOf = (site: TestSite) => {
 const slugFor = (type: ContentTypeName, slug: string) =>
   contentTypeOf(type).slugs ? slug : undefined;
 
-/** What both sites have. */
+/** Publishes the contents that both sites have. */
 const publishContents = async (site: TestSite): Promise<void> => {
   shown = await publishEachType(site, world.manager, 'open');
   const { create, save, release } = staffOf(site);
@@ -112,7 +112,7 @@ const publishContents = async (site: TestSite): Promise<void> => {
   await release(ending.id);
 };
 
-/** What only the copy has of contents: drafts, new revisions, new contents, the end of one, all scheduled. */
+/** Schedules the contents of the copy alone: drafts, new revisions, new contents, and the end of one. */
 const scheduleContents = async (): Promise<void> => {
   const { as, create, save, release } = staffOf(secret);
   const at = AT.toISOString();
@@ -148,7 +148,7 @@ const scheduleContents = async (): Promise<void> => {
 
 const decisionOf = (index: number) => DECISIONS[index % DECISIONS.length];
 
-/** What only the copy has of applications: prepared decisions, to be released with the contents. */
+/** Prepares the decisions of the copy alone, to be released with the contents. */
 const prepareDecisions = async (): Promise<void> => {
   for (const [index, { kind, id }] of applied.entries()) {
     const as = world.manager;
@@ -314,7 +314,7 @@ describe('what is not public yet', { timeout: 180_000 }, () => {
   });
 });
 
-/** What shows contents that were released. */
+/** The operations that show released contents. */
 const PUBLIC_READS: readonly OperationId[] = [
   ...(['listArticles', 'getArticle', 'listFaqs', 'getFaq', 'listMediaItems'] as const),
   ...(['getMediaItem', 'listTeamMembers', 'listSponsors', 'getSponsor'] as const),

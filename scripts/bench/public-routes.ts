@@ -15,7 +15,7 @@ const FORMS = { ja: '', en: '/en' } as const;
 
 const SERVER = join(import.meta.dirname, '../../dist/server/entry-server.js');
 
-/** What a path parameter of a route stands for, by the route's id: the first item of a public list. */
+/** The list whose first item supplies the path parameter of a route, by the route's id. */
 const LISTS: Readonly<Record<string, { list: string; field: 'id' | 'slug' }>> = {
   article: { list: 'articles', field: 'slug' },
   faq: { list: 'faqs', field: 'id' },

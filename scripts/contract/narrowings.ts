@@ -1,6 +1,6 @@
 import type { Schema } from './document-types.ts';
 
-/* What a schema itself allows, without its properties and items. */
+/* Compares the constraints of two schemas themselves, without their properties and items. */
 
 const MAXIMA = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
 const MINIMA = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
