@@ -45,7 +45,7 @@ export const createAdmission = ({
     throw error;
   };
 
-  /** Admits the visitor to a page or turns them away. What only the server knows is `confirmed` later. */
+  /** Admits the visitor to a page or turns them away. `confirmed` resolves with the checks that only the server can make. */
   const admit = async (visit: Visit): Promise<Admission> => {
     const { access, guard } = visit.entry;
     if (access === 'none' && guard === undefined) return undefined;
@@ -62,7 +62,7 @@ export const createAdmission = ({
       decide(visit, { ...visitor, hasRole });
     };
     const confirmed = confirm().catch((error: unknown) => readmit(visit, error));
-    // Who had the role a moment ago need not wait; for others, the page's requests would only be refused.
+    // A visitor who had the role a moment ago need not wait; for others, the page's requests would only be refused.
     if (lacksRole(access, visitor)) await confirmed;
     return { confirmed };
   };

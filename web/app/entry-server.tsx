@@ -65,7 +65,7 @@ export type RenderResult =
       readonly html: string;
       /** Whether other sites may link to it: no signed-in or unlisted page. */
       readonly isPublic: boolean;
-      /** What the page says about itself to the pages that it links to. */
+      /** The page's description for the pages that it links to. */
       readonly referrer?: RouteEntry['referrer'];
       /** Whether search engines may index it: a page of a fixed number, not one of any number of searches. */
       readonly isFindable: boolean;

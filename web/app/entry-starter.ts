@@ -19,13 +19,13 @@ import type { StarterPart } from '#web/core/shell/starter-part.ts';
  * the styles (docs/decisions/0019): there is no body yet when it runs.
  */
 
-/** What the capabilities run on every page. */
+/** The parts that the capabilities run on every page. */
 const parts = Object.values(
   import.meta.glob<StarterPart>(['../*/*/starter.ts', '!./**'], { eager: true }),
 );
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
-/** Resolves at the first paint or interaction. What the first paint does not need waits for it. */
+/** Resolves at the first paint or interaction. Work that the first paint does not need waits for it. */
 const firstPaint = Promise.withResolvers<void>();
 new PerformanceObserver(() => firstPaint.resolve()).observe({ type: 'paint', buffered: true });
 const identity = firstPaint.promise.then(fetchIdentity);

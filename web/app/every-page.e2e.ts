@@ -28,7 +28,9 @@ const ACCOUNTS: Partial<Record<Audience, string>> = {
   staff: 'staff@noren.example',
   admin: 'admin@noren.example',
 };
-/** How many tests share the pages of an audience, so that none of them takes minutes: each loads the application once. */
+/**
+ * The number of tests that share the pages of an audience, so that none of them takes minutes: each loads the application once.
+ */
 const SHARES: Record<Locale, Partial<Record<Audience, number>>> = {
   ja: { guest: 3, staff: 2 },
   en: { guest: 2 },
@@ -49,7 +51,7 @@ const sharesOf = (locale: Locale, audience: Audience) => {
   }));
 };
 
-/** What is wrong with the texts of the current page. */
+/** Reads the texts of the current page that can show a fault. */
 const readTexts = (page: Page) =>
   page.evaluate(() => ({
     lang: document.documentElement.lang,
@@ -86,7 +88,7 @@ for (const audience of AUDIENCES) {
       for (const [at, { address }] of visits.entries()) {
         await (at === 0 ? open : goTo)(page, address);
         expect.soft(await readTexts(page), address).toEqual(textsIn('ja'));
-        // What is around the content is the same on every page.
+        // The frame around the content is the same on every page.
         const part = at === 0 ? 'html' : 'main';
         expect.soft(await findAll(page, audience, part), address).toEqual([]);
       }

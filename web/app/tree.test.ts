@@ -4,7 +4,7 @@ import { Problem } from '#spec/core/client/problem.ts';
 import type { Admission } from './admission.ts';
 import { createRouteTree, type Runtime } from './tree.tsx';
 
-/* Whether a visitor may open a page is asked beside its loader. */
+/* The route tree checks a visitor's access to a page in parallel with the page's loader. */
 
 const find = (routes: readonly RouteObject[], id: string): RouteObject | undefined => {
   for (const route of routes) {

@@ -11,7 +11,7 @@ import type { Admission } from './admission.ts';
 import { Root, RootError } from './root.tsx';
 import { ROUTES, readPage, readShell } from './site-map.ts';
 
-/** What differs between rendering on the server and in the browser. */
+/** The differences between rendering on the server and in the browser. */
 export type Runtime = {
   readonly locale: Locale;
   /**
@@ -100,7 +100,7 @@ const loaderFor =
         throw error;
       });
       if (!admission) return data;
-      // What the page's own requests answer to somebody without the role is not shown.
+      // Responses to a visitor without the role are not shown.
       data.catch(() => {});
       await admission.confirmed;
       return data;

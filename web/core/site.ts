@@ -3,7 +3,7 @@ import { TOKYO } from '#spec/core/moments.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
 
-/** What every page knows of the site, also sent to the browser in the boot block. */
+/** The data about the site that every page has, also sent to the browser in the boot block. */
 export type Site = {
   readonly env: SiteEnv;
   readonly name: string;

@@ -12,7 +12,7 @@ const EVERYTHING: axe.RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
-/** What depends on the width and the theme. */
+/** The rules whose result depends on the width and the theme. */
 const LOOKS: axe.RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'target-size'],

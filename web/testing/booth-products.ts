@@ -1,4 +1,4 @@
-/** What reads the API: the requests of a browser, or those of a test of the server. */
+/** A reader of the API: a browser's requests, or those of a server's test. */
 export type ApiReader = {
   get(
     path: string,

@@ -101,7 +101,7 @@ export const openPage = (...given: readonly Camera[]) => {
 
   return {
     ...{ camera, detach, devices, player, page, window, requests, tracks },
-    /** What the page shows: the kind of its phase, or its problem. */
+    /** Returns the state that the page shows: the kind of its phase, or its problem. */
     shown: () => {
       const { phase } = camera.view.get();
       return phase.kind === 'failed' ? phase.problem : phase.kind;

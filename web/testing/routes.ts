@@ -146,7 +146,7 @@ const firstOf = async (request: ApiReader, list: string): Promise<Record<string,
 const firstCallId = async (request: ApiReader): Promise<string> =>
   (await firstOf(request, 'exhibitor-calls')).id ?? '';
 
-/** What the platform answers to the signed-in user; undefined for a guest. */
+/** Returns the platform's answer for the signed-in user; undefined for a guest. */
 const readOwn = async (request: ApiReader, path: string) => {
   const signedIn = await request.get('/api/auth/token');
   if (!signedIn.ok()) return undefined;

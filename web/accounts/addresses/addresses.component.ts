@@ -57,7 +57,7 @@ const serveAddresses = (...given: Partial<Address>[]) => {
   return { items, handlers };
 };
 
-/** What a form for a new address proposes from. */
+/** The API responses from which a form for a new address proposes values. */
 const FORM: FakeHandlers = {
   getMyProfile: () => ({ version: 1, value: exampleOf('getMyProfile') }),
   getMyContact: () => ({ version: 1, value: exampleOf('getMyContact') }),

@@ -29,7 +29,7 @@ export const isCodeValid = ({ at }: SentCode, now: number): boolean =>
   now >= at && now < at + CODE_LIFETIME_MS;
 
 const codes = tabStorage(SentCode);
-/** Storage key, also used by `data-kept`. */
+/** The storage key, also used by `data-kept`. */
 export const SENT_CODE_KEY = 'sign-in';
 
 /**

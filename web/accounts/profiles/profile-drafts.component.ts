@@ -103,7 +103,7 @@ describe('leaving with unsaved input', () => {
 });
 
 describe('a reload', () => {
-  /** What the browser does before it unloads the document; returns whether it asks. */
+  /** Imitates the browser before it unloads the document; returns whether it asks. */
   const asks = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);

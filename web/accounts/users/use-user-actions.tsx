@@ -146,7 +146,7 @@ export const useUserActions = (): UserActions => {
   return { selfId, pendingId: userOf?.id, begin: (...args) => void begin(...args) };
 };
 
-/** What ends the sessions of the user; of the edits, only another e-mail does. */
+/** The actions that end the sessions of the user; among the edits, only a new e-mail address does. */
 const ENDS_SESSIONS: readonly UserAction[] = ['role', 'password', 'ban', 'revoke'];
 
 /** After a dialog that leads elsewhere itself. */

@@ -61,7 +61,7 @@ const openGraph = (input: DocumentInput): string[] => {
   const properties = {
     'og:type': 'website',
     'og:site_name': boot.site.name,
-    // Sites show `og:site_name` beside the title.
+    // Sites show `og:site_name` next to the title.
     'og:title': page.ownTitle || boot.site.name,
     'og:description': descriptionOf(input),
     'og:url': addressIn(input, page.locale),

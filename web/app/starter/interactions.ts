@@ -8,8 +8,8 @@ const IGNORED_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
 /**
  * Observes a document that is still plain HTML. The first interaction other than following a link or scrolling starts the
- * application; clicks and submits that only the application can handle are queued until then, in order. What browsers do
- * natively (links, GET forms, checkboxes, fields, `details`) is left to them.
+ * application; clicks and submits that only the application can handle are queued until then, in order. Links, GET forms,
+ * checkboxes, fields and `details` work natively and are left to the browser.
  */
 export const watchInteractions = (begin: () => void) => {
   /** Clicked buttons, and forms submitted by a key. */

@@ -6,7 +6,7 @@ import { Problem } from '#spec/core/client/problem.ts';
 /** The token of a link is the fragment of its address, which browsers send to nobody. */
 export const linkToken = (): string => window.location.hash.slice(1);
 
-/** What every operation by link takes. */
+/** Returns the headers that every operation by link takes. */
 export const linkHeaders = (token: string) => ({ 'Link-Token': token });
 
 /** Undefined where the token opens nothing: nobody learns what is wrong with it. */

@@ -36,6 +36,6 @@ export const toKindFilter = (kind: InboxKind): string => (kind === DEFAULT_KIND 
 export const toFilter = ({ kind: _, ...filters }: ApplicationFilters): ApplicationFilter =>
   Filter.parse(Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')));
 
-/** How many filters there are besides the kind. */
+/** Returns the number of filters, without the kind. */
 export const countFilters = ({ kind: _, ...filters }: ApplicationFilters): number =>
   Object.values(filters).filter((value) => value !== '').length;

@@ -16,7 +16,7 @@ export type InboxKind = keyof typeof DECISIONS_BY_KIND;
 
 export const INBOX_KINDS = Object.keys(DECISIONS_BY_KIND) as readonly InboxKind[];
 
-/** What can be decided about applications of a kind. */
+/** Returns the possible decisions about applications of a kind. */
 export const decisionsOn = (kind: string): readonly Decision[] =>
   INBOX_KINDS.includes(kind as InboxKind) ? DECISIONS_BY_KIND[kind as InboxKind] : [];
 

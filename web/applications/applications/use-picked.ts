@@ -9,7 +9,7 @@ import { type ApplicationFilters, kindOf, toFilter } from './application-query.t
 
 type Matching = { readonly items: readonly Application[]; readonly revision: string | undefined };
 
-/** What is selected: rows of this page, or everything that matches the filters. */
+/** Returns the selection: rows of this page, or everything that matches the filters. */
 export const usePicked = (filters: ApplicationFilters, { items }: ApplicationList) => {
   const rows = useRowSelection(items.map(({ id }) => id));
   /** Everything that matched when it was selected, and its state then. */

@@ -102,7 +102,7 @@ const KeyField = ({ deadlines }: Pick<ExtensionFormProps, 'deadlines'>) => {
   );
 };
 
-/** The new end, beside the one that applies to everybody. */
+/** The new end, with the one that applies to everybody. */
 const EndField = ({ deadlines }: Pick<ExtensionFormProps, 'deadlines'>) => {
   const { t } = useTranslation('extensions');
   const f = useFormat();

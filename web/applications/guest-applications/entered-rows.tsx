@@ -11,7 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 type Entered<Details extends { readonly entered: object }> = Details['entered'];
 type Row = readonly [field: string, value: ReactNode];
 
-/** What an applicant entered, by the kind of the application. */
+/** The input of an applicant, by the kind of the application. */
 export type EnteredDetails = {
   [Details in SponsorDetails | PressDetails | EducationDetails as Details['kind']]: Pick<
     Details,

@@ -5,7 +5,7 @@ import { exampleOf } from '#web/testing/component/examples.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* What others published about the show. */
+/* Items that others published about the show. */
 
 const t = textsOf('ja');
 const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Camera } from './open-stream.ts';
 
-/** What a camera is called: by the side of a phone that it is on, by its own name, or, if it has none, by its number alone. */
+/** The name of a camera: the side of a phone that it is on, its own name, or, if it has none, its number alone. */
 export type CameraName = {
   readonly deviceId: string;
   readonly name: { readonly facing: 'back' | 'front' } | { readonly label: string } | undefined;

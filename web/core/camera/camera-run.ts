@@ -1,7 +1,7 @@
 import type { CameraEvent } from './camera-state.ts';
 import { type Camera, deviceIdOf, openStream, problemOf } from './open-stream.ts';
 
-/** How long an open camera may show nothing. */
+/** The time for which an open camera may show nothing. */
 export const NO_PICTURE_MS = 8_000;
 
 type RunOptions = {

@@ -1,4 +1,4 @@
-/** Why there is no picture although somebody wants one. */
+/** The reason why a requested camera shows no picture. */
 export type CameraProblem =
   /** The user, the browser or the system forbids it. */
   | 'denied'

@@ -27,9 +27,9 @@ export const findCamera = (
 };
 
 /**
- * Opens the camera that is wanted, if it is there; otherwise the one at the back, if there is one. When the signal is aborted,
- * what is open or will be is closed; undefined if that was meanwhile.
- * @throws what `getUserMedia` throws
+ * Opens the requested camera if it is connected; otherwise the one at the back, if there is one. When the signal is aborted, it
+ * closes any stream that is open or opens later, and returns undefined.
+ * @throws the errors of `getUserMedia`
  */
 export const openStream = async (
   devices: MediaDevices,
@@ -81,7 +81,7 @@ const nameOf = (error: unknown): unknown =>
 
 const isMissing = (error: unknown): boolean => problemOf(error) === 'missing';
 
-/** What an error of `getUserMedia` means. */
+/** Returns the problem that an error of `getUserMedia` means. */
 export const problemOf = (error: unknown): CameraProblem => {
   switch (nameOf(error)) {
     case 'NotAllowedError':

@@ -13,11 +13,11 @@ export type FieldProps = {
   /** Name in the schema: `day`, `address.city`. */
   name: string;
   label: string;
-  /** The label where it stands alone, such as in an error: “Person 2: Name” in a group “Person 2”. */
+  /** The label out of its context, such as in an error: “Person 2: Name” in a group “Person 2”. */
   fullLabel?: string;
   /** Help text above the control. */
   hint?: ReactNode;
-  /** Marked beside the label; all other fields are required. */
+  /** Marks the field next to its label; all other fields are required. */
   optional?: boolean;
   /** Width of the control, matching the expected input: a code, a name, a sentence, anything. */
   width?: 's' | 'm' | 'l' | 'full';

@@ -132,7 +132,7 @@ export const ImageField = ({
 
 type PreviewProps = { src: string | undefined; round: boolean | undefined; busy: boolean };
 
-/** Decorative: the text beside it says everything. */
+/** Decorative: the text next to it says everything. */
 const Preview = ({ src, round, busy }: PreviewProps) => (
   <Grid
     gap={0}

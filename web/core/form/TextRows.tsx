@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type TextRowsProps = Pick<TextFieldProps, 'name' | 'type' | 'width'> & {
   max: number;
-  /** How many of the first rows are not marked as optional. */
+  /** The number of first rows that are not marked as optional. */
   required?: number;
   labelOf: (number: number) => string;
   addLabel: string;

@@ -4,7 +4,7 @@ import { tabStorage } from './tab-storage.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** All storage names of a form, for `data-kept`: the starter loads the application immediately if any of them is set. */
+/** Returns all storage names of a form, for `data-kept`: the starter loads the application immediately if any of them is set. */
 export const tabStorageNames = (name: string): string =>
   `draft.${name} request.${name} step.${name}`;
 

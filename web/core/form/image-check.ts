@@ -17,9 +17,9 @@ type Decoded = { readonly width: number; readonly height: number; readonly previ
 const MEGA = 1_000_000;
 
 /**
- * Validates a file before its upload, as far as a browser can. Returns a small preview, or the violated rule. The content
- * counts: browsers take the type from the name. What the browser cannot decode, such as a picture that is too large for its
- * memory, has no preview; the server says what is wrong with it, if anything is.
+ * Validates a file before its upload, as far as a browser can. Returns a small preview, or the violated rule. Only the content
+ * counts: browsers take the type from the name. A picture that the browser cannot decode, for example because it exceeds its
+ * memory, has no preview; the server reports its faults, if there are any.
  */
 export const checkImage = async (
   file: File,

@@ -8,10 +8,10 @@ export type Receipt = z.output<typeof Receipt>;
 
 const receipts = tabStorage(Receipt);
 
-/** Storage key of the receipt of a form, also used by `data-kept`. */
+/** Returns the storage key of a form's receipt, also used by `data-kept`. */
 export const receiptKey = (form: string): string => `${form}-receipt`;
 
-/** Stored in the tab only: a URL with the number would be shared, kept in histories, and logged. */
+/** Stores a receipt in the tab only: a URL with the number would be shared, recorded in histories, and logged. */
 export const storeReceipt = (form: string, receipt: Receipt): void =>
   receipts.write(receiptKey(form), receipt);
 

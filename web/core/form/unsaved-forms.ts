@@ -6,7 +6,7 @@ export type OpenForm = {
   readonly isSavedAsDraft: () => boolean;
   /** Whether a navigation to this path keeps the input, such as one that changes only the query of the page. */
   readonly isKeptAt?: (pathname: string) => boolean;
-  /** What leaving asks, where the input is more than the fields of a form. */
+  /** The question before leaving, where the input is more than the fields of a form. */
   readonly question?: { readonly title: string; readonly body: string };
 };
 

@@ -47,7 +47,7 @@ const BASICS: Record<string, Record<string, string | number>> = {
   inUse: {},
 };
 
-/** Refusals of a sign-in that stand at the field of the code. */
+/** Refusals of a sign-in that appear at the field of the code. */
 const OF_SIGN_IN = [
   'INVALID_OTP',
   'OTP_EXPIRED',

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** What makes an item of a list one that is dragged by its grip and dropped on others. */
+/** The handlers that make an item of a list draggable by its grip, and a target for others. */
 export type DragItem = {
   readonly grip: { readonly draggable: true; readonly onDragStart: (event: DragEvent) => void };
   readonly target: {

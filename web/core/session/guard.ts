@@ -35,7 +35,7 @@ export const findAccessRedirect = (
 export const requiresRole = (access: Access): boolean =>
   typeof access === 'object' && (access.only === 'admin' || access.only === 'tenantUser');
 
-/** Whether a signed-in visitor lacks a role for a page, so that no sign-in of theirs helps. */
+/** Returns whether a signed-in visitor lacks a role for a page, so that signing in again does not help. */
 export const lacksRole = (access: Access, visitor: Visitor): boolean =>
   requiresRole(access) && visitor.signedIn && !passes(access, visitor, () => {});
 

@@ -25,7 +25,7 @@ type ListOfRowsProps = {
   labelOf: (number: number) => string;
   /** Rows as the banner about a conflict shows them. */
   formatValue: (value: unknown) => string;
-  /** The fields of a row; `name` is where it stands in the schema. */
+  /** The fields of a row; `name` is the row's path in the schema. */
   children: (row: { readonly name: string; readonly index: number }) => ReactNode;
 };
 

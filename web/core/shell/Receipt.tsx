@@ -17,9 +17,9 @@ export const SuccessTitle = ({ children }: { children: ReactNode }) => (
 type ReceiptProps = {
   /** Name of the form. */
   form: string;
-  /** What the number is called. */
+  /** The label of the number. */
   label: string;
-  /** What is said below the number. */
+  /** The note below the number. */
   noteOf: (email: string) => ReactNode;
   /** Shown in a tab that sent nothing. */
   general: ReactNode;

@@ -8,7 +8,7 @@ export type CalendarEvent = {
   /** ISO timestamps in UTC. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** How often the event was changed. */
+  /** The number of changes to the event. */
   readonly revision: number;
   /** When it was last changed. */
   readonly changedAt: string;

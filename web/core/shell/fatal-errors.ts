@@ -52,7 +52,7 @@ const take = (thrown: unknown) => {
   reportFatalError(toError(thrown));
 };
 
-/** What a value says about where it comes from. */
+/** Returns the parts of a thrown value that show its origin. */
 const traceOf = (thrown: unknown): string => {
   const { stack, message } = (thrown ?? {}) as Partial<Error>;
   return [thrown, stack, message].filter((each) => typeof each === 'string').join('\n');

@@ -54,7 +54,7 @@ export type RouteEntry = {
   readonly needsAllLanguages?: true;
   /** Constant parameters, which distinguish routes that share a module. */
   readonly fixedParams?: Readonly<Record<string, string>>;
-  /** Namespaces of texts besides the shared ones. */
+  /** Namespaces of texts, in addition to the shared ones. */
   readonly texts: readonly string[];
   /** Slots that the page renders; their components are loaded with the page. */
   readonly slots?: readonly (keyof Contributions)[];

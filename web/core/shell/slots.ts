@@ -3,9 +3,9 @@ import type { Call } from '#spec/core/client/call.ts';
 import type { Query } from '#web/core/paths.ts';
 
 /**
- * Extension points of capabilities for later ones. The owner of a slot adds it here by declaration merging, beside its
- * pages; contributions are in `routes.ts` as `slots`. `SlotLinks` are plain data, `SlotProps` name what the owner gives
- * to each contributed component.
+ * Extension points of capabilities for later ones. The owner of a slot adds it here by declaration merging, next to its pages;
+ * contributions are in `routes.ts` as `slots`. `SlotLinks` are plain data, `SlotProps` name the props that the owner gives to
+ * each contributed component.
  */
 export interface SlotLinks {
   /** The main pages, in the header. */
@@ -59,7 +59,7 @@ export type SlotComponent = Ordered & {
    * `shell/`, which belongs to every page.
    */
   readonly module: string;
-  /** Namespaces of texts that it needs besides those of every page. */
+  /** Namespaces of texts that it needs in addition to those of every page. */
   readonly texts?: readonly string[];
 };
 

@@ -41,7 +41,7 @@ describe('messages', () => {
   const open = (screen: 'desktop' | 'phone' = 'desktop') =>
     mount('/user/profile', { as: VISITOR, screen, api: serveProfile(NAMED).handlers });
 
-  /** The clock of toasts stands still until it is advanced. */
+  /** Stops the clock of toasts until the test advances it. */
   const holdTime = () =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] });
 

@@ -10,7 +10,7 @@ import { type Question, useQuestion } from './dialogs.ts';
 import { clearToasts, getToasts } from './toasts.ts';
 import { type Action, useActions } from './use-actions.ts';
 
-/* What a user does with what a page shows: question, request, message, focus and reload. */
+/* A user's action on a page: question, request, message, focus and reload. */
 
 const heading = page.getByRole('heading');
 const refused = page.getByRole('alert');

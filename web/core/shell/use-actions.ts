@@ -7,7 +7,7 @@ import { confirm, type Question } from './dialogs.ts';
 import { toast, toastProblem } from './toasts.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
 
-/** What users do with an object: question → request → message → focus → reload. */
+/** An action of users on an object: question → request → message → focus → reload. */
 export type Action<Item, Result> = {
   /**
    * Asked before; undefined where nothing needs to be asked. A dialog with `content` sends the request itself. A problem
@@ -23,7 +23,7 @@ export type Action<Item, Result> = {
    * takes the focus itself.
    */
   readonly focus?: (item: Item) => void;
-  /** What follows a success instead of the reload, such as another page. */
+  /** The step after a success instead of the reload, such as another page. */
   readonly next?: (item: Item, result: Result) => unknown;
 };
 
@@ -91,7 +91,7 @@ export const useActions = <Name extends string>({
         await (next ? next(item, result) : reload());
         return true;
       };
-      // What a dialog has done is shown even while another action reloads.
+      // The result of a dialog is shown even while another action reloads.
       const isDone = await (hasSent ? perform().catch(refuse) : send(perform));
       return isDone ?? false;
     };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { focusHeading } from './RouteFocus.tsx';
 
-/** How long other code may move focus after an element was removed, in milliseconds. */
+/** The time in which other code may move focus after an element was removed, in milliseconds. */
 const GRACE = 100;
 
 /**

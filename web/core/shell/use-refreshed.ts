@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Problem } from '#spec/core/client/problem.ts';
 import { usePolling } from '#web/core/use-polling.ts';
 
-/** What the page shows of data that change while it is open. */
+/** The data that a page shows while they change. */
 export type Refreshed<Value> = {
   readonly value: Value;
   /** When it was read, in milliseconds. */

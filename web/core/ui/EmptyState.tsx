@@ -17,11 +17,11 @@ type EmptyStateProps = {
   kind: keyof typeof ICONS;
   title: string;
   children?: ReactNode;
-  /** What to do next: a link or a button. */
+  /** The next step: a link or a button. */
   action?: ReactNode;
 };
 
-/** Says why there is nothing here, and what to do. */
+/** An explanation of why there is nothing here, with the next step. */
 export const EmptyState = ({ kind, title, children, action }: EmptyStateProps) => (
   <Stack gap={3} align="center" className={styles.empty}>
     <span className="accent">

@@ -9,7 +9,7 @@ export const UsedIconsContext = createContext<Set<string> | undefined>(undefined
 type IconProps = {
   /** Name in the Lucide set. */
   name: string;
-  /** Only for an icon without text beside it. */
+  /** Only for an icon without text next to it. */
   label?: string | undefined;
   /** Pixels. */
   size?: number;

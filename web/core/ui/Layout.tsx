@@ -62,7 +62,7 @@ export const Row = layout('row', { gap: 2, align: 'center' });
 /** Children one below the other, or in columns by `min`. */
 export const Grid = layout('grid', { gap: 4, align: 'stretch' });
 
-/** Filters beside results; one below the other on phones. */
+/** Filters next to results; one below the other on phones. */
 export const SideBySide = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
   <Grid gap={5} align="start" className={styles.sideBySide}>
     <div className="shrinks">{side}</div>

@@ -36,7 +36,7 @@ export const loader = async ({ api, params, url }: LoaderArgs) => {
 export const Component = () => {
   const { list, works, wanted } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-products');
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   const state = editingState(list, now);
   const { booth, items } = list;

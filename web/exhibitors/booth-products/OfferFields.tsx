@@ -21,7 +21,7 @@ type OfferFieldsProps = {
   lockedBecause?: string | undefined;
 };
 
-/** What an exhibitor enters about a work at the booth. */
+/** The fields of an exhibitor's work at the booth. */
 export const OfferFields = ({ list, offer, lockedBecause }: OfferFieldsProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

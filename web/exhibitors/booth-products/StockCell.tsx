@@ -14,7 +14,7 @@ type StockCellProps = {
   actions: OfferActions | undefined;
 };
 
-/** What is reserved of the stock of each day. */
+/** The reserved part of each day's stock. */
 export const StockCell = ({ offer, actions }: StockCellProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

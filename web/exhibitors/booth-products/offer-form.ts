@@ -87,7 +87,7 @@ export const datesOf = (
   offer?: Pick<BoothProduct, 'days'>,
 ): string[] => [...new Set([...days, ...(offer?.days ?? [])].map(({ date }) => date))].toSorted();
 
-/** What the form is filled in with. */
+/** Returns the values with which the form opens. */
 export const toOfferForm = (
   schema: OfferForm | LockedOfferForm,
   offer: BoothProduct,
@@ -102,7 +102,7 @@ export const toOfferForm = (
     ...stocksOf(offer),
   });
 
-/** What the form of a new one is filled in with: sold on all days, one copy a visitor. */
+/** Returns the values with which the form of a new offer opens: sold on all days, one copy a visitor. */
 export const toNewOfferForm = (
   schema: NewOfferForm,
   { days, acceptsReservations }: BoothProductList['booth'],

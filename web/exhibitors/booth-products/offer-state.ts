@@ -10,7 +10,7 @@ export const TONES = {
   ended: 'cancelled',
 } as const satisfies Record<BoothProduct['status'], StatusTone>;
 
-/** What can be done with an offer in the list, besides changing its fields. */
+/** The actions on an offer in the list, apart from changing its fields. */
 export type OfferAct = 'published' | 'paused' | 'ended' | 'deleted';
 
 type Situation = { role: BoothProductList['booth']['role']; state: EditingState };

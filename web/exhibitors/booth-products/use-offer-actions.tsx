@@ -18,7 +18,7 @@ import { StockForm } from './StockForm.tsx';
 
 export type OfferActions = ReturnType<typeof useOfferActions>;
 
-/** What editors do with offers. */
+/** Returns the actions of editors on offers. */
 export const useOfferActions = (boothId: string) => {
   const { t } = useTranslation('booth-products');
   const locale = useLocale();

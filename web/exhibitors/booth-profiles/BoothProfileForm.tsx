@@ -34,7 +34,7 @@ const ACCOUNTS = [
   ['youtubeChannel', 'youtube'],
 ] as const;
 
-/** What an exhibitor says about the booth. */
+/** The form in which an exhibitor describes the booth. */
 export const BoothProfileForm = ({ loaded, lockedBecause }: BoothProfileFormProps) => {
   const { t } = useTranslation('booth-profiles');
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { waitForCode } from '#web/testing/sign-in.ts';
 import { open, startApplication, tabTo } from '#web/testing/steps.ts';
 import { flowLocales, type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* What people do who receive an invitation to run a booth. */
+/* The steps of people who receive an invitation to run a booth. */
 
 const OWNER_NAME = '汐見 渚';
 

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** Days before its end from which a call is marked as ending soon. */
 const SOON = 3;
 
-/** How far a call is, with the nights until it closes. */
+/** The phase of a call, with the nights until it closes. */
 export type CallState = {
   readonly period: PeriodState | 'soon';
   readonly nights: number;

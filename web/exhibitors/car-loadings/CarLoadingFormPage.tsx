@@ -54,7 +54,7 @@ export const Component = () => {
   const { list, vehicle, direction, slots, driver } = usePageData<typeof loader>();
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   const obstacle = findObstacle(
     { period: periodState(list, now), count: countActive(list.items, direction) },

@@ -22,7 +22,7 @@ type VehicleActionsProps = {
   onMoved: (vehicle: OrganiserCarLoading) => void;
 };
 
-/** What staff and the gate can do with a vehicle in its state. */
+/** The actions that staff and the gate can take on a vehicle in its state. */
 export const VehicleActions = ({ vehicle, onMoved }: VehicleActionsProps) => {
   const { t } = useTranslation('car-loadings');
   const { act, pending } = useVehicleActions(vehicle, onMoved);

@@ -26,7 +26,7 @@ import { WorksView } from './WorksView.tsx';
 type DeskProps = {
   loaded: DeskList;
   show: { days: readonly EditionDay[] };
-  /** Whether the user stands at other booths too. */
+  /** Whether the user works at other booths too. */
   hasOthers: boolean;
 };
 

@@ -9,7 +9,7 @@ import styles from './ListView.module.css';
 import { canUndo, isHeld, isPickable } from './summaries.ts';
 import { useDeskActions } from './use-desk-actions.ts';
 
-/** What the desk can do with a reservation in its state. */
+/** The actions of the desk on a reservation in its state. */
 export const LineActions = ({ reservation }: { reservation: BoothReservation }) => {
   const { t } = useTranslation('desk');
   const { openTicket, unsentCodes } = useDesk();

@@ -11,7 +11,7 @@ import styles from './ScanView.module.css';
 import { useDeskActions } from './use-desk-actions.ts';
 import type { PickUp } from './use-pick-ups.ts';
 
-/* What became of a ticket, in words that can be read from across the desk. */
+/* The outcomes of a ticket, in words that can be read from across the desk. */
 
 type PanelProps = {
   tone: 'done' | 'warn' | 'error';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { BoothReservation } from '#generated/client/types.gen.ts';
 import type { DeskList } from './desk-list.ts';
 
-/** What every part of the desk needs. */
+/** The state that every part of the desk needs. */
 export type DeskState = {
   readonly list: DeskList;
   /** Days of the show, `YYYY-MM-DD`. */
@@ -13,7 +13,7 @@ export type DeskState = {
   /** Shows changes of this tab at once. */
   readonly apply: (changed: readonly BoothReservation[]) => void;
   readonly refresh: () => Promise<void>;
-  /** Shows a ticket, beside the scanner. */
+  /** Shows a ticket next to the scanner. */
   readonly openTicket: (code: string) => void;
 };
 

@@ -5,7 +5,7 @@ import { ReservationCode } from '#spec/visitors/reservations.ts';
 export const readTicket = (text: string): string | undefined =>
   ReservationCode.safeParse(text.trim()).data;
 
-/** What stands before the code in a line that was copied from a mail or an address. */
+/** The text before the code in a line that was copied from a mail or an address. */
 const BEFORE_CODE = /^.*[:\uff1a/=]/su;
 
 /** Eight characters in any width and case, also at the end of a copied line; undefined for anything else. */

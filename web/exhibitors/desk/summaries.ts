@@ -54,7 +54,7 @@ export type Work = {
   readonly pickedUp: Sum;
 };
 
-/** How many copies of each work are needed, by day. */
+/** Returns the number of copies of each work that are needed, by day. */
 export const byWork = (reservations: readonly BoothReservation[]): Day<Work>[] =>
   byDay(reservations.filter(counts), (ofDay) =>
     [...Map.groupBy(ofDay, ({ boothProductId }) => boothProductId)]
@@ -75,7 +75,7 @@ const byDay = <Group>(
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([day, ofDay]) => ({ day, groups: group(ofDay), sum: sumOf(ofDay.filter(counts)) }));
 
-/** What the server would answer for a ticket, as far as the list knows. */
+/** Returns the server's expected answer for a ticket, as far as the list allows. */
 export const ticketFromList = (
   items: readonly BoothReservation[],
   code: string,

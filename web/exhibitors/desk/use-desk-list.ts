@@ -29,7 +29,7 @@ export const useDeskList = (loaded: DeskList) => {
       const api = abortable(call, AbortSignal.timeout(TIMEOUT_MS));
       const next = await readDeskList(api, boothId);
       setStale(false);
-      // What was read before a change of this tab would undo it on the screen.
+      // A list read before this tab's change would undo the change on the screen.
       if (before === changes.current) setRead(next);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

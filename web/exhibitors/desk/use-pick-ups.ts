@@ -19,7 +19,7 @@ const PickUp = z.object({
   copies: z.number(),
   yen: z.number(),
 });
-/** What was handed over to a visitor. */
+/** Reservations handed over to a visitor. */
 export type PickUp = z.output<typeof PickUp>;
 
 /** `isUnsent`: an attempt to send it has failed. */

@@ -39,7 +39,7 @@ export const title = ({ form }: PageData, t: TFunction) => form && formTitle(for
 /** My entries, or the form for one of them. */
 export const Component = () => {
   const { form, done, ...list } = usePageData<typeof loader>();
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   useFocusOnChange(form?.call.id ?? done ?? '');
   return form ? (

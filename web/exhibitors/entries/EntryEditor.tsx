@@ -23,7 +23,7 @@ import { atFormFields, isFinal, isForForm } from './refusals.ts';
 import { entriesPage } from './routes.ts';
 import { useEntryRecord } from './use-entry-record.ts';
 
-/** What was checked is older than the entry: the form merges the two, as when the server says so. */
+/** The checked values are older than the entry: the form merges the two, as after a refusal by the server. */
 const OUTDATED: Refused = {
   problem: new Problem(PRECONDITION_FAILED),
   isContinued: false,

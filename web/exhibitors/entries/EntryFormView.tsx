@@ -18,7 +18,7 @@ export const EntryFormView = (props: EntryFormViewProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat();
   const isImpersonating = useIsImpersonating();
-  // As of when the form was opened, for the same reason as `now`.
+  // The obstacle when the form was opened, for the same reason as `now`.
   const [obstacle] = useState(() => findObstacle(call, open, now));
   if (!obstacle && !isImpersonating) return <EntryEditor {...props} />;
   const toList = <LinkButton to={entriesPage.href()}>{t('toList')}</LinkButton>;

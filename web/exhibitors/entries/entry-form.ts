@@ -69,7 +69,7 @@ export type EntryValues = z.output<EntryFormSchema>;
 type AsInEntry = Exclude<keyof EntryValues, 'noAdultContent' | 'plans' | 'genres'>;
 type Rows = readonly (string | undefined)[];
 
-/** What was entered, with gaps. */
+/** The entered values, which may have gaps. */
 export type EnteredValues = { readonly [Name in AsInEntry]?: ExhibitorEntry[Name] | undefined } & {
   readonly noAdultContent?: boolean;
   readonly plans?: Rows;

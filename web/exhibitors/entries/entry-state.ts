@@ -28,7 +28,7 @@ export const showPhase = (
   return days.every((day) => day < today) ? 'after' : 'during';
 };
 
-/** What the exhibitor can do with an entry, the most likely first. */
+/** The actions of the exhibitor on an entry, the most likely first. */
 export type EntryAction =
   | 'continue'
   | 'change'

@@ -3,7 +3,7 @@ import { isOpenEntry } from './entry-state.ts';
 
 type Entry = { readonly status: ExhibitorEntry['status']; readonly call: { readonly id: string } };
 
-/** How the user's open entry stands to a call: a draft for it, sent to it, or an entry for another call. */
+/** The relation of the user's open entry to a call: a draft for it, sent to it, or an entry for another call. */
 export type OwnEntry = 'draft' | 'sent' | 'other';
 
 /** Undefined when the user can apply. */

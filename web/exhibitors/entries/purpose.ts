@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 
-/** What sending the form does. */
+/** The effect of sending the form. */
 export type Purpose = 'submit' | 'change' | 'answer';
 
 /** A new entry and a draft are submitted; a question is answered. */

@@ -29,13 +29,13 @@ type RecordOptions = {
   readonly call: ExhibitorCall;
   readonly schema: EntryFormSchema;
   readonly entry: Versioned<ExhibitorEntry> | undefined;
-  /** What a new entry is prefilled from. */
+  /** The values with which a new entry opens. */
   readonly known: Partial<ExhibitorEntry>;
 };
 
 /**
- * The entry for a call, which exists once it was saved as a draft or submitted. What the page loads later does not replace
- * it: the versions sent are those that the form began with.
+ * Returns the entry for a call, which exists once it was saved as a draft or submitted. Data that the page loads later do not
+ * replace it: the form sends the versions that it began with.
  */
 export const useEntryRecord = ({ call, schema, entry, known }: RecordOptions) => {
   const [loaded] = useState<Known>(entry ?? NONE);

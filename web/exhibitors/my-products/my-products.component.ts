@@ -145,7 +145,7 @@ describe('a work', () => {
     await button('my-products:form.save').click();
     await dialog.getByRole('button', { name: t('my-products:form.save') }).click();
     await expect.element(page.getByText(t('my-products:form.saved'))).toBeVisible();
-    // What is broken already is not asked about again.
+    // A condition that is already broken raises no second question.
     await publisher.fill('夕凪書房');
     await button('my-products:form.save').click();
     await expect.poll(() => work.publisher).toBe('夕凪書房');

@@ -60,7 +60,7 @@ const findAreaProblem = (
     : undefined;
 };
 
-/** What the form starts from: the place of the day, or that of another day, or the size of the other booths. */
+/** Returns the initial values of the form: the place on that day, else that of another day, else the size of the other booths. */
 export const startingPlace = (
   { placements }: Pick<OrganiserBooth, 'placements'>,
   day: string,

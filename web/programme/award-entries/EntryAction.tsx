@@ -13,7 +13,7 @@ type EntryActionProps = {
   next?: () => unknown;
 };
 
-/** Ends an entry after a confirmation. What became of it meanwhile is shown if that is refused. */
+/** Ends an entry after a confirmation. If that is refused, the entry's new state is shown. */
 export const EntryAction = ({ kind, perform, next }: EntryActionProps) => {
   const { t } = useTranslation('award-entries');
   const { action, busy, refusal } = useActions();

@@ -16,7 +16,7 @@ type EntryFactsProps = {
   category: AwardDetails['categoryName'];
 };
 
-/** What was entered, in words. Links are text in the entry of somebody else, who chose them. */
+/** The entered values, in words. Links of another person's entry are plain text, because that person chose them. */
 export const EntryFacts = ({ entered, category }: EntryFactsProps) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();

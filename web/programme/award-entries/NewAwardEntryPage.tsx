@@ -106,7 +106,7 @@ const EnterAward = ({ list, entries, entry, isCheck }: Loaded) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
   const { award } = list;
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   const isOpen = entry
     ? entry.changeableUntil !== undefined

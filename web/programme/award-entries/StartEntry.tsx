@@ -32,7 +32,7 @@ const PickWork = ({ list, entries }: StartEntryProps) => {
       schema={schema}
       defaults={{ work: '' as never }}
       onSubmit={async ({ work }) => {
-        // Whoever comes back without having written anything goes on with the same draft.
+        // An entrant who returns without having written anything continues the same draft.
         const empty = entries.find((each) => each.status === 'draft' && !each.work);
         if (work === DESCRIBED && empty)
           return navigate(newAwardEntryPage.href({ slug }, { entry: empty.id }));

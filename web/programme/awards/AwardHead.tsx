@@ -8,7 +8,7 @@ import { awardPage } from './routes.ts';
 type AwardHeadProps = {
   award: AwardSummary;
   current: 'rule' | 'rewards' | 'results';
-  /** What the page is about. */
+  /** The subject of the page. */
   title: string;
 };
 

@@ -8,7 +8,7 @@ import { summarize } from '#web/core/meta/summary.ts';
 import type { LoaderArgs, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { awardPage, awardsPage } from './routes.ts';
 
-/* What the pages of one award have in common. */
+/* The loader that the pages of one award share. */
 
 export const loadAward = ({ params, api }: LoaderArgs): Promise<Award> =>
   api(getAward, { path: { slug: params.slug ?? '' } });

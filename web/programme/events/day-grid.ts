@@ -2,8 +2,8 @@ import type { EventSummary } from '#generated/client/types.gen.ts';
 import { endsNextDay } from '#spec/programme/event-times.ts';
 
 /*
- * The programme of one day as a table: places are columns, rows are equal slots of time. Events of one place that overlap
- * stand in lanes beside one another.
+ * The programme of one day as a table: places are columns, rows are equal slots of time. Events of one place that overlap are in
+ * adjacent lanes.
  */
 
 const HOUR = 60;

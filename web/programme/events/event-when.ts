@@ -4,7 +4,7 @@ import type { Format } from '#web/core/i18n/format.ts';
 
 const MIDNIGHT = '00:00';
 
-/** What is held until midnight ends at 24:00 of its own day; undefined for other ends. */
+/** Returns 24:00 of its own day as the end of an event until midnight; undefined for other ends. */
 export const endAtMidnight = ({ to }: Pick<EventTimes, 'to'>): string | undefined =>
   to === MIDNIGHT ? '24:00' : undefined;
 

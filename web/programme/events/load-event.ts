@@ -6,7 +6,7 @@ import type { LoaderArgs } from '#web/core/shell/page.ts';
 /** Results that the page lists; the whole list of a large draw is in the API. */
 export const LISTED_RESULTS = 200;
 
-/** What a page shows of a draw. */
+/** The part of a draw that a page shows. */
 export type ShownDraw = Omit<EventDraw, 'entrants'> & { readonly entrantCount: number | undefined };
 
 const toShownDraw = ({ entrants, results, ...draw }: EventDraw): ShownDraw => ({

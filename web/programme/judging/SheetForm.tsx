@@ -48,7 +48,7 @@ export const SheetForm = ({ round, loaded, sheet, nextTo, onSheet }: SheetFormPr
     const empty = findMissing(round, form.getValues());
     setMissing(empty);
     if (empty[0]) return focus(empty[0]);
-    // What could not be saved, or differs from another tab, is said at its field, or above.
+    // Errors of saving, and differences from another tab, appear at the field or above the form.
     if ((await saver.flush()) && (await submit())) setJustSubmitted(true);
   };
 

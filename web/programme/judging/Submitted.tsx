@@ -13,7 +13,7 @@ type SubmittedProps = {
   nextTo: string | undefined;
 };
 
-/** Says that the sheet counts, until when it can be changed, and where to go on. */
+/** A confirmation that the sheet counts, with the deadline for changes and a link to the next one. */
 export const Submitted = ({ round, isJustSubmitted, nextTo }: SubmittedProps) => {
   const { t } = useTranslation('judging');
   const f = useFormat();

@@ -7,7 +7,7 @@ import type { SheetValues } from './sheet-values.ts';
 type Saved = { readonly values: SheetValues; readonly version: string };
 
 type Ports = {
-  /** What is on the screen, as the server would store it. */
+  /** Returns the values on the screen, as the server would store them. */
   readonly read: () => SheetValues;
   /** Changes what is on the screen. */
   readonly write: (values: SheetValues) => void;
@@ -84,7 +84,7 @@ export const createSheetSaver = (
     if (!isStopped) timer = setTimeout(() => void save(), pauseMs);
   };
 
-  /** Says what is left to do after an attempt, and begins it. */
+  /** Sets the phase by the work that remains after an attempt, and schedules that work. */
   const settle = () => {
     if (sendable().length > 0) {
       set({ phase: 'waiting', problem: undefined });
@@ -165,7 +165,7 @@ export const createSheetSaver = (
 
   return {
     isDirty,
-    /** What the server has, as far as this tab knows. */
+    /** Returns the server's values, as far as this tab knows. */
     saved: (): SheetValues => saved.values,
     save,
     /** Whether the server has everything that is on the screen; saves what is left first. */

@@ -15,7 +15,7 @@ export const TO_ENTRANT = 'commentToEntrant';
 /** Name of the field of a criterion. */
 export const scoreName = (criterionId: string): string => `score_${criterionId}`;
 
-/** What the round asks for. */
+/** Returns the schema of the answers that the round requires. */
 export const sheetSchema = ({ method, criteria, commentsToEntrants }: Asked) =>
   z.strictObject({
     ...Object.fromEntries(

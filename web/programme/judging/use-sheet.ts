@@ -28,7 +28,7 @@ type SheetOptions = {
   loaded: Loaded;
   /** Called with what the server answers. */
   onSheet: (sheet: MySheet) => void;
-  /** What leaving asks while something cannot be saved. */
+  /** The question before leaving while something cannot be saved. */
   leaveQuestion: { readonly title: string; readonly body: string };
 };
 

@@ -10,7 +10,7 @@ const { entryId, rank, rankName, citation, reward } = items.element.shape;
 
 const ItemForm = z.strictObject({ entryId, rank, rankName, citation, reward });
 
-/** What an announcement says, as fields: results have ranks, a public one needs a note. */
+/** Returns the schema of an announcement's form: results have ranks, a public one needs a note. */
 export const announcementForm = (kind: AnnouncementKind, isPublic: boolean) => {
   const item = ItemForm.check(
     requiredIf('rank', () => kind === 'results', 'requiredSelect'),

@@ -8,7 +8,7 @@ import { ADVANCES } from './plan-form.ts';
 import { useAdvanceText } from './use-advance-text.ts';
 
 type AdvanceFieldsProps = {
-  /** Where the round stands in the schema: `rounds.0`. */
+  /** The round's path in the schema: `rounds.0`. */
   name: string;
   /** The saved round, once it is closed. */
   closed: AwardPlan['rounds'][number] | undefined;

@@ -4,7 +4,7 @@ import { compareReadings } from '#spec/core/ordering.ts';
 export type JudgeChoice = {
   readonly id: string;
   readonly name: string;
-  /** Sheets of theirs exist, so they stay. */
+  /** The judge has sheets and therefore cannot be removed. */
   readonly isLocked: boolean;
   /** They are still members with the role of a judge. */
   readonly isActive: boolean;

@@ -11,7 +11,7 @@ type DrawSectionProps = {
   draw: Pick<EventDraw, 'state' | 'seedDigest' | 'listDigest'>;
 };
 
-/** What comes next: the entries, the draw, the release, or nothing. */
+/** Returns the next step: the entries, the draw, the release, or nothing. */
 const stepOf = (
   { drawnAt, calledOffAt }: EventPlan,
   state: EventDraw['state'],

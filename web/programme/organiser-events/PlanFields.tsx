@@ -112,7 +112,7 @@ const EndField = () => {
 
 const isTime = (text: string): boolean => TimeOfDay.safeParse(text).success;
 
-/** How one enters, and when; the mode stays while there are open entries. */
+/** The mode and period of entry; the mode is locked while there are open entries. */
 const EntryFields = ({ plan }: { plan: EventPlan }) => {
   const { entry, asksNames } = plan;
   const { t } = useTranslation('organiser-events');

@@ -56,7 +56,7 @@ export const UndecidedTies = ({ standing, canDecide }: UndecidedTiesProps) => {
 
 type DecidedTiesProps = { standing: Standing };
 
-/** What was decided by hand: in which order, by whom and why. */
+/** The ties decided by hand: the order, the person and the reason. */
 export const DecidedTies = ({ standing }: DecidedTiesProps) => {
   const { t } = useTranslation('organiser-rounds');
   const f = useFormat();

@@ -42,7 +42,7 @@ export const useBoothSheet = ({ chosen, pathOf, navigate, sheet, around }: Booth
   };
 };
 
-/** Pixels kept free at the viewport's edges; at the bottom for a phone's navigation bar. */
+/** Pixels that remain free at the viewport's edges; at the bottom for a phone's navigation bar. */
 const ROOM = 24;
 const BAR = 84;
 

@@ -9,7 +9,7 @@ import { useActions } from '#web/core/shell/use-actions.ts';
 const isBack = (from: EditionStatus, to: EditionStatus): boolean =>
   EDITION_STATUSES.indexOf(to) < EDITION_STATUSES.indexOf(from);
 
-/** What a move does to the booths. */
+/** Returns the effect of a move on the booths. */
 const effectOf = (from: EditionStatus, to: EditionStatus): 'publish' | 'withdraw' | 'none' => {
   if (from === 'recruiting' && to === 'published') return 'publish';
   return from === 'published' && to === 'recruiting' ? 'withdraw' : 'none';

@@ -6,7 +6,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 export type AuditWords = {
   /**
    * Namespace with the words of the object: `audit.action.<name>` for `application.<name>`, `audit.field.<name>`, and
-   * `<field>.<value>`, as elsewhere on its pages. What has no words is shown as recorded.
+   * `<field>.<value>`, as elsewhere on its pages. Values without words are shown as recorded.
    */
   namespace: string;
   /** Names what a value refers to, such as a person by an id. */

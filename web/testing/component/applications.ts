@@ -37,7 +37,7 @@ export const serveApplication = (given: Partial<ApplicationDetail> = {}, rights 
   return { application, handlers };
 };
 
-/** What the inbox lists, beside the handlers of an application. */
+/** Returns handlers for the inbox, in addition to those of an application. */
 export const serveInbox = (...items: Application[]): FakeHandlers => ({
   listApplications: ({ query }) => {
     const found = items.filter(

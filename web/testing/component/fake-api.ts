@@ -16,7 +16,7 @@ import { Problem } from '#spec/core/shared.ts';
 import { ETAG_PATTERN, toETag } from '#spec/core/versions.ts';
 import { problemBody, Refusal } from './refusals.ts';
 
-/** What a page sent: validated by the contract, as the server does. */
+/** A page's request: validated by the contract, as the server does. */
 export type FakeRequest<Op extends Operation = Operation> = {
   readonly params: ParamsOf<Op>;
   readonly query: QueryOf<Op>;
@@ -50,7 +50,7 @@ export type FakeApi = {
   readonly serve: (handlers: FakeHandlers) => void;
   /** The requests of an operation so far, oldest first. */
   readonly requestsOf: <Id extends OperationId>(id: Id) => FakeRequest<Operations[Id]>[];
-  /** What contradicts the contract, in requests and responses; no handler for a request, too. */
+  /** Contradictions to the contract in requests and responses, including requests without a handler. */
   readonly violations: readonly string[];
 };
 
@@ -166,7 +166,7 @@ const respond = (operation: Operation, result: unknown): Response => {
   const headers: Record<string, string> = version === undefined ? {} : { ETag: toETag(version) };
   if (!schema) return new Response(null, { status, headers });
   const sent = serialize(operation, value);
-  // What remains is what the reader of the response gets.
+  // The reader of the response gets the serialized value, so that value is checked.
   schema.parse(operation.success.mediaType ? sent : JSON.parse(sent));
   return new Response(sent, {
     status,

@@ -38,7 +38,7 @@ type Options = {
   readonly locale?: Locale;
   /** A guest by default. */
   readonly as?: LoginUser;
-  /** The current time, ISO 8601; the clock then stands still. */
+  /** The current time, ISO 8601; it stops the clock. */
   readonly now?: string;
   readonly screen?: keyof typeof SCREENS;
   /** The operations that the page calls. */
@@ -126,12 +126,12 @@ const leaveDocument = () => {
   clearToasts();
   forgetTap();
   clearToken();
-  // What React Aria has announced stays for seconds, and names elements that are gone.
+  // React Aria's announcements remain for seconds, and name elements that no longer exist.
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]'))
     log.replaceChildren();
 };
 
-/** What every page reads. */
+/** The data that every page reads. */
 const EVERY_PAGE: FakeHandlers = {
   listNotices: () => ({ items: [] }),
   lookUpRedirect: () => ({}),

@@ -22,7 +22,7 @@ export class Refusal {
   }
 }
 
-/** What a handler throws: `refuse('SOLD_OUT')`. */
+/** Throws a refusal from a handler: `refuse('SOLD_OUT')`. */
 export const refuse = (code: ProblemCode, members?: Members): never => {
   throw new Refusal(code, members);
 };
