@@ -151,7 +151,7 @@ const cookieOf = ({ cookie }: SignedIn) => /noren\.session_token=([^;]+)/.exec(c
 type Given = { home: string; terminal: boolean; run: ReturnType<typeof newTerminal>['run'] };
 type Scene = { words: readonly string[]; stdin?: RunOptions['stdin'] };
 
-/** On a terminal it is typed that one is sure; elsewhere it is said beforehand. */
+/** Returns the scene of a confirmed command: on a terminal, the user types the confirmation; elsewhere `--yes` gives it. */
 const sure = (words: readonly string[], { terminal }: Given, stdin: string): Scene =>
   terminal ? { words, stdin: `${stdin}\n` } : { words: [...words, '--yes'] };
 
@@ -360,7 +360,7 @@ const WAYS = [
   { way: 'JSON', more: ['--json'], terminal: false },
 ];
 
-/** Removes all booths with what they offer. */
+/** Removes all booths with their offers. */
 const removeBooths = async () => {
   for (const table of ['reservation', 'booth_product', 'booth', 'product'] as const)
     await site.db.deleteFrom(table).execute();
@@ -430,7 +430,7 @@ describe('every command', () => {
 });
 
 describe('every exit code', () => {
-  /** A way to each, and what is said of it. Nothing is where there is no server. */
+  /** A command that ends with each exit code: its account, its words and, unless it is the site's, the address of the server. */
   const ENDS: Record<keyof typeof EXIT, () => Promise<[SignedIn | undefined, string[], string?]>> =
     {
       ok: async () => [admin, ['logout', '--help']],

@@ -108,7 +108,7 @@ const filledIn = (list: string, cells: Readonly<Record<string, string>>): string
   const own = header.split(separator);
   const added = Object.keys(cells).filter((name) => !own.includes(name));
   const filled = lines.map((line) => {
-    // The cells to fill in come behind those that have separators inside.
+    // The cells to fill in follow those that contain separators.
     const texts = line.split(separator);
     const shift = texts.length - own.length;
     for (const [at, name] of own.entries()) {
@@ -129,7 +129,7 @@ describe('the list of a noun', () => {
       const { out: said, err } = await run(...file, path, '--dry-run', '--json');
       const rows = said ? JSON.parse(said).rows : err;
       expect(rows).toMatchObject(outcomes.map((outcome) => ({ outcome })));
-      // Whatever is refused is refused for what it says, not for how a list says it.
+      // A refusal is due to the content of a row, never to the format of the list.
       for (const { code } of rows) expect(['', 'NOT_IN_STATE', 'NOT_FOUND']).toContain(code);
     },
   );

@@ -69,7 +69,7 @@ const reportError = async (
 ): Promise<ExitCode | typeof INTERRUPTED> => {
   const print = (text: string) => printMessage(io, style(io, io.stderr, '31', `noren: ${text}`));
   if (error instanceof CommanderError) {
-    // When a command is missing, commander has printed the help already.
+    // When a command is missing, commander has already printed the help.
     if (!isHelpOrVersion(error) && error.code !== 'commander.help') print(usageMessage(error, t));
     return isHelpOrVersion(error) ? EXIT.ok : EXIT.usage;
   }
@@ -122,7 +122,7 @@ const detailsOf = async (
   ].filter((line): line is string => typeof line === 'string' && line !== '');
 };
 
-/** Where a browser finds a page of the server. */
+/** Returns the address of a page of the server for a browser. */
 const pageUrl = (path: string, site: Site | undefined): string =>
   escapeUnsafe(`${site?.server ?? ''}${path}`);
 

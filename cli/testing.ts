@@ -71,7 +71,7 @@ async function* typed(stdin: NonNullable<RunOptions['stdin']>) {
   }
 }
 
-/** An output that records what is written to it. */
+/** Creates an output that records everything written to it. */
 export const collector = (isTTY: boolean) => {
   const parts: string[] = [];
   const output = new Writable({
@@ -107,7 +107,7 @@ export const idleProgram = async (): Promise<Command> => {
   return program;
 };
 
-/** The words of a line as a shell reads them, without what it redirects. */
+/** Returns the words of a line as a shell reads them, without redirections. */
 export const wordsOf = (line: string): string[] => {
   const [, words = ''] = /(?:^|\(| )noren (.*?)(?:\)| [<>|] .*)?$/.exec(line) ?? [];
   return [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');

@@ -146,7 +146,9 @@ describe('the installed command', () => {
     expect(stdout).toBe('1\n');
   });
 
-  /** Writes what a process has loaded to its descriptor 3. `process.moduleLoadList` has the modules of Node itself. */
+  /**
+   * Writes the modules that a process has loaded to its descriptor 3. `process.moduleLoadList` has the modules of Node itself.
+   */
   const REPORT_LOADED = `
     let bytes = 0;
     require('node:module').registerHooks({

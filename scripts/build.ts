@@ -99,7 +99,7 @@ async function buildPart(part: Part): Promise<void> {
   });
 }
 
-/** Builds into `dist` what is not up to date: the pages for browser and server, and the server itself. */
+/** Builds into `dist` the outputs that are not up to date: the pages for browser and server, and the server itself. */
 export async function build(): Promise<void> {
   // React and others choose their production build by this variable when they load.
   process.env.NODE_ENV = 'production';

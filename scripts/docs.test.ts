@@ -22,7 +22,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const documents = tracked.filter(
   (file) => file.endsWith('.md') && !file.includes('/demo/') && existsSync(join(ROOT, file)),
 );
-/** Decisions are dated: what they say about commands may have changed since. */
+/** Decisions are dated: commands in them may have changed since. */
 const current = documents.filter((file) => !file.startsWith('docs/decisions/'));
 
 /** The rows of all tables of a text, cell by cell. */

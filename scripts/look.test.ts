@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isTestFile } from './test-files.ts';
 
-/* The look is written once: what web/core/ui/look.css and base.css have, no style module repeats. */
+/* The look is written once: no style module repeats a declaration of web/core/ui/look.css or base.css. */
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

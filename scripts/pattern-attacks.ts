@@ -67,7 +67,9 @@ const bestOf = (times: number, use: Use, text: string, enough: number): number =
   return best;
 };
 
-/** Milliseconds that this thread computes, without those of other programs: for long runs, since the system counts in ticks. */
+/**
+ * Returns the milliseconds that this thread computes, without other programs: for long runs, since the system counts in ticks.
+ */
 const computed = (use: Use, texts: readonly string[]): number => {
   const before = process.threadCpuUsage();
   for (const text of texts) run(use, text);
@@ -112,7 +114,7 @@ const attacksOn = (pattern: RegExp): Attack[] => {
   );
 };
 
-/** One of each kind of character that patterns tell apart. */
+/** One of each kind of character that patterns distinguish. */
 const CANDIDATES = [
   ...'a0 -._/=@+%"<>()[]{}*&;,:#!?\'`~|\\^$\n\t\r\u0000\u3000éあアｱ漢𠮷٠\u0301\u200d\ud800',
 ];

@@ -19,7 +19,7 @@ type VitestReport = {
     readonly startTime: number;
     readonly endTime: number;
     readonly status: string;
-    /** Why the file failed apart from its tests, in a hook or an import. */
+    /** The reason why the file failed apart from its tests, in a hook or an import. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -109,7 +109,7 @@ export const describeSlowest = (files: readonly TestedFile[]): string =>
     )
     .join('\n');
 
-/** Lines of a message that are printed: what was expected and received is at its beginning. */
+/** Lines of a message that are printed: its beginning has the expected and the received value. */
 const LINES = 25;
 
 /** Describes the failures briefly, so that a shortened log still shows them. */

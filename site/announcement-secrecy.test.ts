@@ -181,7 +181,7 @@ describe('an announcement before its time, and what judges write', { timeout: 18
     expect(invalidations).toEqual([]);
   });
 
-  /** Changes that those who entered make, each to an entry of its own. */
+  /** Returns the changes that entrants make, each to an entry of its own. */
   const changes = (site: TestSite) => {
     const change = (id: string, values: object) =>
       site.db.updateTable('award_entry').set(values).where('application_id', '=', id).execute();
@@ -224,7 +224,7 @@ describe('an announcement before its time, and what judges write', { timeout: 18
         await site.runtime.platform.publicChanges.flush();
       }
       const isDropped = JSON.stringify(await readHome(pages)) !== JSON.stringify(before);
-      // Caches also hear of moments that pass; what the database announces is compared below.
+      // Caches also hear of moments that pass; the database's announcements are compared below.
       if (isDropped && heardByCaches === heardBefore) told.push(id);
     }
     const [heard, heardOnCopy] = await Promise.all(recorders.map((stop) => stop()));

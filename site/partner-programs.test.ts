@@ -24,8 +24,8 @@ import {
 import openapi from '#generated/openapi.json' with { type: 'json' };
 
 /*
- * The first day of a partner's program: it knows the address of a site and its document, signs in, gets a token and reserves.
- * It is no browser: what it sends is what its library sends.
+ * The first day of a partner's program: it knows the address of a site and its document, signs in, gets a token and reserves. It
+ * is not a browser: it sends only its library's headers.
  */
 
 /** From the document, as a partner reads it. */

@@ -3,7 +3,7 @@ import { demoSiteWithPages } from '#site/testing/demo-pages.ts';
 import { listVisits, withPrefix } from '#web/testing/routes.ts';
 import { LOCALES, textsOf } from '#web/testing/texts.ts';
 
-/* Checks what the HTML of pages offers to visitors without JavaScript. */
+/* The HTML of pages for visitors without JavaScript. */
 
 const { ask, request } = await demoSiteWithPages();
 

@@ -75,7 +75,7 @@ const FIELDS: readonly Column<Field>[] = [
   },
 ];
 
-/** Prints an application with what was entered. The reading is audited. */
+/** Prints an application with the applicant's input. The reading is audited. */
 export const get = async (site: Site, number: string, { kind }: Pick<ListOptions, 'kind'>) => {
   const { id } = await requireByNumber(site, kind, number);
   const application = await site.call(getApplication, { path: { applicationId: id } });

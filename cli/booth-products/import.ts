@@ -15,7 +15,7 @@ import { COLUMNS, type OfferRow, validateRow } from './row.ts';
 
 export type ImportOptions = BulkOptions & { publish?: boolean };
 
-/** Offers the works of a file, or changes what the booth offers already. */
+/** Offers the works of a file, or changes the booth's existing offers. */
 export const importOffers = (site: Site, file: string, options: ImportOptions) =>
   runBulk(site, file, options, offerJob(site, options));
 

@@ -2,7 +2,7 @@ import type { CommandNode, OptionNode, Word } from './tree.ts';
 
 export { describeTree } from './tree.ts';
 
-/* Completion scripts. Each follows the words typed so far to a command, and offers what can come next. */
+/* Completion scripts. Each follows the words typed so far to a command, and offers the possible next words. */
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const list = (words: readonly string[]) => words.map(quote).join(' ');

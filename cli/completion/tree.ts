@@ -11,7 +11,7 @@ export type OptionNode = Word & {
   readonly choices: readonly string[];
 };
 
-/** A command by its path, such as `users list`, and what can follow it. The path of the program is empty. */
+/** A command by its path, such as `users list`, and the words that can follow it. The path of the program is empty. */
 export type CommandNode = {
   readonly path: string;
   readonly words: readonly Word[];

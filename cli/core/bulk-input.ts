@@ -51,9 +51,9 @@ export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   readonly choices?: Readonly<Partial<Record<Column, readonly string[]>>>;
   /** Columns whose cells are taken as they are, guards against formulas included. */
   readonly asTyped?: readonly Column[];
-  /** Which account or other subject a row is about, as the result names it. */
+  /** Returns the account or other subject of a row, as the result names it. */
   readonly account: (cells: Cells<Column>) => string;
-  /** By what rows about the same subject are recognised, in any letter case: `account` by default. */
+  /** Returns the key that identifies rows with the same subject, in any letter case: `account` by default. */
   readonly key?: (cells: Cells<Column>) => string;
   /** Adds a row to an earlier one about the same subject. Without it, such a row may only repeat the earlier one. */
   readonly add?: (earlier: Value, later: Value) => Value;
@@ -150,7 +150,7 @@ type ReadRow<Column extends string, Value> = {
 };
 type FirstRow<Column extends string, Value> = ReadRow<Column, Value> & { readonly row: number };
 
-/** The first column of which a later row says something else than an earlier one. Empty cells say nothing. */
+/** Returns the first column in which a later row contradicts an earlier one. Empty cells contradict nothing. */
 const differing = <Column extends string, Value>(
   earlier: ReadRow<Column, Value>,
   later: ReadRow<Column, Value>,
@@ -165,7 +165,7 @@ const differing = <Column extends string, Value>(
 
 const isBlank = (field: string): boolean => field.trim() === '';
 
-/** Cells beyond the last column that are empty do not matter, nor do those that are missing. */
+/** Returns the cells by column. Empty cells beyond the last column do not matter; missing ones count as empty. */
 const cellsOf = <Column extends string>(
   columns: readonly (Column | typeof IGNORED | undefined)[],
   fields: readonly string[],
@@ -180,7 +180,10 @@ const cellsOf = <Column extends string>(
   return cells;
 };
 
-/** Rules that do not tell a missing cell from a wrong one, and what they mean of each. */
+/**
+ * Rules that do not distinguish a missing cell from a wrong one, with the rule to report instead: for a filled cell, and for a
+ * missing one.
+ */
 const IF_FILLED: Readonly<Record<string, string>> = { requiredInput: 'invalid' };
 const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredInput' };
 
@@ -191,7 +194,7 @@ const endsOf = (column: string, all: readonly string[]) => {
   return all.includes(from) && all.includes(to) ? { from, to } : undefined;
 };
 
-/** Validates a row. A cell that cannot be read is said to be just that, and a filled one never to be missing. */
+/** Validates a row. An unreadable cell has no other error, and a filled one is never reported as missing. */
 const validateCells = async <Column extends string, Value>(
   cells: Cells<Column>,
   { kinds, choices, validate }: Pick<BulkFormat<Column, Value>, 'kinds' | 'choices' | 'validate'>,

@@ -34,13 +34,13 @@ export type Preview = {
 export type Attempt = {
   /** There may have been an earlier attempt. */
   readonly isRetry: boolean;
-  /** When the earlier attempt began, if there was one. */
+  /** The time when the earlier attempt began, if there was one. */
   readonly startedBefore: Date | undefined;
 };
 
 /** A change of many accounts, one per row of a file. */
 export type BulkJob<Name extends string, Value> = BulkFormat<Name, Value> & {
-  /** Called with all rows before any of them is processed, for what has to be done with all together. */
+  /** Called with all rows before any of them is processed, for work that needs all of them. */
   readonly prepare?: (
     rows: readonly BulkRow<Value>[],
     how: { readonly dryRun: boolean; readonly signal: AbortSignal },

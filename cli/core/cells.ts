@@ -37,7 +37,7 @@ export const toNumber = (text: string, unit?: CellUnit): number | string =>
 /** Yes or no. */
 export const toBoolean = (text: string): boolean | string => readBoolean(text) ?? text.trim();
 
-/** Days with a number each: `2027-04-24=20 2027-04-25=10`. Undefined for what has another form. */
+/** Parses days with a number each: `2027-04-24=20 2027-04-25=10`. Returns undefined for any other form. */
 const readDayCounts = (text: string): { date: string; count: number }[] | undefined => {
   const pairs = text
     .normalize('NFKC')

@@ -42,7 +42,9 @@ export type ClientConfig = {
 /** For one call including its retry, in milliseconds. */
 const TIMEOUT = 60_000;
 
-/** Performs operations for `createCallFrom`. A client loads fetch, which takes Node as long as starting. */
+/**
+ * Creates the function that performs operations for `createCallFrom`. A client loads fetch, which takes as long as starting Node.
+ */
 export const createPerform = (config: ClientConfig): Perform => {
   const { client, renewToken } = clientFor(config);
   return async (operation, options) => {

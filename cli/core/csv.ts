@@ -38,7 +38,7 @@ export const parseCsv = (text: string, { delimiter = ',', limit }: Reading = {})
   return records;
 };
 
-/** The records up to the first that is invalid, and what is wrong with that. */
+/** Returns the records before the first invalid one, and its error. */
 export const parseRecords = (
   text: string,
   { delimiter, limit }: Reading & { readonly delimiter: string },

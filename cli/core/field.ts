@@ -18,7 +18,7 @@ export const parseField = (text: string): Field | undefined => {
   return isWhole ? steps.map(([, name, index]) => name ?? (index || ITEMS)) : undefined;
 };
 
-/** The values at a path, undefined where there is none. */
+/** Returns the values at a path; a value is undefined where the path does not exist. */
 export const selectField = (value: unknown, field: Field): unknown[] =>
   field.reduce<unknown[]>((values, step) => values.flatMap((each) => enter(each, step)), [value]);
 

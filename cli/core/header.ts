@@ -6,7 +6,7 @@ import type { Translate } from './texts.ts';
 /** A column that is known, and left alone. */
 export const IGNORED = Symbol('ignored');
 
-/** Which columns a file may have. */
+/** The columns that a file may have. */
 export type SheetColumns<Column extends string> = {
   readonly columns: readonly Column[];
   /** The file needs at least one of these. */
@@ -52,7 +52,7 @@ export const knownIn = <Column extends string>(
 type Header<Column extends string> = {
   /** By position; undefined for one without a name. */
   readonly columns: readonly (Column | typeof IGNORED | undefined)[];
-  /** The names of those that are left alone. */
+  /** The names of the ignored columns. */
   readonly ignored: readonly string[];
 };
 

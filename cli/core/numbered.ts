@@ -30,7 +30,7 @@ export const findByCode = async <Thing>(
   return other ? { found: other } : { near: nearCodes(typed, numbers) };
 };
 
-/** Remembers for as long as a command runs what does not change meanwhile, or need not be new. */
+/** Caches a value while a command runs, if it does not change meanwhile or need not be new. */
 export const oncePer = <Owner extends object, Value>(
   read: (owner: Owner, key: string) => Value,
 ) => {

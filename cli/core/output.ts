@@ -67,7 +67,7 @@ export const printJson = (io: Screen, value: unknown): void => {
   io.stdout.write(`${safeJson(value)}\n`);
 };
 
-/** Prints a text of several lines as it is; on a terminal without what could control it. */
+/** Prints a text of several lines unchanged; on a terminal, without characters that could control it. */
 export const printText = ({ stdout }: Screen, text: string): void => {
   stdout.write(stdout.isTTY ? text.split(/\r?\n/).map(escapeUnsafe).join('\n') : text);
 };
@@ -107,7 +107,7 @@ const tsvCell = (text: string): string =>
 
 let records: typeof Records | undefined;
 
-/** Loads what only tables on a terminal need. */
+/** Loads the code that only tables on a terminal need. */
 export const loadTables = async (): Promise<void> => {
   await loadTextWidth();
   ({ records } = await import('./records.ts'));

@@ -23,8 +23,10 @@ const HEADER_WITHIN = 10;
 const DELIMITER_LINE = /^\ufeff*"?sep=(.)"?(?:\r\n|\n|\r)/i;
 
 /**
- * Reads a table from a file. `knownIn` counts the names of columns that a line has; the line and the delimiter with most of
- * them win. Without any, the header is the first line that is not empty. Throws a failure for what is no table.
+ * Reads a table from a file. `knownIn` counts the column names in a line; the line and the delimiter with the most win. If no
+ * line has any, the header is the first line that is not empty.
+ *
+ * @throws {Failure} if the file is not a table
  */
 export const readSheet = (
   file: string,

@@ -87,7 +87,7 @@ export const openSite = (cli: Cli, command: Command): Site => {
   return site;
 };
 
-/** The client is loaded with the first call: help, and mistakes in what was typed, need none. */
+/** Loads the client with the first call: help and typing mistakes need none. */
 const callTo = (config: ClientConfig): Call => {
   let opened: Promise<Perform> | undefined;
   return createCallFrom(async (operation, options) => {

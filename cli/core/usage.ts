@@ -84,7 +84,7 @@ export const usageMessage = ({ code, message }: CommanderError, t: Translate): s
   return choices ? `${text}\n${t('usage.choices', { choices })}` : text;
 };
 
-/** Whether commander exited because help or version was requested, which is no error. */
+/** Returns whether commander exited because help or version was requested, which is no error. */
 export const isHelpOrVersion = (error: CommanderError): boolean => error.exitCode === 0;
 
 /** Parses a whole number; the server validates its range. */

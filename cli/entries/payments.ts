@@ -95,7 +95,7 @@ const amountsText = ({ t }: Site, owed: number, paid: number): string => {
   return t(key, { amounts, difference });
 };
 
-/** Compares the payment with what is owed, as the server will. */
+/** Compares the payment with the amount owed, as the server will. */
 const previewPayment = async (
   site: Site,
   id: string,

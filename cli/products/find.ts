@@ -21,7 +21,7 @@ export type Target =
   | { readonly work?: never; readonly forBooth: string | undefined };
 
 export const findTarget = async (site: Site, row: WorkRow): Promise<Target> => {
-  // An id says enough: a list has the works of other owners, too, without their booths.
+  // An id suffices: a list has the works of other owners, too, without their booths.
   const owner: Owner | Refused =
     row.id && row.booth === undefined ? ANY_OWNER : await findOwner(site, row.booth);
   if ('refused' in owner) return owner;

@@ -19,7 +19,7 @@ import { CHOICES, COLUMNS, validateRow, type WorkCells, type WorkRow } from './r
 
 export type ImportOptions = BulkOptions & { publish?: boolean };
 
-/** Creates the works of a file as drafts, or changes those that exist. */
+/** Creates the works of a file as drafts, or changes existing ones. */
 export const importWorks = (site: Site, file: string, options: ImportOptions) =>
   runBulk(site, file, options, workJob(site, options));
 

@@ -56,7 +56,7 @@ const WorkRow = z
   );
 export type WorkRow = z.output<typeof WorkRow>;
 
-/** The fields of the contract; those without a cell are undefined. */
+/** Returns the fields of the contract; those without a cell are undefined. */
 const toRow = (cells: WorkCells) => ({
   id: cells.id && toCode(cells.id),
   booth: cells.booth && trimmed(cells.booth),

@@ -13,7 +13,7 @@ const BATCH = 20_000;
 export const PRODUCTS_PER_BOOTH = 40;
 const OWNER = 'bulk-exhibitor';
 
-/** A word in the titles of about twenty products, whatever the count: for searches with few results. */
+/** A word in the titles of about twenty products, regardless of the total: for searches with few results. */
 export const RARE_WORD = '鯨鐘';
 const RARE_PRODUCTS = 20;
 

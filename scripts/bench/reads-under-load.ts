@@ -71,7 +71,7 @@ const probed = async (
   return responses;
 };
 
-/** The addresses of each kind, those that are asked for most first. */
+/** Returns the addresses of each kind, the most requested first. */
 const addressesOf = async ({ db }: ShowSite): Promise<Record<Kind, readonly string[]>> => {
   const { rows } = await sql<{ title: string }>`
     select min(title ->> 'ja') as title from product where status = 'published'

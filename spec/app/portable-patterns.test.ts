@@ -8,8 +8,8 @@ import { document, resolve, type Schema } from './testing/document.ts';
 import { refusedByRe2 } from './testing/re2-syntax.ts';
 
 /*
- * Programs compile the patterns of the document in whatever language they are written in, most of them in ECMAScript without
- * flag `u`, in Python, or in RE2. Decision 64.
+ * Programs compile the patterns of the document in any language, most of them in ECMAScript without flag `u`, in Python, or in
+ * RE2. Decision 64.
  */
 
 /** Why a pattern does not compile somewhere. */

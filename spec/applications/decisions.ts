@@ -94,7 +94,7 @@ const Changed = z
   .strictObject({ count: Count.meta({ description: 'Number of applications.' }) })
   .meta({ id: 'ChangedApplications', description: 'How many applications it was for.' });
 
-/** A decision apart from the applications that it is about. */
+/** A decision without the applications to which it applies. */
 export const DecisionFields = z.strictObject({
   decision: z.enum(DECISIONS).meta({ description: 'What was decided.' }),
   choice: rules(...singleLineRules(60)).meta({

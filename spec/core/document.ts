@@ -198,7 +198,7 @@ const quotaExtension = (operation: Operation) => {
 const queryExtension = (operation: Operation) =>
   ignoresUnknownQuery(operation) && { 'x-ignores-unknown-query': true };
 
-/** The description, completed by what follows from the declaration. */
+/** Returns the description, completed from the declaration. */
 const descriptionOf = (
   operation: Operation,
   describeRight: DocumentParts['describeRight'],

@@ -20,7 +20,7 @@ const bare = (text: string): string => foldCode(text).replace(/[^\p{L}\p{N}]/gu,
 /** Without the zeros before its numbers: `C98`. */
 const short = (text: string): string => bare(text).replace(/(?<!\p{N})0+(?=\p{N})/gu, '');
 
-/** The one of some codes that was typed: exactly, or else with signs left out, if that leaves no other. */
+/** Returns the code that the user typed: exactly, or else with signs left out, if only one matches. */
 export const findCode = (typed: string, codes: readonly string[]): string | undefined => {
   const exact = codes.find((code) => foldCode(code) === foldCode(typed));
   if (exact !== undefined || bare(typed) === '') return exact;
@@ -54,7 +54,7 @@ const contains = (typed: string, code: string): boolean =>
     );
   });
 
-/** The codes that differ from what was typed by zeros, or else those with the fewest wrong letters. */
+/** Returns the codes that differ from the typed text by zeros, or else those with the fewest wrong letters. */
 const mistyped = (typed: string, codes: readonly string[]): string[] => {
   const [wanted, wantedShort] = [bare(typed), short(typed)];
   if (wanted === '' || wanted.length > 40) return [];

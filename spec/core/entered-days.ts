@@ -88,8 +88,9 @@ const readPlainDay = (text: string): string | undefined => {
 const MIDNIGHT = /(?:(?: |T)0?0:00(?::00(?:\.0{1,6})?)?| 12:00(?::00)? AM| 午前0?0:00(?::00)?)$/i;
 
 /**
- * A day as `YYYY-MM-DD`: from 2027-04-24, 2027/4/24, 2027.4.24, 20270424, 2027年4月24日（土）, 令和9年4月24日, R9.4.24,
- * 24 Apr 2027 or 2027 Apr 24, in any width. Undefined for what is no day, and for what could be several: 4/24, 24/4/2027, 27/4/24.
+ * Reads a day as `YYYY-MM-DD`: from 2027-04-24, 2027/4/24, 2027.4.24, 20270424, 2027年4月24日（土）, 令和9年4月24日, R9.4.24, 24 Apr 2027 or
+ * 2027 Apr 24, in any width. Returns undefined for other texts, and for those that could be several days: 4/24, 24/4/2027,
+ * 27/4/24.
  */
 export const readDay = (text: string): string | undefined =>
   readPlainDay(plain(text).replace(MIDNIGHT, ''));
@@ -124,8 +125,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 const DAY_ZERO = /^(?:1899[-/]12[-/]30|1900[-/]0?1[-/]0?0)[ T]/i;
 
 /**
- * A time of day as `HH:mm`: from 9:30, 9:30:00, 9時30分, 9時半, 午後1:30, 1:30 PM, 1pm or 正午, in any width. Undefined for what is no
- * time, for one with seconds, and for 24:00, which ends a day.
+ * Reads a time of day as `HH:mm`: from 9:30, 9:30:00, 9時30分, 9時半, 午後1:30, 1:30 PM, 1pm or 正午, in any width. Returns undefined for
+ * other texts, for a time with seconds, and for 24:00, which ends a day.
  */
 export const readTimeOfDay = (text: string): string | undefined => {
   const clock = readClock(plain(text).replace(DAY_ZERO, ''));
@@ -158,8 +159,8 @@ const offsetOf = (match: RegExpExecArray | null): string | undefined => {
 };
 
 /**
- * Reads a day, or a day with a time: 2027-05-01, 2027-05-01T12:00+09:00, 2027/5/1 12:00, 2027年5月1日 12時. Undefined for
- * what is neither.
+ * Reads a day, or a day with a time: 2027-05-01, 2027-05-01T12:00+09:00, 2027/5/1 12:00, 2027年5月1日 12時. Returns undefined for
+ * other texts.
  */
 export const readMoment = (text: string): Moment | undefined => {
   const all = plain(text);

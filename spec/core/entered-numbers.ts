@@ -71,9 +71,9 @@ const withoutUnit = (text: string, words: readonly string[]): string => {
 };
 
 /**
- * The number in a text: 1500, 1,500 or １，５００, and decimals. `unit` is the word with which a field says what it counts: of
- * people 2人, 2名 and 2 people are read, of yen ¥1,500 and 1500円（税込）. Undefined for what is no number, for one with another
- * unit, and for what could be several: 1,50, 1.000, 1.500.000.
+ * Reads the number in a text: 1500, 1,500 or １，５００, and decimals. `unit` is the word for the unit of a field: as people, 2人, 2名
+ * and 2 people are read, as yen ¥1,500 and 1500円（税込）. Returns undefined for other texts, for a number with another unit, and for
+ * texts that could be several numbers: 1,50, 1.000, 1.500.000.
  */
 export const readNumber = (text: string, unit?: string): number | undefined => {
   const counted = unit?.toLowerCase() ?? '';

@@ -12,7 +12,7 @@ const UNSEEN =
   '[\\u00ad\\u034f\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff]';
 /** PostgreSQL and JavaScript escape characters of other planes differently, so these are literal. */
 const UNSEEN_SELECTORS = `[${String.fromCodePoint(0xe0100)}-${String.fromCodePoint(0xe01ef)}]`;
-/** Quotes, and what is typed for them, and dots between words. */
+/** Quotes, their substitutes on keyboards, and dots between words. */
 const SIGNS =
   '[\'"`\\u00ab\\u00bb\\u2018-\\u201f\\u2032-\\u2037\\u2039\\u203a\\u02b9-\\u02bf\\u02c8\\u300c-\\u300f\\u301d-\\u301f' +
   '\\u00b7\\u2022\\u2027\\u2219\\u22c5\\u30fb]';
@@ -52,7 +52,7 @@ const LIGATURES = {
   ...{ ヷ: 'わ\u3099', ヸ: 'ゐ\u3099', ヹ: 'ゑ\u3099', ヺ: 'を\u3099' },
 } as const;
 
-/** The parts of folding between lower case and NFC, in order: a pattern and what replaces it. */
+/** The parts of folding between lower case and NFC, in order: a pattern and its replacement. */
 const PATTERNS: readonly (readonly [pattern: string, by: string])[] = [
   [SIGNS, ''],
   [TYPED_FOR_MARK, 'ー'],
@@ -77,8 +77,8 @@ export const foldCharacters = (text: string): string => {
 };
 
 /**
- * Folds text for search: width, case, accents, kind of kana, forms of kanji, white space to single spaces; quotes, dashes,
- * middle dots and what is not seen are left out. か and が stay different.
+ * Folds text for search: width, case, accents, kind of kana, forms of kanji, white space to single spaces; drops quotes, dashes,
+ * middle dots and invisible characters. か and が stay different.
  */
 export const fold = (text: string): string => foldCharacters(text).replace(/\s+/g, ' ').trim();
 

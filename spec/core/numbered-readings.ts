@@ -37,7 +37,7 @@ const DIGITS = [
     'キュ[ウー]|ク|ナイン',
   ],
 ];
-/** The readings of a digit at its place; of one ten or hundred nothing is said but the place. */
+/** Returns the readings of a digit at its place; a one before ten or hundred is not read. */
 const placed = (place: string) =>
   DIGITS.map((digit, at) => (at < 2 ? digit && place : `(?:${digit})${place}`));
 const PLACES = [

@@ -6,7 +6,7 @@ export type OperationSummary = {
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
-  /** Where each parameter is sent. */
+  /** The part of the request that has each parameter. */
   readonly parameters: Readonly<Record<string, 'path' | 'query' | 'header'>>;
   /** An example of the JSON body, when there is one. */
   readonly body?: { readonly example: unknown };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from './operation.ts';
 
-/* The types of what an operation takes and returns, by its schemas. */
+/* The types of an operation's input and result, by its schemas. */
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -40,8 +40,8 @@ export type OperationDefinition = {
   /** The right that a member of the tenant needs, with `access: {only: 'tenantUser'}`. */
   readonly right?: Right | RightByParameter;
   /**
-   * The response has personal data of others, such as applicants, or what staff wrote about them. That the caller read it is
-   * in the audit log, once an hour: of a list, or of the entity whose id is a parameter of the path.
+   * The response has personal data of others, such as applicants, or staff's notes about them. The audit log records the reading,
+   * once an hour: of a list, or of the entity whose id is a parameter of the path.
    */
   readonly readsPersonalData?: true | { readonly entity: string; readonly parameter: string };
   readonly summary: string;

@@ -1,9 +1,9 @@
 import { fold } from './folding.ts';
 
 /**
- * The texts by which lists are ordered, one sign after the other (`collate "C"`): what has a number in it by the number, and
- * readings as in a dictionary. PostgreSQL has the same as `code_key` and `reading_key`, which migrations make of the parts
- * below. A change of these needs a migration like 0048, because some keys are stored.
+ * Creates the keys by which lists are ordered, character by character (`collate "C"`): texts with numbers by the number, and
+ * readings as in a dictionary. PostgreSQL has the same functions as `code_key` and `reading_key`, which migrations build from the
+ * parts below. A change of these needs a migration like 0048, because some keys are stored.
  */
 
 /** Digits of a number in a key; longer ones stay as they are. */
@@ -51,7 +51,7 @@ const VOWELS = [
 const LENGTHS = { signs: 46, marks: 20 } as const;
 
 type Pattern = readonly [pattern: string, by: string];
-/** `$1` is what the group matched. */
+/** `$1` is the text that the group matched. */
 const PATTERNS = {
   signs: [
     [IGNORED, ''],

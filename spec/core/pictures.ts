@@ -16,7 +16,7 @@ export const MAX_MASTER_SIDE = 2400;
 const MAX_ALT = 200;
 const side = z.int().min(1).max(MAX_MASTER_SIDE);
 
-/** Where a picture is shown: the width of its frame for every pixel of height. */
+/** The place of a picture: the width of its frame for every pixel of height. */
 export type PictureUse = { readonly ratio: number };
 export type PictureUses = Readonly<Record<string, PictureUse>>;
 

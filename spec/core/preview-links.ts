@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
 
-/* Links to a preview of what is not public yet. Domain: preview link. */
+/* Links to a preview of unpublished data. Domain: preview link. */
 
 /** The days for which a link works. */
 export const PREVIEW_DAYS = 7;

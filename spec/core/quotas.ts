@@ -4,12 +4,13 @@ import type { Access } from './access.ts';
 type Quota = { readonly max: number; readonly seconds: number };
 
 /**
- * Limits how often one account may call operations that change something; without an account, how often the holder of one link
+ * Limits on how often one account may call operations that change something; without an account, how often the holder of one link
  * may. Guests have no quota: their networks are limited.
- * All operations of a quota count together. The smallest is for what others notice: e-mails, numbers and notices to staff.
+ * All operations of a quota count together. The smallest is for operations that others notice: e-mails, numbers and notices to
+ * staff.
  */
 export const QUOTAS = {
-  /** Sends e-mails, takes a number, or leaves what staff have to read. */
+  /** Sends e-mails, takes a number, or leaves a text that staff have to read. */
   notifying: { max: 30, seconds: 600 },
   /** Changes one's own data. Three hundred works can be entered and published in a row. */
   editing: { max: 600, seconds: 600 },

@@ -17,7 +17,9 @@ export const restoreFormula = (text: string): string =>
 /** Invisible characters that come along when text is copied. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
-/** The text of a cell without what is not seen, and without the apostrophe that makes a spreadsheet take it as text. */
+/**
+ * Returns the text of a cell without invisible characters, and without the apostrophe that makes a spreadsheet take it as text.
+ */
 export const plainCell = (text: string): string => text.replace(UNSEEN, '').replace(/^\s*'/, '');
 
 /**

@@ -20,7 +20,7 @@ export const HELP_CALL_STATUSES = [
 ] as const;
 export type HelpCallStatus = (typeof HELP_CALL_STATUSES)[number];
 
-/** States in which somebody still waits for help. */
+/** The states in which a caller still waits for help. */
 export const UNSETTLED = [
   'open',
   'acknowledged',
@@ -62,7 +62,7 @@ export type UndoableStatus = (typeof UNDOABLE_STATUSES)[number];
 export const isUndoable = (status: HelpCallStatus): status is UndoableStatus =>
   UNDOABLE_STATUSES.some((each) => each === status);
 
-/** The state to which a mistaken answer is taken back. */
+/** The state that undoing a mistaken answer restores. */
 export const BEFORE_ANSWER: Readonly<Record<UndoableStatus, HelpCallStatus>> = {
   acknowledged: 'open',
   on_site: 'acknowledged',

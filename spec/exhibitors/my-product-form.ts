@@ -126,7 +126,7 @@ export const CompleteProduct = ProductFields.check(releasedOnce, titleReading);
 
 const { shape } = ProductFields;
 
-/** A work with gaps, but with a title; what it has is valid. */
+/** A work with gaps, but with a title; its filled fields are valid. */
 export const ProductDraft = z
   .strictObject({ ...shape, kind: shape.kind.optional(), genres: shape.genres.optional() })
   .check(releasedOnce, titleReading);

@@ -103,7 +103,7 @@ const shownWork = {
   cover: Image.optional(),
 } as const;
 
-/** Where a work is at the current edition. */
+/** The place of a work at the current edition. */
 const shownPlace = {
   productId: Id.optional().meta({
     description:

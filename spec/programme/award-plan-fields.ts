@@ -21,7 +21,7 @@ export const scale = z.int().min(5).max(10).multipleOf(5).meta({
   description: 'The greatest score: 5 or 10.',
 });
 
-/** Which entries go on to the next round; the names of its alternatives end with `suffix`. */
+/** Returns the rule by which entries advance to the next round; the names of its alternatives end with `suffix`. */
 export const advanceOf = (suffix: '' | 'Input') =>
   z
     .discriminatedUnion('by', [

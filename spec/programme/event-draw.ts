@@ -1,12 +1,12 @@
 /*
- * The lottery of an event. It needs nothing but WebCrypto, so that the server draws and everybody verifies with the same code.
+ * The lottery of an event. It needs only WebCrypto, so that the server draws and everybody verifies with the same code.
  *
  * List: the entries sorted by draw number, one line each: draw number, space, party in decimal digits, line feed.
  * Digest: SHA-256 of the list, in 64 lower-case hexadecimal digits.
  * Order: ascending HMAC-SHA256 with the 32 bytes of the seed as key. The message is digest, line feed, word, line feed, draw
- * number. The digest has a fixed length, and neither word nor draw number contains a line feed, so that no two inputs share
- * a message. Without a word it is empty. All texts are in UTF-8.
- * Outcome: in this order every party is accepted that fits into the seats that are left; the others wait.
+ * number. The digest has a fixed length, and neither word nor draw number contains a line feed, so that no two inputs share a
+ * message. Without a word it is empty. All texts are in UTF-8.
+ * Outcome: in this order, every party is accepted that fits into the remaining seats; the others wait.
  */
 
 export type Entrant = { readonly drawNumber: string; readonly party: number };

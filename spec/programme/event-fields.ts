@@ -96,7 +96,7 @@ export const agreeRules = rules(requiredInput, onlyTrue).meta({
   description: 'Consent to the rules for visitors, whose version is stored.',
 });
 
-/** The fields of an entry in answers; those that were erased are absent. */
+/** The fields of an entry in responses; erased ones are absent. */
 export const enteredFields = {
   party: z.int().min(1).max(MAX_PARTY).meta({ description: 'Number of persons.' }),
   names: z.array(text(40)).max(MAX_PARTY).optional().meta({

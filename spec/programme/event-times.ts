@@ -2,7 +2,7 @@ import { dayAfter } from '#spec/core/days.ts';
 
 type Hours = { readonly from: string; readonly to: string };
 
-/** When an event is held: a day of the show, and two times of day. */
+/** The time of an event: a day of the show, and two times of day. */
 export type EventTimes = Hours & { readonly day: string };
 
 /** Whether an event ends on the day after its own, as one from 22:00 to 00:30 does. Times of day compare as texts. */

@@ -113,7 +113,7 @@ export const BoothPlaces = z
     },
   });
 
-/** Why a place is refused; `INVALID_INPUT`: there is no such hall, or the booth has another place on that day. */
+/** The reasons for refusing a place; `INVALID_INPUT`: there is no such hall, or the booth has another place on that day. */
 const PLACE_REFUSALS = [
   'NOT_FOUND',
   'NOT_IN_STATE',

@@ -8,7 +8,7 @@ const MANAGERS = ['owner', 'manager'] as const;
 const EDITORS = [...MANAGERS, 'editor'] as const;
 const DESK = [...EDITORS, 'desk'] as const;
 
-/** Which members may do what. Domain: who may do what. */
+/** The rights of members. Domain: who may do what. */
 export const ROLES_BY_RIGHT = {
   applications: EDITORS,
   booths: EDITORS,

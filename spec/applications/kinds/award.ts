@@ -121,7 +121,7 @@ export const CompleteAwardEntry = AwardEntryFields.check(
   makerReading,
 );
 
-/** An entry with gaps; what it has is valid. */
+/** An entry with gaps; filled fields are valid. */
 export const AwardEntryDraft = AwardEntryFields.partial().check(makerReading);
 export type AwardEntryDraft = z.output<typeof AwardEntryDraft>;
 

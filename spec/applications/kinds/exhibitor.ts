@@ -113,7 +113,7 @@ export const CompleteExhibitorEntry = ExhibitorEntryFields.check(
 );
 export type CompleteExhibitorEntry = z.output<typeof CompleteExhibitorEntry>;
 
-/** An entry with gaps; what it has is valid. */
+/** An entry with gaps; filled fields are valid. */
 export const ExhibitorEntryDraft = ExhibitorEntryFields.partial().check(...READINGS);
 export type ExhibitorEntryDraft = z.output<typeof ExhibitorEntryDraft>;
 

@@ -91,7 +91,7 @@ export const EntryPicture = z
   .strictObject({ id: Id, image: Image })
   .meta({ id: 'EntryPicture', description: 'A public picture of the work, uncropped.' });
 
-/** The fields of an entry in answers; those that were erased are absent. */
+/** The fields of an entry in responses; erased ones are absent. */
 export const enteredFields = {
   maker: text(MAX_MAKER).optional().meta({
     description: 'Name of the maker. Absent after its erasure.',

@@ -3,7 +3,8 @@ import { keepsReading } from '#spec/core/rules/readings.ts';
 import type { ContentField } from './fields.ts';
 
 /*
- * A type of content: its fields, its address, and by what its lists are sorted, filtered and searched. Domain: content.
+ * A type of content: its fields, its address, and the fields by which its lists are sorted, filtered and searched. Domain:
+ * content.
  */
 
 export type ContentFields = Readonly<Record<string, ContentField>>;

@@ -1,8 +1,6 @@
 import { type ContentTypeName, contentTypeOf } from './types.ts';
 
-/*
- * Which English texts of a content are missing, and which are older than their Japanese.
- */
+/* Finds the English texts of a content that are missing or older than their Japanese version. */
 
 /** A text in both languages, by the path of its field: `title`, `cover/alt`. */
 export type TextPath = string;

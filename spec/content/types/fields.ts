@@ -12,9 +12,7 @@ import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.
 import { growingEnum, Id, localized as shownText, singleLineRules } from '#spec/core/shared.ts';
 import { accountFields, LINK_RULES, linkList, shownAccountFields } from '#spec/core/web-links.ts';
 
-/*
- * Fields of contents. A draft may have gaps, but what it has is valid; a release needs everything that is required.
- */
+/* Fields of contents. A draft may have gaps, but its filled fields are valid; a release needs all required fields. */
 
 /** The kind of a field's reference or text: texts in both languages are searched and translated. */
 export type FieldRole = 'localized' | 'picture' | 'pictureWithoutText' | 'products' | 'award';

@@ -50,7 +50,7 @@ export const findAddresses = (text: string): BareAddress[] => {
   return found;
 };
 
-/** Words of one address; more are no address that somebody copied. */
+/** The most words of one address; nobody copies a longer one. */
 const MAX_WORDS = 30;
 
 const wholeAddress = (text: string, index: number, start: string): string => {

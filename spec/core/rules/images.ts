@@ -15,7 +15,7 @@ export const MAX_IMAGE_PIXELS = 64_500_000;
  * upload, which the API would reject with PAYLOAD_TOO_LARGE.
  */
 export const IMAGE_RULES = {
-  /** Not a JPEG, PNG or WebP, whatever its name or declared type says. */
+  /** Not a JPEG, PNG or WebP, regardless of its name and declared type. */
   imageType: {},
   /** Corrupt. */
   imageUnreadable: {},

@@ -18,9 +18,9 @@ export type Params = Readonly<Record<string, string | number>>;
 type CheckResult = boolean | Params;
 
 /**
- * The part of a rule that JSON Schema can express. It accepts whatever the rule accepts, but may accept more: what programs
- * read means the same in ECMAScript with and without flag `u` and in RE2 (docs/decisions/0064). That excludes lookaheads,
- * `\p`, `\u`, and repetitions that exceed 1,000 together with those around them.
+ * The part of a rule that JSON Schema can express. It accepts everything that the rule accepts, but may accept more: the
+ * published pattern means the same in ECMAScript with and without flag `u` and in RE2 (docs/decisions/0064). That excludes
+ * lookaheads, `\p`, `\u`, and repetitions that exceed 1,000 together with those around them.
  */
 export type Limits = {
   readonly minLength?: number;
@@ -55,7 +55,7 @@ export type RuleDefinition<K extends Kind = Kind, IsRequired extends boolean = b
   /** Normalizes text before any rule of the field checks it. */
   readonly normalize?: (text: string) => string;
   readonly limits?: Limits;
-  /** Documents in `x-rule` what `limits` cannot express. */
+  /** Documents in `x-rule` the conditions that `limits` cannot express. */
   readonly description?: string;
 };
 

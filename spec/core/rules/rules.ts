@@ -150,7 +150,7 @@ const narrowestLimit = (
   return name.startsWith('max') ? Math.min(...set) : Math.max(...set);
 };
 
-/** Metadata for the document: JSON Schema keywords, and `x-rule` for what they cannot express. */
+/** Returns metadata for the document: JSON Schema keywords, and `x-rule` for conditions that they cannot express. */
 const documentMetadata = (
   kind: FieldKind,
   definitions: readonly RuleDefinition[],

@@ -1,4 +1,4 @@
-/** Text without NUL. The document says once, for all texts, that they have no lone surrogates either. */
+/** Matches text without NUL. The document states once, for all texts, that they have no lone surrogates either. */
 export const CLEAN_TEXT = '^[^\\x00]*$';
 
 const STORABLE = '^[^\\u0000\\ud800-\\udfff]*$';
