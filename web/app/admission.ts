@@ -7,7 +7,10 @@ import {
 } from '#web/core/session/guard.ts';
 import type { createRoleCheck } from '#web/core/session/role-check.ts';
 
-/** Undefined, or what the server has not answered yet: `confirmed` rejects with a redirect if the visitor lacks the role. */
+/**
+ * The check that the server has not answered yet: `confirmed` rejects with a redirect if the visitor lacks the role. Undefined
+ * without such a check.
+ */
 export type Admission = { readonly confirmed: Promise<void> } | undefined;
 
 /** A visit to a page. */
@@ -17,7 +20,7 @@ export type Visit = {
   readonly fullPath: string;
   /** The key of the history entry. */
   readonly navigation: string;
-  /** Throws the redirect to where somebody goes who may not open the page. */
+  /** Throws the redirect for a visitor who may not open the page. */
   readonly turnAway: (to: string, why: { lacksRole: boolean }) => never;
 };
 

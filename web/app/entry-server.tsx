@@ -265,7 +265,7 @@ const errorState = (requestId: string): Pick<StaticHandlerContext, 'loaderData' 
   errors: { root: { ...toScreenError(undefined), requestId } },
 });
 
-/** Serializes errors for the browser: only what the error screen shows. */
+/** Serializes errors for the browser: only the members that the error screen shows. */
 const plainErrors = ({ errors }: StaticHandlerContext, requestId: string) =>
   errors &&
   Object.fromEntries(

@@ -14,9 +14,9 @@ import { isCrawlerAgent } from '#web/core/shell/crawler.ts';
 import type { StarterPart } from '#web/core/shell/starter-part.ts';
 
 /*
- * The only script of a page that runs by itself (docs/decisions/0017). Pages are complete without it; it shows who is signed
- * in, prefetches pages, and starts the application at the first interaction that needs it. It is inline in the head, before
- * the styles (docs/decisions/0019): there is no body yet when it runs.
+ * The only script of a page that runs by itself (docs/decisions/0017). Pages are complete without it; it shows who is signed in,
+ * prefetches pages, and starts the application at the first interaction that needs it. It is inline in the head, before the
+ * styles (docs/decisions/0019): when it runs, there is no body yet.
  */
 
 /** The parts that the capabilities run on every page. */
@@ -105,7 +105,7 @@ const showFailure = (): void => {
   main.querySelector('h1')?.focus();
 };
 
-// The language switch keeps query and hash of the current location, and the choice is remembered.
+// Preserves query and hash of the current location when the language is switched, and remembers the choice.
 const onSwitch = ({ target, button }: MouseEvent): void => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   // The right button opens a menu.

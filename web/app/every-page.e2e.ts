@@ -67,7 +67,7 @@ const textsIn = (lang: string) => ({
   missing: undefined,
 });
 
-/** Barriers, and in a part of the page, motion and what is not seen to have focus. */
+/** Finds barriers, motion in a part of the page, and elements whose focus is invisible. */
 const findAll = async (page: Page, audience: Audience, part: string) => {
   const found = [await findMotion(page, part), await findBarriers(page)];
   // The same in every language, and for the pages of others: their components are on pages for guests.

@@ -49,7 +49,7 @@ const filesOf = (page: string): Map<string, string> => {
   return files;
 };
 
-/** The text namespaces that a module's files name, except those of every page. */
+/** Returns the text namespaces that a module's files name, except for those of every page. */
 const namespacesOf = (page: string): string[] => {
   const named = [...filesOf(page).values()].flatMap((text) => [
     ...[...text.matchAll(/useTranslation\('([\w-]+)'/g)].map(([, name = '']) => name),

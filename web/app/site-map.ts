@@ -42,7 +42,7 @@ const SHELL = Object.entries(
 ).map(([path, part]) => [path.slice('../'.length, -4), part] as const);
 for (const [module, part] of SHELL) registerSlotModule(module, part);
 
-/** Pages for developers, in no built site: neither in its route table nor in its files. */
+/** Returns the pages for developers. A built site has them neither in its route table nor in its files. */
 function developmentRoutes(): RouteEntry[] {
   if (import.meta.env.MODE !== 'development') return [];
   const { title: _none, ...entry } = page('dev-ui', '/dev/ui', 'app/dev/Gallery', {
@@ -131,7 +131,7 @@ export const readPage = async (
   return { ...(value as object | undefined), slots: Object.fromEntries(read) };
 };
 
-/** Runs the loaders of the components on every page. One that fails is no reason to refuse the page. */
+/** Runs the loaders of the components on every page. The page is shown even if one of them fails. */
 export const readShell = async (args: SlotLoaderArgs): Promise<SlotData> => {
   const read = SHELL.map(async ([module, { loader }]) => [
     module,

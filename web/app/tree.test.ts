@@ -16,7 +16,7 @@ const find = (routes: readonly RouteObject[], id: string): RouteObject | undefin
 
 const elsewhere = new Response(null, { status: 302, headers: { Location: '/' } });
 
-/** Runs the loader of the list of users, whose own requests do what `read` does. */
+/** Runs the loader of the list of users, with `read` as its own requests. */
 const loadUsers = async (read: () => Promise<unknown>, runtime: Partial<Runtime>) => {
   const tree = createRouteTree({
     locale: 'ja',
@@ -31,7 +31,7 @@ const loadUsers = async (read: () => Promise<unknown>, runtime: Partial<Runtime>
   return loader({ request, params: {}, context: undefined } as never, undefined);
 };
 
-/** An answer that comes when the test says so. */
+/** Creates an answer that arrives when the test resolves it. */
 const later = () => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const admission: Admission = { confirmed: promise };

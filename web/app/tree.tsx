@@ -53,7 +53,7 @@ export const createRouteTree = (runtime: Runtime): RouteObject[] => [
 /** Age at which data of every page are read again with the next page. */
 const MAX_SHELL_AGE = 60_000;
 
-/** In the browser, moving between pages does not read again what every page shows. */
+/** Returns the loader of the data that every page shows. Moving between pages in the browser does not read them again. */
 const shellData = ({ api }: Runtime): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => {
   let readAt = Date.now();
   return {

@@ -24,6 +24,6 @@ export const downloadCsv = (name: string, csv: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it once the click returns.
+  // The browser has started to read it once the click returns.
   setTimeout(() => URL.revokeObjectURL(url));
 };

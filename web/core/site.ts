@@ -15,7 +15,9 @@ export type Site = {
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** Returns what the server has sent with the document: the site's name, its environment and the time zone of the show. */
+/**
+ * Returns the site data that the server sent with the document: the site's name, its environment and the time zone of the show.
+ */
 export const useSite = (): Site => {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite() outside of SiteContext');

@@ -41,7 +41,7 @@ export const entryField = (page: Page, locale: Locale, name: string) =>
 const select = (page: Page, label: string) =>
   page.getByRole('main').getByRole('combobox', { name: new RegExp(`^${RegExp.escape(label)}`) });
 
-/** Fills in what an entry needs. */
+/** Fills in the fields that an entry needs. */
 export const fillEntry = async (page: Page, locale: Locale, name: string) => {
   const t = textsOf(locale);
   const label = (key: string, values = {}) => t(`entries:field.${key}`, values);

@@ -30,7 +30,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: 
   stage: ['before', { option: true, scope: 'worker' }],
   site: [
     async ({ stage }, use) => {
-      // Tests share the demo accounts, and do in minutes what people do in weeks.
+      // Tests share the demo accounts, and do in minutes as much as people do in weeks.
       const site = await startDemoSite(
         { QUOTA_FACTOR: '100', ...(stage === 'live' && { DEMO_ZONE: afternoonZone() }) },
         stage,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/* Checks of the current layout. Each returns what is wrong. */
+/* Checks of the current layout. Each returns the faults. */
 
 /** Returns by how many pixels the page is wider than the window. */
 export const measureOverflow = (page: Page): Promise<number> =>

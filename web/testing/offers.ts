@@ -5,7 +5,7 @@ import { type OtherVisitor, otherVisitor } from './visitors.ts';
 const OWNER = 'exhibitor@noren.example';
 const API_PATH = `/api/v1/booths/${BOOTH_ID}/booth-products`;
 
-/** The page of what the demo exhibitor's booth offers, without prefix. */
+/** The page of the demo booth's offers, without prefix. */
 export const OFFERS_PATH = `/exhibitor/booth/${BOOTH_ID}/booth-product`;
 
 type Day = { readonly date: string; readonly stock: number; readonly reserved: number };

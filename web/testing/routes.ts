@@ -164,7 +164,7 @@ const firstAddressId = async (request: ApiReader): Promise<string> => {
   return address.id;
 };
 
-/** A booth of the signed-in user; that of somebody else for others. */
+/** Returns a booth of the signed-in user, or for others a booth of another user. */
 const firstBoothId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/booths');
   return own?.items[0]?.id ?? (await firstProduct(request)).boothId;
@@ -176,7 +176,7 @@ const firstOfferId = async (request: ApiReader, boothId: string): Promise<string
   return own?.items?.[0]?.id ?? boothId;
 };
 
-/** A work of the signed-in user; one of somebody else for others. */
+/** Returns a work of the signed-in user, or for others a work of another user. */
 const firstProductId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/products');
   return own?.items[0]?.id ?? (await firstProduct(request)).productId;

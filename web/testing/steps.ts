@@ -24,7 +24,7 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     const idx = (history.state?.idx ?? 0) + 1;
     history.pushState({ idx, key: `${idx}`, usr: null }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    // Each navigation ends with focus on what is read first.
+    // Each navigation ends with focus on the content that is read first.
     while (!document.querySelector('main')?.contains(document.activeElement))
       await new Promise((resolve) => setTimeout(resolve, 10));
   }, path);

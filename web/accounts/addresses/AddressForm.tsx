@@ -28,7 +28,7 @@ type AddressFormProps = Pick<
    */
   byDefault: 'first' | 'is' | 'asked';
   submitLabel: string;
-  /** Where the user goes without saving; by default to the list. */
+  /** The page that opens without saving; by default the list. */
   backTo?: string;
 };
 

@@ -32,9 +32,9 @@ export const commonParts = (candidates: readonly PostalPlace[]): AddressParts =>
 };
 
 /**
- * Computes what a postal code may fill in: fields that are empty or still hold the result of an earlier code. Those are
- * cleared where the new code has no value. `asks` is true when a field holds other typed text; then nothing is filled
- * in, because a mix of both would not be a valid address.
+ * Computes the fields that a postal code may fill in: fields that are empty or still hold the result of an earlier code. Those
+ * are cleared where the new code has no value. `asks` is true when a field holds other typed text; then nothing is filled in,
+ * because a mix of both would not be a valid address.
  */
 export const mergePlace = (
   shown: AddressParts,

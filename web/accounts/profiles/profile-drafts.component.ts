@@ -7,7 +7,7 @@ import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Unsaved form input: what asks before it would be lost, and drafts in the tab. */
+/* Unsaved form input: the questions before it would be lost, and drafts in the tab. */
 
 const t = textsOf('ja');
 const { family } = profileFields(t);

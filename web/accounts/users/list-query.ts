@@ -98,7 +98,7 @@ export const toggleSort = (list: UserList, sortBy: UserList['sortBy']): UserList
   };
 };
 
-/** The previous, next and last page; undefined where there is none. */
+/** Returns the previous, next and last page; undefined where there is none. */
 export const adjacentPages = (list: UserList, total: number) => ({
   before: list.offset > 0 ? { ...list, offset: Math.max(0, list.offset - list.limit) } : undefined,
   after:

@@ -15,8 +15,8 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 /**
  * Renders metadata for search engines and other sites, or `noindex` for pages that have none.
  *
- * Searches by words or several filters, further pages of results, a booth selected on the map and old versions of a text are
- * not indexed: they are unlimited, their cursors expire, and the sitemap has everything they lead to. They name no canonical
+ * Searches by words or several filters, further pages of results, a booth selected on the map and old versions of a text are not
+ * indexed: they are unlimited, their cursors expire, and the sitemap has every page to which they lead. They name no canonical
  * URL, because they are no copies of another page. They still have Open Graph metadata for people who share the link.
  */
 export const renderHead = (input: DocumentInput): string[] => {
@@ -85,7 +85,7 @@ const openGraph = (input: DocumentInput): string[] => {
 
 const FEED_TYPES = { atom: 'application/atom+xml', rss: 'application/rss+xml' } as const;
 
-/** Feeds of what the page lists, for feed readers. */
+/** Renders links to the feeds of the page's list, for feed readers. */
 const feeds = ({ page, boot }: DocumentInput): string[] => {
   const { feed } = page.meta;
   if (feed === undefined) return [];

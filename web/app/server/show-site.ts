@@ -12,7 +12,7 @@ export type ShowSite = {
   readonly last: (locale: Locale) => Site;
 };
 
-/** Creates what pages know of the site: the configuration, and the time zone of the show from the API. */
+/** Creates the site data of pages: the configuration, and the time zone of the show from the API. */
 export const createShowSite = (config: PageConfig): ShowSite => {
   let timeZone: string | undefined;
   const last = (locale: Locale): Site => ({

@@ -101,7 +101,7 @@ const buildSitemap = async (options: SitemapOptions, entry: typeof Entry) => {
   const exists = async (path: string) => {
     const page = await renderPage(entry, new URL(path, baseUrl));
     for (const shown of page.shows) shows.add(shown);
-    // An incomplete sitemap would tell crawlers that the other pages are gone.
+    // Crawlers would take pages missing from an incomplete sitemap for deleted ones.
     if (page.bytes.status >= 500) throw new Error(`${path} answers ${page.bytes.status}`);
     return page.bytes.status === 200;
   };

@@ -9,7 +9,7 @@ export const linkToken = (): string => window.location.hash.slice(1);
 /** Returns the headers that every operation by link takes. */
 export const linkHeaders = (token: string) => ({ 'Link-Token': token });
 
-/** Undefined where the token opens nothing: nobody learns what is wrong with it. */
+/** Reads the application of a token. Returns undefined if the token is invalid for any reason: nobody learns which. */
 const readByLink = async (
   api: Call,
   token: string,

@@ -49,7 +49,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const title = ({ application: { data } }: Loaded) => `${data.number} ${data.title}`.trim();
 
-/** One application for staff: everything that is known of it, and what can be done with it. */
+/** One application for staff: all its data, and the possible actions. */
 export const Component = () => {
   const { application, rights, assignees, choices, history } = usePageData<typeof loader>();
   const { t, i18n } = useTranslation('applications');

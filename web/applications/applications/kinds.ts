@@ -1,6 +1,6 @@
 import { DECISIONS, type Decision } from '#spec/applications/states.ts';
 
-/** The kinds of applications in the inbox, in order, with what can be decided about each. The first is shown by default. */
+/** The kinds of applications in the inbox, in order, with the possible decisions about each. The first is shown by default. */
 export const DECISIONS_BY_KIND = {
   exhibitor: DECISIONS,
   'fresh-dragon': ['accepted', 'rejected'],

@@ -27,7 +27,7 @@ export const usePicked = (filters: ApplicationFilters, { items }: ApplicationLis
       const page = await call(listApplications, {
         query: { kind: kindOf(filters), ...toFilter(filters), ...query },
       });
-      // Only the first page has one, so that what changes while the others are read is noticed, too.
+      // Only the first page has one, so that changes while the others are read are noticed, too.
       revision ??= page.revision;
       return page;
     }))

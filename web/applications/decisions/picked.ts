@@ -13,7 +13,7 @@ export const pickById = (items: readonly Application[]): Picked => ({
   items,
 });
 
-/** Part of what was selected, with those that are left out. A selection by filter stays one when nothing is left out. */
+/** Splits a selection into the ready part and the rest. A selection by filter stays one when all of it is ready. */
 export const narrow = (picked: Picked, ready: readonly Application[]) => ({
   picked: ready.length === picked.items.length ? picked : pickById(ready),
   leftOut: picked.items.filter((item) => !ready.includes(item)),
@@ -46,7 +46,7 @@ export const clearable = (items: readonly Application[]): Application[] =>
 
 export const isOutdated = ({ prepared }: Application): boolean => prepared?.isOutdated === true;
 
-/** Those whose decision can be released: also, the applicant has not changed what it is about. */
+/** Returns the applications whose decision can be released: the applicant has not changed the content since. */
 export const releasable = (items: readonly Application[]): Application[] =>
   clearable(items).filter((item) => !isOutdated(item));
 

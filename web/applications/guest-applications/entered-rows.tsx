@@ -27,7 +27,7 @@ const ExternalLink = ({ url }: { url: string }) => (
 
 const lines = (text: string | undefined) => text && <span className="lines">{text}</span>;
 
-/** Returns a function that puts what was entered in words, in the order of the form. Empty fields have no value. */
+/** Returns a function that puts the input in words, in the order of the form. Empty fields have no value. */
 export const useEnteredRows = () => {
   const rowsOf = {
     sponsor: useSponsorRows(),

@@ -12,7 +12,7 @@ type OriginalLinkProps = {
   isButton?: boolean;
 };
 
-/** A link to where it was published, which says that it leaves this site, and for which other. */
+/** A link to the original publication, which announces that it leaves this site, and for which other site. */
 export const OriginalLink = ({ item, isButton = false }: OriginalLinkProps) => {
   const { t } = useTranslation('media-items');
   const [link] = safeLinks([{ kind: 'web', url: item.url }]);

@@ -4,7 +4,7 @@ import type { Camera } from './open-stream.ts';
 export type CameraName = {
   readonly deviceId: string;
   readonly name: { readonly facing: 'back' | 'front' } | { readonly label: string } | undefined;
-  /** Where several are called the same, from 1. */
+  /** The number of the camera, from 1, where several have the same name. */
   readonly number: number | undefined;
 };
 

@@ -28,7 +28,7 @@ export type CameraPhase =
 export type CameraState = {
   readonly phase: CameraPhase;
   readonly isHidden: boolean;
-  /** Grows whenever a camera is to be opened; what an earlier run has opened is to be closed. */
+  /** Grows whenever a camera should open; streams of earlier runs should close. */
   readonly run: number;
   /** The camera of this run, if the browser names it. */
   readonly deviceId?: string | undefined;
@@ -58,7 +58,7 @@ const open = ({ isHidden, run }: CameraState): CameraState =>
     ? { isHidden, run, phase: { kind: 'waiting' } }
     : { isHidden, run: run + 1, phase: { kind: 'asking' } };
 
-/** The life of a camera on a page: what follows from an event. It is open only while the page is seen. */
+/** Returns the next state of a page's camera after an event. The camera is open only while the page is visible. */
 export const nextCameraState = (state: CameraState, event: CameraEvent): CameraState => {
   const { phase, isHidden } = state;
   const { kind } = phase;
@@ -71,7 +71,7 @@ export const nextCameraState = (state: CameraState, event: CameraEvent): CameraS
       return isRunning(state) ? open(state) : state;
     case 'hidden': {
       const hidden = { ...state, isHidden: true };
-      // The question of the browser may itself hide the page: asking again afterwards could go on for ever.
+      // The question of the browser may itself hide the page: asking again afterwards could repeat forever.
       return isRunning(state) && kind !== 'asking' ? to(hidden, { kind: 'waiting' }) : hidden;
     }
     case 'shown': {

@@ -4,7 +4,7 @@ import { type CameraEvent, type CameraState, isRunning, nextCameraState } from '
 import { type Camera, findCamera, listCameras } from './open-stream.ts';
 
 export type CameraView = Pick<CameraState, 'phase'> & {
-  /** The cameras of this device, as far as the browser tells. */
+  /** The cameras of this device, as far as the browser lists them. */
   readonly cameras: readonly Camera[];
   /** The id of the camera that is on, or else of the one that is preferred, if it is there. */
   readonly selected: string | undefined;
@@ -12,7 +12,7 @@ export type CameraView = Pick<CameraState, 'phase'> & {
 
 type Options = {
   readonly devices: MediaDevices | undefined;
-  /** Tells what is seen of the page. */
+  /** Reports the visibility of the page. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** The choice of the user, which outlives the page. */

@@ -5,7 +5,7 @@ export type Camera = { readonly deviceId: string; readonly label: string };
 
 const RESOLUTION = { width: { ideal: 1280 } };
 
-/** The cameras of this device. None if the browser does not tell, as before it has asked the user. */
+/** Lists the cameras of this device. Returns none if the browser does not list them, as before it has asked the user. */
 export const listCameras = async (devices: MediaDevices): Promise<readonly Camera[]> => {
   const all = await devices.enumerateDevices().catch(() => []);
   return all
@@ -13,7 +13,7 @@ export const listCameras = async (devices: MediaDevices): Promise<readonly Camer
     .map(({ deviceId, label }) => ({ deviceId, label }));
 };
 
-/** The camera among those that are there: by its id, else by its label, if only one has it. */
+/** Finds a camera among the connected ones: by its id, else by its label, if only one has it. */
 export const findCamera = (
   cameras: readonly Camera[],
   wanted: Camera | undefined,
@@ -71,7 +71,7 @@ export const endStream = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Undefined if the browser does not tell. */
+/** Returns the id of a stream's camera; undefined if the browser does not report it. */
 export const deviceIdOf = (stream: MediaStream): string | undefined =>
   stream.getVideoTracks()[0]?.getSettings().deviceId || undefined;
 

@@ -36,7 +36,7 @@ type Props = FieldProps & {
   group?: boolean;
   /** The control renders its own label, as a checkbox does. */
   bare?: boolean;
-  /** Messages for rules that the usual words do not fit, such as those for a box that is to be ticked. */
+  /** Messages for rules whose usual words do not fit, such as those for a checkbox that must be ticked. */
   messages?: FieldMessages;
   /** An error from outside the form's validation, for example of an upload. */
   error?: ReactNode;

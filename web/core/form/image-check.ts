@@ -10,7 +10,7 @@ export type ImageLimits = {
 
 /** A violated rule, named as in the server's response. */
 type Broken = { readonly rule: ImageRule; readonly params?: { readonly max: number } };
-/** A file that may be sent: declared as what it is. */
+/** A file that may be sent, declared as its actual type. */
 type Checked = { readonly preview: string | undefined; readonly file: File };
 type Decoded = { readonly width: number; readonly height: number; readonly preview: string };
 

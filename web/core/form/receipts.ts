@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tabStorage } from './tab-storage.ts';
 
-/** The receipt of what was sent, with the address to which its confirmation was sent. */
+/** The receipt of a submission, with the address to which its confirmation was sent. */
 const Receipt = z.object({ by: z.string(), number: z.string(), email: z.string() });
 /** `by` is the sender's display ID, empty for a guest; other users of the tab cannot read it. */
 export type Receipt = z.output<typeof Receipt>;

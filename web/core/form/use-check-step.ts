@@ -126,7 +126,7 @@ const readValidRequest = <Schema extends z.ZodType>(
   return stored && values.success ? { values: values.data, key: stored.key } : undefined;
 };
 
-/** Empty rows of a list are undefined; storage keeps them as null. */
+/** Converts the empty rows of a list to undefined; storage has them as null. */
 const withoutNulls = (value: unknown): unknown => {
   if (value === null) return undefined;
   if (Array.isArray(value)) return value.map(withoutNulls);

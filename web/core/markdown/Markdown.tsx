@@ -23,7 +23,7 @@ export const Markdown = ({ document, lang, isEmbedded = false }: MarkdownProps) 
     <ReactMarkdown
       remarkPlugins={[[parsed, document]]}
       components={isEmbedded ? EMBEDDED : COMPONENTS}
-      // Links that may not be followed are gone already, and MarkdownLink checks the others.
+      // Links that may not be followed are already removed, and MarkdownLink checks the others.
       urlTransform={(url) => url}
     />
   </div>

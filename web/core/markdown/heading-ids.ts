@@ -14,7 +14,7 @@ export const takeAnchor = ({ children }: Heading): string | undefined => {
   return anchor;
 };
 
-/** Ids made of words in any script; the same text always has the same ids. `s-` separates them from the page's own. */
+/** Creates ids from words in any script; the same text always has the same ids. `s-` separates them from the page's own. */
 export const createHeadingIds = () => {
   const used = new Map<string, number>();
   return (title: string): string => {

@@ -29,7 +29,7 @@ type PictureItemProps = {
   onDelete: () => void;
 };
 
-/** One picture: what it is for, its text alternatives, and the part that is shown. */
+/** One picture: its purpose, its text alternatives, and the visible part. */
 export const PictureItem = ({
   picture,
   number,

@@ -14,7 +14,7 @@ export type OwnPicture = {
   readonly rendition: { readonly src: string; readonly width: number; readonly height: number };
 };
 
-/** Where pictures of this kind of owner are shown. Pictures without a use are in the frame without one: a gallery's. */
+/** The frames of pictures of this kind of owner. Pictures without a use are in the frame without one: a gallery's. */
 export type PictureFrame = {
   readonly use: string | undefined;
   readonly label: string;

@@ -25,7 +25,7 @@ export const useDragOrder = (onMove: (from: number, to: number) => void) => {
       draggable: true,
       onDragStart: ({ dataTransfer }) => {
         dataTransfer.effectAllowed = 'move';
-        // Firefox drags only what has data.
+        // Firefox drags only elements with data.
         dataTransfer.setData('text/plain', String(index + 1));
         setDragged(index);
       },

@@ -47,7 +47,7 @@ let ready: Promise<void> | undefined;
 let readCount = 0;
 
 /**
- * Fetches session, token and user once when the application starts. `given` is what the starter has fetched already.
+ * Fetches session, token and user once when the application starts. `given` is the data that the starter has already fetched.
  * Failures are silent: the visitor counts as signed out. A session without a user is ended (specification §4).
  */
 export const startSession = (given?: Promise<Identity | undefined>): Promise<void> => {

@@ -17,7 +17,7 @@ type ListOfRowsProps = {
   addLabel: string;
   max: number;
   optional?: boolean;
-  /** The first rows that neither move nor go, because something depends on them. */
+  /** The first rows that can be neither moved nor removed, because other data depend on them. */
   fixed?: number;
   /** Why no row can be added, moved or removed; undefined when it can. */
   frozen?: string | undefined;

@@ -10,6 +10,6 @@ export type CalendarEvent = {
   readonly endsAt: string;
   /** The number of changes to the event. */
   readonly revision: number;
-  /** When it was last changed. */
+  /** The time of the last change. */
   readonly changedAt: string;
 };

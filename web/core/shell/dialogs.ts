@@ -49,7 +49,7 @@ export const confirm = (question: Question): Promise<boolean> =>
     before?.answer(false);
   });
 
-/** Answers the open question with no, because its subject is no longer on the screen. */
+/** Answers the open question with no, because its subject has left the screen. */
 export const dismissQuestion = (): void => store.get()?.answer(false);
 
 export const useQuestion = (): OpenQuestion | undefined => store.use();

@@ -38,8 +38,8 @@ export type RouteEntry = {
   /** Maximum length of a query value that the server reads, where 200 is too short (tokens in e-mails). */
   readonly longest?: number;
   /**
-   * Name of the path's parameter that is a secret, such as the token of an e-mail. Its path is neither logged nor cached nor
-   * looked up in redirect rules, and is no referrer.
+   * Name of the path's parameter that is a secret, such as the token of an e-mail. Its path is not logged, cached, looked up in
+   * redirect rules or sent as a referrer.
    */
   readonly secret?: string;
   /** `false`: not indexed although public, such as a success page. */
@@ -84,8 +84,8 @@ export const MAX_QUERY_VALUE_LENGTH = 200;
 export type RouteHandle = { readonly entry: RouteEntry };
 
 /**
- * Declares a page of a capability, in its `routes.ts`. Most pages are public, plain and rendered on the server; a
- * declaration names only what differs.
+ * Declares a page of a capability, in its `routes.ts`. Most pages are public, plain and rendered on the server; a declaration
+ * names only the differences.
  */
 export const page = <Path extends string>(
   id: string,

@@ -10,16 +10,16 @@ import type { Query } from '#web/core/paths.ts';
 export interface SlotLinks {
   /** The main pages, in the header. */
   headerLinks: MenuLink;
-  /** Where the search box in the header leads, and the key of its label; the first one counts. */
+  /** The target of the search box in the header, and the key of its label; the first one counts. */
   headerSearch: { readonly action: string; readonly text: string };
   footerLinks: MenuLink & { readonly group: FooterGroup };
   /** In the account menu. */
   accountLinks: MenuLink & { readonly icon: string; readonly only?: 'admin' | 'staff' };
   /** In the bar at the bottom of a phone. */
   bottomLinks: MenuLink & { readonly icon: string };
-  /** Where the menu button of that bar leads those who are signed in; the first one counts. */
+  /** The target of that bar's menu button for signed-in users; the first one counts. */
   userMenu: { readonly to: string };
-  /** On the error screen: where a visitor gets what a page refuses them for. */
+  /** The page, for the error screen, where a visitor gets the access that they lack. */
   remedies: Remedy;
 }
 

@@ -36,7 +36,7 @@ const Asked = () => {
 
 type Steps = Omit<Action<void, unknown>, 'focus'>;
 type Options = Parameters<typeof useActions>[0] & {
-  /** Returns what the page shows. */
+  /** Returns the text that the page shows. */
   load?: (count: number) => Promise<string> | string;
 };
 

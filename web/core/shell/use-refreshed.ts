@@ -5,7 +5,7 @@ import { usePolling } from '#web/core/use-polling.ts';
 /** The data that a page shows while they change. */
 export type Refreshed<Value> = {
   readonly value: Value;
-  /** When it was read, in milliseconds. */
+  /** The time of the reading, in milliseconds. */
   readonly readAt: number;
   /** Why the last attempt failed; the value is older then. */
   readonly problem: Problem | undefined;
@@ -20,8 +20,8 @@ type Options<Value> = {
 };
 
 /**
- * Reads data again and again (`usePolling`). Starts from what the loader read, and keeps the last value when an attempt
- * fails. The browser sends its ETag, so that an unchanged value costs little.
+ * Reads data repeatedly (`usePolling`). Starts from the loader's data, and returns the last value when an attempt fails. The
+ * browser sends its ETag, so that an unchanged value costs little.
  */
 export const useRefreshed = <Value>(
   loaded: Value,

@@ -13,7 +13,7 @@ const ICONS = {
 } as const;
 
 type EmptyStateProps = {
-  /** Which kind of empty: nothing yet, no match, no permission, not open yet, failed. */
+  /** The reason for the emptiness: nothing yet, no match, no permission, not open yet, failed. */
   kind: keyof typeof ICONS;
   title: string;
   children?: ReactNode;

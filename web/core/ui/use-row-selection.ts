@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Which rows of a table are selected. Rows that are no longer shown do not count. */
+/** The selected rows of a table. Rows that are no longer shown do not count. */
 export type RowSelection = {
   readonly selected: readonly string[];
   readonly isSelected: (key: string) => boolean;

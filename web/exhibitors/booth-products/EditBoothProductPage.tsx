@@ -67,7 +67,7 @@ export const Component = () => {
   );
 };
 
-/** Key of the text that says why there is no form; undefined if there is one. */
+/** Returns the key of the text that explains why there is no form; undefined if there is one. */
 const findObstacle = (
   status: BoothProduct['status'],
   situation: Parameters<typeof canEdit>[0],

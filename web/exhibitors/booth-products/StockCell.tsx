@@ -10,7 +10,7 @@ import type { OfferActions } from './use-offer-actions.tsx';
 
 type StockCellProps = {
   offer: BoothProduct;
-  /** Absent for those who may not change the stock. */
+  /** Absent for users who may not change the stock. */
   actions: OfferActions | undefined;
 };
 

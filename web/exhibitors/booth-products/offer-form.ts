@@ -81,7 +81,7 @@ export const newOfferForm = (dates: readonly string[]) =>
 
 type NewOfferForm = ReturnType<typeof newOfferForm>;
 
-/** The dates that the form of an offer has: those of the booth, and those on which it is sold already. */
+/** Returns the dates in the form of an offer: those of the booth, and those on which it is already sold. */
 export const datesOf = (
   { days }: BoothProductList['booth'],
   offer?: Pick<BoothProduct, 'days'>,

@@ -8,7 +8,7 @@ import { toastProblem } from '#web/core/shell/toasts.ts';
 
 type Tap = {
   readonly isOn: boolean;
-  /** When the offer took it over; absent until the server has answered. */
+  /** The time when the offer took it over; absent until the server has answered. */
   readonly savedAt?: string;
 };
 

@@ -7,7 +7,7 @@ import type { EditingState } from './editing-state.ts';
 
 type EditingNoteProps = { booth: BoothProfile; state: EditingState };
 
-/** Until when the booth can be changed, and what locks then. */
+/** The end of the period in which the booth can be changed, and the fields that lock then. */
 export const EditingNote = ({ booth, state }: EditingNoteProps) => {
   const { t } = useTranslation('booth-profiles');
   const f = useFormat();

@@ -1,6 +1,6 @@
 import type { BoothProfile } from '#generated/client/types.gen.ts';
 
-/** `locked`: what is printed cannot change any more, the rest can. */
+/** `locked`: the printed details cannot change any more, the rest can. */
 export type EditingState = 'undecided' | 'upcoming' | 'open' | 'locked' | 'over';
 
 /** Returns the parts of a booth that exhibitors can change at a time. */

@@ -7,7 +7,7 @@ import { Table } from '#web/core/ui/Table.tsx';
 
 const COLUMNS = ['name', 'tables', 'chairs', 'passes', 'days', 'price'] as const;
 
-/** The plans of a call, with what each includes. */
+/** The plans of a call, with their contents. */
 export const PlanTable = ({ plans }: Pick<ExhibitorCall, 'plans'>) => {
   const { t } = useTranslation('calls');
   const f = useFormat();

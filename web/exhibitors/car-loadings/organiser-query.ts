@@ -5,7 +5,7 @@ export type SheetFilters = Record<(typeof FILTERS)[number], string>;
 
 const FILTERS = ['day', 'direction', 'dock', 'status', 'q'] as const;
 
-/** Rows of one page, which is also what is printed at once. */
+/** Rows of one page, which are also printed together. */
 const ROWS = 100;
 
 /** Reads the filters; a value that the contract refuses is ignored. */

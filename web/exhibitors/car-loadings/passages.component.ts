@@ -9,7 +9,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { placeOf, tapAt } from '#web/testing/component/taps.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* The gate on a phone: a second tap does nothing, and a mistaken passage is taken back. */
+/* The gate on a phone: a second tap does nothing, and a mistaken passage is undone. */
 
 const t = textsOf('ja');
 const text = (key: string) => t(`car-loadings:${key}`);

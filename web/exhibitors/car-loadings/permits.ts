@@ -5,7 +5,7 @@ import type { Direction } from '#spec/exhibitors/loading-slots.ts';
 export const hasPermit = ({ status }: CarLoading): boolean =>
   status === 'approved' || status === 'checked_in';
 
-/** Whether a vehicle counts: it was neither rejected nor cancelled. */
+/** Returns whether a vehicle counts: it was neither rejected nor cancelled. */
 export const isActive = ({ status }: CarLoading): boolean =>
   status !== 'rejected' && status !== 'cancelled';
 
@@ -13,7 +13,7 @@ export const isActive = ({ status }: CarLoading): boolean =>
 export const isToCome = ({ status }: CarLoading): boolean =>
   status === 'requested' || status === 'approved' || status === 'waitlisted';
 
-/** The vehicles of a direction, those that count first. */
+/** Returns the vehicles of a direction, first those that count. */
 export const vehiclesIn = (items: readonly CarLoading[], direction: Direction): CarLoading[] =>
   items
     .filter(({ slot }) => slot.direction === direction)

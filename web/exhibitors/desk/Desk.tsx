@@ -30,7 +30,7 @@ type DeskProps = {
   hasOthers: boolean;
 };
 
-/** The desk of one booth, in three parts: scanning, the list, and what to bring. */
+/** The desk of one booth, in three parts: scanning, the list, and the copies to bring. */
 export const Desk = ({ loaded, show: { days }, hasOthers }: DeskProps) => {
   const { t } = useTranslation('desk');
   const timeZone = useTimeZone();

@@ -5,7 +5,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { useNow } from '#web/core/use-now.ts';
 import { useDesk } from './desk-context.ts';
 
-/** When the list was read; without a connection also how long ago. */
+/** The time of the list; without a connection also its age. */
 export const ListAge = ({ isStale }: { isStale: boolean }) => {
   const { t } = useTranslation('desk');
   const { list, refresh } = useDesk();

@@ -7,7 +7,7 @@ import styles from './ListView.module.css';
 import { ReservationLine } from './ReservationLine.tsx';
 import type { Day, Person } from './summaries.ts';
 
-/** Visitors with what they reserved, day by day. */
+/** Visitors with their reservations, day by day. */
 export const PersonList = ({ days }: { days: readonly Day<Person>[] }) => {
   const { t } = useTranslation('desk');
   const f = useFormat();

@@ -8,7 +8,7 @@ export type DeskState = {
   /** Days of the show, `YYYY-MM-DD`. */
   readonly days: readonly string[];
   readonly today: string;
-  /** Codes of what was handed over and could not be sent yet. */
+  /** Codes of handed-over reservations that could not be sent yet. */
   readonly unsentCodes: ReadonlySet<string>;
   /** Shows changes of this tab at once. */
   readonly apply: (changed: readonly BoothReservation[]) => void;

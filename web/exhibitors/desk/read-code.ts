@@ -1,7 +1,10 @@
 import { normalizeCode } from '#spec/core/rules/text.ts';
 import { ReservationCode } from '#spec/visitors/reservations.ts';
 
-/** The code of a ticket in a QR code, which has nothing else in it. Others, such as addresses that end in eight characters, are none. */
+/**
+ * Returns the code of a ticket in a QR code that contains nothing else. Other texts, such as addresses that end in eight
+ * characters, are not codes.
+ */
 export const readTicket = (text: string): string | undefined =>
   ReservationCode.safeParse(text.trim()).data;
 

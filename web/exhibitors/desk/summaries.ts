@@ -26,7 +26,7 @@ export type Person = {
   /** Absent once erased. */
   readonly name: string | undefined;
   readonly reservations: readonly BoothReservation[];
-  /** Of what is held or was handed over. */
+  /** The sum of held and handed-over copies. */
   readonly sum: Sum;
 };
 

@@ -59,7 +59,7 @@ export const useTicket = ({ boothId, items, today }: Desk) => {
     }
   };
 
-  /** Shows the ticket with a code. Returns what is shown; undefined if something else is by then. */
+  /** Shows the ticket with a code. Returns the shown ticket; undefined if another one replaced it meanwhile. */
   const open = async (code: string): Promise<Shown | undefined> => {
     show({ kind: 'looking', code });
     const asked = request.current;

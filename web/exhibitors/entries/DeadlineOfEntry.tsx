@@ -10,7 +10,7 @@ type DeadlineOfEntryProps = {
   purpose: Purpose;
 };
 
-/** Until when the form can be sent, and what locks then. */
+/** The deadline of the form, and the fields that lock then. */
 export const DeadlineOfEntry = ({ call, entry, purpose }: DeadlineOfEntryProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat();

@@ -7,11 +7,11 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import styles from './DonePanel.module.css';
 
 type DonePanelProps = {
-  /** Undefined when the number in the address is none of the user's. */
+  /** Undefined when the number in the address belongs to none of the user's entries. */
   entry: ExhibitorEntry | undefined;
 };
 
-/** Thanks for an entry: its number, the e-mail to expect, and what is next. Takes focus instead of the heading. */
+/** Thanks for an entry, with its number, the e-mail to expect, and the next step. Takes focus instead of the heading. */
 export const DonePanel = ({ entry }: DonePanelProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat();

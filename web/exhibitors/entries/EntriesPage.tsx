@@ -49,7 +49,7 @@ export const Component = () => {
   );
 };
 
-/** List and form share a path, so that going from one to the other is no navigation that moves focus. */
+/** Moves the focus between list and form, which share a path: a change from one to the other is no navigation. */
 const useFocusOnChange = (view: string) => {
   const shown = useRef(view);
   useEffect(() => {

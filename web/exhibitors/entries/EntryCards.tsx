@@ -10,7 +10,7 @@ type EntryCardsProps = {
   now: Date;
 };
 
-/** A list of entries with what can be done with each. */
+/** A list of entries with the possible actions on each. */
 export const EntryCards = ({ entries, calls, ...shared }: EntryCardsProps) => {
   const actions = useEntryActions();
   return (

@@ -30,7 +30,7 @@ const OUTDATED: Refused = {
   isDraft: false,
 };
 
-/** The form for a call, the check step, and what the server says. */
+/** The form for a call, the check step, and the server's refusals. */
 export const EntryEditor = (props: EntryFormViewProps) => {
   const { call, entry, addresses, known, now } = props;
   const { t } = useTranslation('entries');

@@ -12,7 +12,7 @@ import { findObstacle } from './entry-state.ts';
 import type { EntryFormViewProps } from './load-form.ts';
 import { entriesPage } from './routes.ts';
 
-/** The form for a call, or why there is none. */
+/** The form for a call, or the reason why there is none. */
 export const EntryFormView = (props: EntryFormViewProps) => {
   const { call, open, now } = props;
   const { t } = useTranslation('entries');

@@ -7,7 +7,7 @@ import { entriesPage } from './routes.ts';
 
 export type Refused = {
   readonly problem: Problem;
-  /** Whether the form goes on with the entry that another tab has saved. */
+  /** Whether the form continues with the entry that another tab has saved. */
   readonly isContinued: boolean;
   /** Whether a draft was to be saved, not the entry to be sent. */
   readonly isDraft: boolean;

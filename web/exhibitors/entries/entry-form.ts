@@ -38,7 +38,7 @@ type FormOptions = {
   readonly isAsked: boolean;
 };
 
-/** The schema of the form for a call: only what the call offers can be chosen. */
+/** Returns the schema of the form for a call, which accepts only the call's own choices. */
 export const entryFormSchema = (call: ExhibitorCall, { addressIds, isAsked }: FormOptions) => {
   const daysOf = new Map(call.plans.map(({ code, days }) => [code, days]));
   const codes = call.plans.map(({ code }) => code);
@@ -82,7 +82,7 @@ export const toEnteredValues = ({ adultContent, ...entry }: ExhibitorEntry): Ent
   ...(adultContent !== undefined && { noAdultContent: !adultContent }),
 });
 
-/** Form values of an entry, or of what is known before there is one. */
+/** Returns the form values of an entry, or of the known data before there is one. */
 export const toEntryValues = (
   schema: EntryFormSchema,
   call: ExhibitorCall,

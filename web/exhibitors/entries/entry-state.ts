@@ -64,7 +64,7 @@ export const entryActions = (entry: ExhibitorEntry, now: Date, timeZone: string)
   }
 };
 
-/** Why there is no form for a call; undefined if there is one. */
+/** The reason why there is no form for a call; undefined if there is one. */
 export type FormObstacle = 'notOpen' | 'closed' | 'otherEntry' | 'decided';
 
 /** `open`: the one entry of the user from which something can still come. */

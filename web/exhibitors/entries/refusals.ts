@@ -6,7 +6,10 @@ export const isFinal = ({ status, code }: Problem): boolean =>
   [400, 403, 404, 409, PRECONDITION_FAILED].includes(status) &&
   code !== 'IDEMPOTENCY_KEY_IN_FLIGHT';
 
-/** Shown at the fields of the form, which also merges what was saved elsewhere; others are shown above it. */
+/**
+ * Returns whether a problem belongs to the fields of the form, which also merges values saved elsewhere; others are shown above
+ * it.
+ */
 export const isForForm = ({ errors, status }: Problem): boolean =>
   errors.length > 0 || status === PRECONDITION_FAILED;
 

@@ -63,7 +63,7 @@ export const useEntryRecord = ({ call, schema, entry, known }: RecordOptions) =>
       headers: { 'If-Match': version },
     });
 
-  /** Saves what there is, and returns whether anything had changed. */
+  /** Saves the current input, and returns whether anything had changed. */
   const saveDraft = (values: object): Promise<boolean> =>
     record.save(values, (changes, version) => {
       if (id.current) return update(id.current, changes, version);
@@ -87,7 +87,7 @@ export const useEntryRecord = ({ call, schema, entry, known }: RecordOptions) =>
     return { saved, isChanged: true };
   };
 
-  /** Another tab has saved an entry for this call meanwhile: goes on with it, and keeps the input. */
+  /** Continues with the entry for this call that another tab has saved meanwhile, without losing the input. */
   const adoptExisting = async (): Promise<boolean> => {
     const open = (await send(listMyEntries)).items.find(isOpenEntry);
     if (open?.call.id !== call.id) return false;

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { helpCallPage } from './routes.ts';
 
-/** For guests, who may be exhibitors, and for those who are a member of no booth. */
+/** A note for guests, who may be exhibitors, and for users who are not a member of any booth. */
 export const NotACaller = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const { t } = useTranslation('help-calls');
   const here = useHref(helpCallPage.href());

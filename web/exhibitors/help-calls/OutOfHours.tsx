@@ -5,7 +5,7 @@ import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 
 type OutOfHoursProps = { overview: HelpCallOverview; now: number };
 
-/** When staff can be called, and whom to write to at other times. */
+/** The hours in which staff can be called, and the contact at other times. */
 export const OutOfHours = ({ overview, now }: OutOfHoursProps) => {
   const { t } = useTranslation('help-calls');
   const f = useFormat();

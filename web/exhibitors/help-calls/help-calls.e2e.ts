@@ -19,7 +19,7 @@ const AT_BOOTH_WITHIN = 5_000;
 const t = textsOf('ja');
 const text = (key: string) => t(`help-calls:${key}`);
 
-/** Opens a page as somebody else, in a browser of their own. */
+/** Opens a page as another user, in a browser of their own. */
 const openAs = async (page: Page, url: string, email: string, path: string): Promise<Page> => {
   const context = await page.context().browser()?.newContext({ baseURL: url, locale: 'ja-JP' });
   if (!context) throw new Error('No browser');

@@ -3,7 +3,7 @@ import { FocusedBanner } from '#web/core/form/FocusedBanner.tsx';
 
 type ObstacleBannerProps = { reasons: readonly string[]; focusKey: unknown };
 
-/** Why a work can be neither archived nor deleted at present, and what to do about each reason. */
+/** The reasons why a work can be neither archived nor deleted at present, with a remedy for each. */
 export const ObstacleBanner = ({ reasons, focusKey }: ObstacleBannerProps) => {
   const { t, i18n } = useTranslation('my-products');
   const keyOf = (reason: string) =>

@@ -189,7 +189,7 @@ describe('the pictures of a work', () => {
     await main.getByLabelText(t('pictures:add')).upload(files);
   };
 
-  /** Stores what is uploaded, as the server does. */
+  /** Stores uploads, as the server does. */
   const servePictures = () => {
     const { work, handlers } = serveWork();
     const putProductPicture: FakeHandlers['putProductPicture'] = ({ params }) => {

@@ -27,7 +27,7 @@ const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.y < other.y + other.h &&
   other.y < one.y + one.h;
 
-/** Checks what is known of a place against the floor plan of its day. */
+/** Checks the known parts of a place against the floor plan of its day. */
 export const findPlaceProblems = (
   halls: readonly Hall[],
   boothId: string,

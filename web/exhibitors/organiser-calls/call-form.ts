@@ -39,7 +39,10 @@ export const toCallForm = (call: OrganiserCall, timeZone: string) =>
     plans: call.plans.map(toPlanForm),
   });
 
-/** A new call is open as long as exhibitors may enter. It takes everything else from a similar one, apart from its names. */
+/**
+ * Returns the values of a new call, which is open as long as exhibitors may enter. It takes everything except its names from a
+ * similar one.
+ */
 export const newCallForm = (edition: Edition, like?: OrganiserCall) => {
   const period = edition.deadlines.find(({ key }) => key === 'exhibitor-entry');
   return toFormValues(CallForm, {

@@ -5,7 +5,7 @@ import { open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 import { otherVisitor } from '#web/testing/visitors.ts';
 
-/* Staff create a call like the newest one, publish it, invite a guest, and edit it while somebody else does. */
+/* Staff create a call like the newest one, publish it, invite a guest, and edit it while another member does the same. */
 
 const STAFF = 'staff@noren.example';
 
@@ -37,7 +37,7 @@ for (const locale of flowLocales('ja')) {
       page.getByRole('heading', { level: 1, name: t('titles:organiserCallNew') }),
     ).toBeFocused();
 
-    // The newest call may be that of the other language, so start from one that no test creates, apart from its names.
+    // The newest call may be that of the other language, so copy one that no test creates, except for its names.
     await open(page, `${prefix}/organiser/call/new?like=${await callWithOnePlan(page)}`);
     const field = (name: string) => page.locator(`[name="${name}"]`);
     await field('title.ja').fill(name);

@@ -9,7 +9,7 @@ type EntryActionProps = {
   /** Its texts. */
   kind: 'delete' | 'withdraw';
   perform: () => Promise<unknown>;
-  /** Leads away from the entry that is no more. */
+  /** Leaves the page of the entry that no longer exists. */
   next?: () => unknown;
 };
 

@@ -35,7 +35,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 type ByBooths = { readonly byBooths: Award };
 
-/** Of an award that booths enter, only what it is. */
+/** Loads the award and its entries; for an award that booths enter, only its description. */
 export const loader = (args: LoaderArgs): Promise<Loaded | ByBooths> =>
   load(args).catch(async (error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'ENTERED_BY_BOOTHS') throw error;
@@ -101,7 +101,7 @@ export const Component = () => {
   return 'byBooths' in loaded ? <EnteredByBooths {...loaded} /> : <EnterAward {...loaded} />;
 };
 
-/** Enters a work for an award: what, then the form, then the check. */
+/** A work's entry for an award: the work, then the form, then the check. */
 const EnterAward = ({ list, entries, entry, isCheck }: Loaded) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();

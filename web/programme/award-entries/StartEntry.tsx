@@ -64,7 +64,7 @@ const PickWork = ({ list, entries }: StartEntryProps) => {
   );
 };
 
-/** The first step: what to enter. */
+/** The first step: the choice of a work. */
 export const StartEntry = ({ list, entries }: StartEntryProps) => {
   const { t } = useTranslation('award-entries');
   const [reason] = list.reasons;

@@ -10,7 +10,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Entries for awards: drafts, what others see of an entry, and awards that booths enter. */
+/* Entries for awards: drafts, the parts of an entry that others see, and awards that booths enter. */
 
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`award-entries:${key}`, values);

@@ -65,6 +65,6 @@ const withoutEmpty = (value: unknown): unknown => {
   return filled.length > 0 ? Object.fromEntries(filled) : null;
 };
 
-/** Changed form values as the contract has them: without empty parts, null for what was cleared. */
+/** Converts changed form values to the contract's: without empty parts, and null for cleared ones. */
 export const toEntryChange = (changes: Values): Values =>
   Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, withoutEmpty(value)]));

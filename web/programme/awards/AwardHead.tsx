@@ -12,7 +12,7 @@ type AwardHeadProps = {
   title: string;
 };
 
-/** The heading of a page below an award: its name, what the page is about, and its other pages. */
+/** The heading of a page below an award: the award's name, the page's subject, and its other pages. */
 export const AwardHead = ({ award, current, title }: AwardHeadProps) => (
   <Stack gap={4}>
     <Stack gap={1}>

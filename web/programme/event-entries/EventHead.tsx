@@ -10,7 +10,7 @@ import { useEventTimes } from '#web/programme/events/use-event-times.ts';
 type EventHeadProps = {
   title: ReactNode;
   event: Event;
-  /** Omits the date of the state, where a note below says it. */
+  /** Omits the date of the state, where a note below has it. */
   hasDeadlineNote?: boolean;
 };
 

@@ -12,8 +12,8 @@ import {
 } from '#spec/programme/event-fields.ts';
 
 /*
- * The form of an entry: what the event asks for. Answers are fields by the id of their question, as the server names them in
- * its errors.
+ * The form of an entry: the event's questions. Answers are fields by the id of their question, as the server names them in its
+ * errors.
  */
 
 type Asked = Pick<MyEventEntry, 'asksNames' | 'questions'>;

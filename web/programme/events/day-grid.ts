@@ -17,7 +17,7 @@ type Timed = Pick<EventSummary, 'from' | 'to' | 'place' | 'startsAt'>;
 type Placed<Event> = {
   readonly event: Event;
   readonly place: string;
-  /** Minutes since midnight, in the zone of the edition; on the next day more than those of a day. */
+  /** Minutes since midnight, in the zone of the edition; on the next day, more than a day has. */
   readonly from: number;
   readonly to: number;
 };

@@ -18,7 +18,7 @@ const toShownDraw = ({ entrants, results, ...draw }: EventDraw): ShownDraw => ({
 const loadDraw = async (api: Call, { slug, entry }: Event): Promise<ShownDraw | undefined> =>
   entry === 'lottery' ? toShownDraw(await api(getEventDraw, { path: { slug } })) : undefined;
 
-/** An event with its draw, and what all pages about it need. */
+/** Loads an event with its draw, and the data that all its pages need. */
 export const loadEvent = async ({ params, api }: LoaderArgs) => {
   const [event, { venue }] = await Promise.all([
     api(getEvent, { path: { slug: params.slug ?? '' } }),

@@ -28,7 +28,7 @@ type Dates = {
   readonly closesAt?: string | undefined;
 };
 
-/** The date that matters in a state, with the key of the text that says what happens then. */
+/** Returns the date that matters in a state, with the key of the text for its event. */
 export const dateOfState = ({
   state,
   opensAt,

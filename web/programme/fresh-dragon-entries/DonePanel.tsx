@@ -6,12 +6,12 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import styles from './DonePanel.module.css';
 
 type DonePanelProps = {
-  /** Undefined when the number in the address is none of the booth’s. */
+  /** Undefined when the number in the address belongs to none of the booth’s entries. */
   entry: FreshDragonEntry | undefined;
   list: Pick<FreshDragonEntryList, 'period'>;
 };
 
-/** Thanks for an entry: its number, the e-mail to expect, and what is next. Takes focus instead of the heading. */
+/** Thanks for an entry, with its number, the e-mail to expect, and the next step. Takes focus instead of the heading. */
 export const DonePanel = ({ entry, list: { period } }: DonePanelProps) => {
   const { t } = useTranslation('fresh-dragon-entries');
   const f = useFormat();

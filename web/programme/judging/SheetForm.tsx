@@ -23,7 +23,7 @@ export type SheetFormProps = {
   sheet: MySheet;
   /** The next entry whose sheet is not submitted. */
   nextTo: string | undefined;
-  /** Called with what the server answers. */
+  /** Called with the server's answer. */
   onSheet: (sheet: MySheet) => void;
 };
 

@@ -8,7 +8,7 @@ import { judgedRoundPage } from './routes.ts';
 
 type SubmittedProps = {
   round: JudgedRound;
-  /** Takes focus then, because the button that was pressed is gone. */
+  /** Takes focus then, because the pressed button no longer exists. */
   isJustSubmitted: boolean;
   nextTo: string | undefined;
 };

@@ -13,7 +13,7 @@ const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`judging:${key}`, values);
 const SAVED = /^保存しました（/;
 
-/** An entry whose sheet is not begun. */
+/** Finds an entry whose sheet is not started. */
 const findOpenEntry = async (url: string): Promise<Assigned & { readonly path: string }> => {
   const roundId = await findOpenRound(url);
   const entry = (await listAssigned(url, roundId)).find(({ status }) => status === 'none');

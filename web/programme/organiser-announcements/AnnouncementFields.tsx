@@ -21,7 +21,7 @@ type AnnouncementFieldsProps = Pick<
   announcement: Announcement;
 };
 
-/** Which entries an announcement names, in which order and with which words. */
+/** The entries of an announcement, with their order and their texts. */
 export const AnnouncementFields = ({ announcement, ...form }: AnnouncementFieldsProps) => {
   const { t } = useTranslation('organiser-announcements');
   const locale = useLocale();

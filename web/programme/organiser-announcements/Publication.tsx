@@ -27,7 +27,7 @@ type PublicationProps = {
   reread: () => Promise<unknown>;
 };
 
-/** When an announcement becomes public, and the ways to change that. */
+/** The time when an announcement becomes public, and buttons to change it. */
 export const Publication = ({
   path,
   announcement,

@@ -54,7 +54,7 @@ export const toAnnouncementForm = ({ items: named }: Pick<Announcement, 'items'>
 
 type Item = AnnouncementForm['items'][number];
 
-/** A rank of its own name keeps it only while the entry has that rank. */
+/** Converts an item for the API. The name of a rank is sent only while the entry has the rank `other`. */
 const toItem = ({ rankName: name, ...item }: Item) => ({
   ...item,
   ...(item.rank === 'other' && name && { rankName: name }),

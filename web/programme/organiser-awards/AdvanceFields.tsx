@@ -14,7 +14,7 @@ type AdvanceFieldsProps = {
   closed: AwardPlan['rounds'][number] | undefined;
 };
 
-/** Which entries go on to the next round. */
+/** The fields of the rule by which entries advance to the next round. */
 export const AdvanceFields = ({ name, closed }: AdvanceFieldsProps) => {
   const { t } = useTranslation('organiser-awards');
   const by: unknown = useWatch({ name: `${name}.advanceBy` });

@@ -20,7 +20,7 @@ const { kind, categories, entriesPerUser, exhibitorsOnly, needsPictures, wantsSa
   AwardPlanInput.shape;
 const { period: _period, advance: _advance, ...roundFields } = rounds.element.shape;
 
-/** Ways in which entries go on to the next round. */
+/** The rules by which entries advance to the next round. */
 export const ADVANCES = ['top', 'threshold', 'hand'] as const;
 
 const maxOf = (max: number) => rules(integerOnly, minValue(1), maxValue(max));

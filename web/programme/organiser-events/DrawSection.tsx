@@ -21,7 +21,7 @@ const stepOf = (
   return drawnAt ? 'drawn' : state;
 };
 
-/** The lottery: what is sealed and final, and the draw itself. */
+/** The lottery: its sealed and final data, and the draw itself. */
 export const DrawSection = ({ id, plan, draw }: DrawSectionProps) => {
   const { t } = useTranslation('organiser-events');
   const f = useFormat();

@@ -12,7 +12,7 @@ type EventLinksProps = {
   rights: MemberRights['rights'];
 };
 
-/** Where staff read the entries to an event and the public its page. */
+/** Links to the entries of an event, and to its public page. */
 export const EventLinks = ({ id, slug, rights }: EventLinksProps) => {
   const { t } = useTranslation('organiser-events');
   return (

@@ -85,7 +85,7 @@ const TimeField = ({ convert = toTimeOfDay, ...field }: TimeFieldProps) => (
   <TextField {...field} width="s" inputMode="numeric" convert={convert} />
 );
 
-/** The end, which says as it is typed when it is on the next day. */
+/** The end, with a note while typing when it is on the next day. */
 const EndField = () => {
   const { t } = useTranslation('organiser-events');
   const f = useFormat();

@@ -26,10 +26,10 @@ export const PlanForm = z
   );
 export type PlanForm = z.output<typeof PlanForm>;
 
-/** The end that was typed as `HH:mm`: 24:30 is 00:30, on the next day. Unchanged if it is no time. */
+/** Returns the typed end as `HH:mm`: 24:30 is 00:30, on the next day. Returns other input unchanged. */
 export const toEndTime = (typed: string): string => readEndBeyond(typed) ?? toTimeOfDay(typed);
 
-/** Entries that have not ended, which keep the mode and what they answered. */
+/** Returns the number of entries that have not ended: they lock the mode and the answered questions. */
 export const countOpen = ({ openEntries, entries }: EventPlan): number => openEntries ?? entries;
 
 type Question = EventPlan['questions'][number];

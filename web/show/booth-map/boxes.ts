@@ -20,7 +20,7 @@ export const isDirection = (key: string): key is Direction => key in DIRECTIONS;
 /** Weight of the sideways distance against the forward distance: arrow keys prefer the same row or column. */
 const ASIDE = 3;
 
-/** The nearest box whose center lies in the direction; undefined if there is none. */
+/** Returns the nearest box whose center lies in the direction; undefined if there is none. */
 export const nearestInDirection = <Item extends Placed>(
   items: readonly Item[],
   from: Placed,

@@ -26,7 +26,7 @@ export const findOnOtherDays = (
     return [{ day: other.day, count: more.length, booth: more.length === 1 ? more[0] : undefined }];
   });
 
-/** Reduces the page's data: keeps a booth's catch only where the search may have matched it. */
+/** Reduces the page's data: omits a booth's catch unless the search may have matched it. */
 export const omitUnusedCatches = (
   map: BoothMap,
   { q }: MapSearch,

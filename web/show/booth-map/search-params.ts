@@ -25,7 +25,7 @@ export const parseMapSearch = (params: URLSearchParams): MapSearch => {
 export const boothMapPath = ({ day, q, genre, booth }: MapSearch): string =>
   boothMapPage.href({ day, genre, q, booth });
 
-/** The booth parameter, valid or not; undefined if there is none. */
+/** Returns the booth parameter, valid or not; undefined if there is none. */
 export const requestedBooth = (params: URLSearchParams): string | undefined =>
   [...(params.get('booth') ?? '').replaceAll('\0', '').trim()].slice(0, 40).join('') || undefined;
 

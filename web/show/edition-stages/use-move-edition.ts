@@ -15,7 +15,7 @@ const effectOf = (from: EditionStatus, to: EditionStatus): 'publish' | 'withdraw
   return from === 'published' && to === 'recruiting' ? 'withdraw' : 'none';
 };
 
-/** Moves an edition to another stage after a dialog that says what follows, and reloads the page. */
+/** Returns a function that moves an edition to another stage after a dialog about the consequences, and reloads the page. */
 export const useMoveEdition = ({ slug, status, booths }: OrganiserEdition) => {
   const { t } = useTranslation('edition-stages');
   const f = useFormat();

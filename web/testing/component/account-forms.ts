@@ -11,7 +11,7 @@ import { refuse } from './refusals.ts';
 type Profile = ValueOf<Operations['getMyProfile']>;
 type Contact = ValueOf<Operations['getMyContact']>;
 
-/** A record as the server keeps it, with its version. Another window changes it by `change`. */
+/** Creates a record as the server stores it, with its version. Another window changes it by `change`. */
 const recordOf = <Value extends object>(given: Value) => {
   const record = { version: 1, value: given };
   const change = (changes: Readonly<Record<string, unknown>>) => {

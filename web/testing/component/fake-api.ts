@@ -111,7 +111,7 @@ const MATCHERS = Object.values<Operation>(OPERATIONS).map((operation) => ({
   isExact: !operation.path.includes('{'),
 }));
 
-/** Paths without parameters come first: `/products/mine` is no product. */
+/** Paths without parameters come first: `/products/mine` is not a product. */
 const BY_PRECEDENCE = MATCHERS.toSorted((a, b) => Number(b.isExact) - Number(a.isExact));
 
 const findOperation = ({ method, url }: Request) => {

@@ -29,7 +29,7 @@ const blank = (title: string, at: number): MySheet => ({
   version: 1,
 });
 
-/** Entries of these titles with their sheets, which are not begun. */
+/** Returns handlers for entries of these titles with their sheets, which are not started. */
 export const serveJudging = (...titles: string[]) => {
   const sheets = titles.map(blank);
   const find = (id: string, version?: number): MySheet => {

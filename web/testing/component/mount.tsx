@@ -53,9 +53,8 @@ export type Mounted = {
 };
 
 /**
- * Opens a page of the route table as the browser renders it, with its loaders, layout and texts, on an API of the given
- * handlers. Afterwards nothing of it is left. The test fails for what contradicts the contract, and for what the console
- * reports.
+ * Opens a page of the route table as the browser renders it, with its loaders, layout and texts, on an API of the given handlers.
+ * Removes all of it afterwards. The test fails for contradictions to the contract, and for messages on the console.
  * @param path without the prefix of a language, with query and hash
  */
 export const mount = async (
@@ -119,7 +118,7 @@ const render = async (locale: Locale, prefix: Prefix) => {
   return { router, remove };
 };
 
-/** Ends what lives as long as a document. */
+/** Ends the state that lives as long as a document. */
 const leaveDocument = () => {
   discardForms();
   dismissQuestion();
@@ -141,7 +140,7 @@ const TEST_RUNNER = location.href;
 const cleanUps: (() => void)[] = [];
 const violations: string[] = [];
 
-/** Removes what a test has opened, and fails it for what it did not expect: `setup.ts` calls it after each test. */
+/** Removes everything that a test has opened, and fails it for unexpected events: `setup.ts` calls it after each test. */
 export const tearDown = (): void => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -163,7 +162,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-// Pages that links lead to are no part of a test.
+// The targets of links are not part of a test.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 // Drawn at once, as the server renders them.
 setServerIcons(toIconBodies(icons));

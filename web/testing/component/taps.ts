@@ -9,7 +9,7 @@ export const placeOf = (element: Locator): Place => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Taps a place, whatever button is there. Returns its text. */
+/** Taps a place, regardless of the button there. Returns its text. */
 export const tapAt = async ({ x, y }: Place): Promise<string | null> => {
   const button = document.elementFromPoint(x, y)?.closest('button');
   if (!button) throw new Error('No button is there');

@@ -21,9 +21,7 @@ import { filledRows, requiredTextRows, toRows } from '#web/core/form/rows.ts';
 import { toFormValues } from '#web/core/form/schema.ts';
 import { NEW_PERSON } from './PersonRows.tsx';
 
-/*
- * The forms for guests: the fields of the contract, apart from the addresses of media, which have a row each.
- */
+/* The forms for guests: the fields of the contract, except for the addresses of media, which have a row each. */
 
 const links = { links: requiredTextRows([url], MAX_PRESS_LINKS) };
 
@@ -49,7 +47,7 @@ const APPLY = {
   education: applyAsSchool,
 } as const satisfies Record<GuestKind, unknown>;
 
-/** The values of the form for what was entered. */
+/** Returns the values of the form for existing input. */
 export const toGuestValues = (schema: GuestForm, entered: Readonly<Record<string, unknown>>) =>
   toFormValues(schema as z.ZodType<FieldValues, FieldValues>, {
     persons: [NEW_PERSON],
