@@ -68,7 +68,7 @@ const nextEmail = () => {
   };
 };
 
-/** An account for a command to act on. Each run creates its own; their addresses have the same length. */
+/** Creates an account for a command to act on. Each run creates its own; their addresses have the same length. */
 const someone = async (changes: { banned?: boolean } = {}) => {
   const { id, email } = nextEmail();
   await site.db
@@ -92,7 +92,7 @@ const someoneSignedIn = async () => {
   return { email, session: (await context.internalAdapter.createSession(id)).id };
 };
 
-/** The only booth, without a place. */
+/** Creates the only booth, without a place. */
 const newBooth = async (): Promise<string> => {
   await site.db.deleteFrom('car_loading').execute();
   await site.db.deleteFrom('booth').execute();
@@ -103,7 +103,7 @@ const newBooth = async (): Promise<string> => {
   return id;
 };
 
-/** The only booth, with a place. */
+/** Creates the only booth, with a place. */
 const newPlacedBooth = async () => {
   await site.db.deleteFrom('reservation').execute();
   await site.db.deleteFrom('booth_product').execute();
@@ -112,7 +112,7 @@ const newPlacedBooth = async () => {
   return insertBooth(site.db, editionId, { code: 'K12' });
 };
 
-/** The only reservation, of a product that is offered. */
+/** Creates the only reservation, of a product that is offered. */
 const newReservation = async () => {
   const product = await insertProduct(site.db, await newPlacedBooth());
   await insertReservation(site.db, product, (await someone()).id);
@@ -120,7 +120,7 @@ const newReservation = async () => {
   return product;
 };
 
-/** The only entry, in a state. */
+/** Creates the only entry, in a state. */
 const newEntry = async (status: ApplicationStatus, columns: object = {}) => {
   await site.db.deleteFrom('booth').execute();
   await site.db.deleteFrom('application').execute();

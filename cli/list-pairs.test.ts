@@ -101,7 +101,7 @@ const filed = (text: string) => {
   return path;
 };
 
-/** The list with cells: in its own columns where it has them, otherwise in new ones. */
+/** Returns the list with cells: in its own columns where it has them, otherwise in new ones. */
 const filledIn = (list: string, cells: Readonly<Record<string, string>>): string => {
   const separator = list.startsWith('\ufeff') ? ',' : '\t';
   const [header = '', ...lines] = list.replace('\ufeff', '').trimEnd().split(/\r?\n/);

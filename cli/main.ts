@@ -27,14 +27,14 @@ export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   }
 };
 
-/** `help users list` as `users help list`: commander's help command takes one name only. */
+/** Rewrites `help users list` as `users help list`: commander's help command takes one name only. */
 const inNoun = (argv: readonly string[]): string[] => {
   const [first, noun, ...more] = argv;
   return first === 'help' && noun && more.length > 0 ? [noun, first, ...more] : [...argv];
 };
 
 /**
- * The program with its commands. Given the words of a command line, it loads only the commands that these may name, and
+ * Creates the program with its commands. Given the words of a command line, it loads only the commands that these may name, and
  * knows the others by name and description.
  */
 export const createProgram = async (cli: Cli, argv?: readonly string[]): Promise<Command> => {
@@ -126,7 +126,7 @@ const detailsOf = async (
 const pageUrl = (path: string, site: Site | undefined): string =>
   escapeUnsafe(`${site?.server ?? ''}${path}`);
 
-/** The command line as a process. */
+/** Runs the command line as a process. */
 export const main = async (): Promise<void> => {
   const { env, stdin, stdout, stderr } = process;
   for (const output of [stdout, stderr]) output.on('error', exitQuietly);

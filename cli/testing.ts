@@ -31,7 +31,7 @@ export type RunOptions = {
 
 type Typed = string | (() => Promise<string>);
 
-/** A terminal with an empty home folder, in English. */
+/** Creates a terminal with an empty home folder, in English. */
 export const newTerminal = (server: string, home = temporaryHome()) => ({
   home,
   run: async (words: readonly string[], options: RunOptions = {}): Promise<Finished> => {
@@ -84,7 +84,7 @@ export const collector = (isTTY: boolean) => {
   return Object.assign(output, { isTTY, text: () => parts.join('') });
 };
 
-/** A program whose commands do nothing when they are called. */
+/** Creates a program whose commands do nothing when they are called. */
 export const idleProgram = async (): Promise<Command> => {
   const output = collector(false);
   const program = await createProgram({
@@ -113,7 +113,7 @@ export const wordsOf = (line: string): string[] => {
   return [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 };
 
-/** A folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 export const temporaryHome = (): string => {
   const home = mkdtempSync(join(tmpdir(), 'noren-cli-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
@@ -128,7 +128,7 @@ type Reply = {
   headers?: Record<string, string>;
 };
 
-/** A server with scripted replies that records its requests: for faults that a healthy API does not have. */
+/** Creates a server with scripted replies that records its requests: for faults that a healthy API does not have. */
 export const fakeServer = async (reply: (request: IncomingMessage) => Reply) => {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -85,7 +85,7 @@ const findTarget = async (site: Site, { booth: name, product }: OfferRow): Promi
 
 const fieldsOf = ({ booth: _booth, product: _product, ...fields }: OfferRow) => fields;
 
-/** The fields of the row that differ from the offer; undefined without any. Fields without a cell stay as they are. */
+/** Returns the fields of the row that differ from the offer; undefined without any. Fields without a cell stay as they are. */
 const changesOf = (offer: BoothProduct, row: OfferRow) => {
   const { days, ...others } = fieldsOf(row);
   return changedFields(

@@ -28,7 +28,7 @@ export const findHall = async (site: Site, typed: string): Promise<FoundHall> =>
 
 const hallsOf = oncePer((site: Site) => site.call(getFloorPlan, {}));
 
-/** A name without spaces and without the word that all halls share; the dot in 1・2 stays. */
+/** Returns a name without spaces and without the word that all halls share; the dot in 1・2 stays. */
 const nameKey = (name: string): string =>
   name
     .normalize('NFKC')

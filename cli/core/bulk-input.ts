@@ -187,7 +187,7 @@ const cellsOf = <Column extends string>(
 const IF_FILLED: Readonly<Record<string, string>> = { requiredInput: 'invalid' };
 const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredInput' };
 
-/** The columns for both ends of a range, if a column is one of them. */
+/** Returns the columns for both ends of a range, if a column is one of them. */
 const endsOf = (column: string, all: readonly string[]) => {
   const name = column.replace(/_(?:from|to)$/, '');
   const [from, to] = [`${name}_from`, `${name}_to`];

@@ -77,7 +77,7 @@ const rejectInvalid = ({ t }: Site, { invalid }: BulkInput<unknown>): void => {
   );
 };
 
-/** The first lines, and how many more there are. */
+/** Returns the first lines, and how many more there are. */
 const someOf = (lines: readonly string[], more: TextKey, t: Translate): string[] => {
   const rest = lines.length - MAX_REPORTED;
   return [...lines.slice(0, MAX_REPORTED), ...(rest > 0 ? [t(more, { count: rest })] : [])].map(

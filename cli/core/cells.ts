@@ -22,7 +22,7 @@ const READABLE = {
 } as const satisfies Record<string, (text: string) => boolean>;
 export type CellKind = keyof typeof READABLE | CellUnit;
 
-/** The rule that a cell breaks: none if it can be read. */
+/** Returns the rule that a cell breaks: none if it can be read. */
 export const brokenRule = (text: string, kind: CellKind): string | undefined => {
   if (kind in READABLE && kind !== 'number')
     return READABLE[kind as keyof typeof READABLE](text) ? undefined : kind;
@@ -30,7 +30,7 @@ export const brokenRule = (text: string, kind: CellKind): string | undefined => 
   return readNumber(text, unit) === undefined ? (brokenNumberRule(text) ?? 'number') : undefined;
 };
 
-/** A number, without the unit in which its column counts. */
+/** Returns a number, without the unit in which its column counts. */
 export const toNumber = (text: string, unit?: CellUnit): number | string =>
   readNumber(text, unit) ?? text.trim();
 
@@ -58,11 +58,11 @@ const readDayCounts = (text: string): { date: string; count: number }[] | undefi
 export const toDayCounts = (text: string): { date: string; count: number }[] | string =>
   readDayCounts(text) ?? text.trim();
 
-/** A day: `YYYY-MM-DD`. */
+/** Returns a day: `YYYY-MM-DD`. */
 export const toDay = (text: string): string => readDay(text) ?? text.trim();
 
-/** A time of day: `HH:mm`. */
+/** Returns a time of day: `HH:mm`. */
 export const toTime = (text: string): string => readTimeOfDay(text) ?? text.trim();
 
-/** The end of a range of times on one day: `HH:mm`, up to 24:00. */
+/** Returns the end of a range of times on one day: `HH:mm`, up to 24:00. */
 export const toEndTime = (text: string): string => readEndTime(text) ?? text.trim();

@@ -110,7 +110,9 @@ const clientFor = (config: ClientConfig): TokenClient => {
   return { client, renewToken: token.renew };
 };
 
-/** A token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest. */
+/**
+ * Fetches a token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest.
+ */
 const fetchToken = async (client: Client): Promise<string | undefined> => {
   const call = createCallFrom(async (operation, options) =>
     unwrapResult(withoutBugs(await operation({ ...options, client }))),
@@ -130,7 +132,10 @@ const withoutBugs = (result: ClientResult): ClientResult => {
   throw error;
 };
 
-/** An HTTP error, no connection, a timeout, or a connection lost within the body (`terminated` in Node's fetch). */
+/**
+ * Returns whether an error is an HTTP error, a missing connection, a timeout, or a connection lost within the body (`terminated`
+ * in Node's fetch).
+ */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof FetchError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'terminated'));
@@ -155,7 +160,7 @@ const storeCookies =
     if (changes.length > 0) cookies.write({ ...cookies.read(), ...Object.fromEntries(changes) });
   };
 
-/** The last `Set-Cookie` of this name; the value of a removed cookie is empty. */
+/** Finds the last `Set-Cookie` of this name; the value of a removed cookie is empty. */
 export const findCookie = (
   setCookies: readonly string[],
   name: string,

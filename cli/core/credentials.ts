@@ -23,10 +23,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const PROFILE = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,63}$/;
 
-/** Whether a name is safe as a file name. */
+/** Returns whether a name is safe as a file name. */
 export const isProfile = (name: string): boolean => PROFILE.test(name);
 
-/** `$XDG_CONFIG_HOME/noren`, else `~/.config/noren`. */
+/** Returns `$XDG_CONFIG_HOME/noren`, else `~/.config/noren`. */
 export const configDir = (env: Environment): string => {
   const base = env.XDG_CONFIG_HOME;
   return join(base && isAbsolute(base) ? base : join(env.HOME || homedir(), '.config'), 'noren');
@@ -35,7 +35,10 @@ export const configDir = (env: Environment): string => {
 export const credentialsFile = (env: Environment, profile: string): string =>
   join(configDir(env), `${profile}.json`);
 
-/** Undefined when nobody has signed in, or the file is damaged: the next sign-in replaces it. */
+/**
+ * Reads the credentials of a profile. Returns undefined when nobody has signed in, or the file is damaged: the next sign-in
+ * replaces it.
+ */
 export const readCredentials = (env: Environment, profile: string): Credentials | undefined => {
   try {
     return parse(readFileSync(credentialsFile(env, profile), 'utf8'));

@@ -64,6 +64,6 @@ export const parseRecords = (
   }
 };
 
-/** One record with its line end; `parseCsv` reads back the same fields. */
+/** Returns one record with its line end; `parseCsv` reads back the same fields. */
 export const stringifyRecord = (fields: readonly string[]): string =>
   stringify([[...fields]], { record_delimiter: '\r\n', quoted_match: /[\r\n\ufeff]/ });

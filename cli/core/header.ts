@@ -19,7 +19,7 @@ export type SheetColumns<Column extends string> = {
   readonly onlyInList?: readonly string[];
 };
 
-/** Names without differences of width, letter case, spaces and lines: `Paid on` is `paid_on`. */
+/** Returns a name without differences of width, letter case, spaces and lines: `Paid on` is `paid_on`. */
 const folded = (name: string): string =>
   name
     .normalize('NFKC')

@@ -77,11 +77,11 @@ const timeKindOf = <Row>({ isTime }: Column<Row>, row: Row): TimeKind | false =>
 
 const textOf = <Row>({ value }: Column<Row>, row: Row): string => String(value(row) ?? '');
 
-/** Whether any cell is an instant. */
+/** Returns whether any cell is an instant. */
 export const hasTimes = <Row>({ columns, rows }: Listing<Row>): boolean =>
   rows.some((row) => columns.some((column) => timeKindOf(column, row) && textOf(column, row)));
 
-/** The texts of all cells, row by row, as they are for every form of output. */
+/** Returns the texts of all cells, row by row, as they are for every form of output. */
 export const cellsOf = <Row>(
   { columns, rows }: Listing<Row>,
   writeTime: WriteTime | undefined,

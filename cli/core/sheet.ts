@@ -69,7 +69,7 @@ const findHeader = (
 const isFilled = (fields: readonly string[]): boolean =>
   fields.some((field) => field.trim() !== '');
 
-/** The letters of a column, from 0: A, B, … Z, AA. */
+/** Returns the letters of a column, from 0: A, B, … Z, AA. */
 export const columnLetters = (index: number): string => {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;

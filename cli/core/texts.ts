@@ -27,7 +27,7 @@ export const loadTexts = async (locale: Locale): Promise<Translate> => {
   });
 };
 
-/** The language of `--lang`, else of the terminal in POSIX order; English if that is neither. */
+/** Returns the language of `--lang`, else of the terminal in POSIX order; English if that is neither. */
 export const localeFrom = (argv: readonly string[], env: Environment): Locale => {
   const requested = LOCALES.find((locale) => locale === langOption(argv));
   const own = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';

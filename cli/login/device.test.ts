@@ -20,7 +20,7 @@ beforeAll(async () => {
   visitor = await site.signIn('visitor@accounts.example');
 });
 
-/** The user's part in the browser, with the displayed code. */
+/** Plays the user's part in the browser, with the displayed code. */
 const inBrowser = async (answer: Extract<OperationId, 'approveDevice' | 'denyDevice'>) => {
   const { userCode } = await site.db
     .selectFrom('deviceCode')

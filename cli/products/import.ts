@@ -81,7 +81,7 @@ const fieldsOf = ({ booth: _booth, id: _id, ...fields }: WorkRow) => fields;
 const newWork = (row: WorkRow, forBooth: string | undefined): NewProduct =>
   ({ ...fieldsOf(row), ...(forBooth && { forBooth }) }) as NewProduct;
 
-/** The fields of the row that differ from the work; undefined without any. Fields without a cell stay as they are. */
+/** Returns the fields of the row that differ from the work; undefined without any. Fields without a cell stay as they are. */
 const changesOf = (work: MyProduct, row: WorkRow): ProductChange | undefined => {
   const { title, summary, description, ...others } = fieldsOf(row);
   return changedFields(work, {
