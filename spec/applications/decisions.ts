@@ -68,7 +68,7 @@ const namedOf = (id: string) =>
     })
     .meta({ id, description: 'Applications by their ids, with the versions that the user saw.' });
 
-/** Named applications with the versions that the user saw, or all that match a filter, with how many they are. */
+/** Returns the named applications with the versions that the user saw, or all that match a filter, with how many they are. */
 const selectionOf = (named: ReturnType<typeof namedOf>) =>
   z
     .discriminatedUnion('by', [named, Matching])

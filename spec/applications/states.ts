@@ -112,7 +112,7 @@ export const MOVES = {
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof MOVES;
 
-/** Whether a move leads on from a state. */
+/** Returns whether a move leads on from a state. */
 export const leadsFrom = (move: MoveName, status: ApplicationStatus | 'new'): boolean =>
   (MOVES[move].from as readonly string[]).includes(status);
 

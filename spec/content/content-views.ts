@@ -60,7 +60,7 @@ const RevisionNumber = z.int().min(1).max(MAX_VERSION).meta({
   example: 3,
 });
 
-/** Fields of a text in both languages: `title`, `cover/alt`. */
+/** Returns the fields of a text in both languages: `title`, `cover/alt`. */
 const textPaths = (description: string) =>
   z
     .array(visibleAscii(60))

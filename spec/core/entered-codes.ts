@@ -6,7 +6,7 @@ import { plainCell } from './spreadsheets.ts';
  * forms.
  */
 
-/** A number with upper-case letters, half-width hyphens and no spaces: `Ｃ − ００９８` and `No. c-0098` are `C-0098`. */
+/** Returns a number with upper-case letters, half-width hyphens and no spaces: `Ｃ − ００９８` and `No. c-0098` are `C-0098`. */
 export const foldCode = (text: string): string =>
   normalizeHyphens(plainCell(text).replace(/^\s*№/, ''))
     .replace(/\s/g, '')
@@ -42,7 +42,7 @@ export const nearCodes = (typed: string, codes: readonly string[]): string[] => 
   return each.find((proposed) => proposed.length > 0) ?? [];
 };
 
-/** Whether a text contains the code, with or without its signs, and not as a part of a longer one. */
+/** Returns whether a text contains the code, with or without its signs, and not as a part of a longer one. */
 const contains = (typed: string, code: string): boolean =>
   [foldCode, bare].some((form) => {
     const [text, part] = [form(typed), form(code)];

@@ -102,7 +102,7 @@ const CLOCK =
 const HOUR = /^(\d{1,2}) ?(am|pm|a\.m\.|p\.m\.)$/i;
 const NOON = /^(?:正午|(?:12 )?noon)$/i;
 
-/** A time of day as `HH:mm:ss`, up to 24:00:00. */
+/** Reads a time of day as `HH:mm:ss`, up to 24:00:00. */
 const readClock = (given: string): string | undefined => {
   const text = given.trim().replace(NOON, '12:00').replace(HOUR, '$1:00 $2');
   const match = CLOCK.exec(text);
@@ -134,7 +134,8 @@ export const readTimeOfDay = (text: string): string | undefined => {
 };
 
 /**
- * The end of a range of times on one day as `HH:mm`, up to 24:00, which may be written 0:00: nothing ends where its day begins.
+ * Reads the end of a range of times on one day as `HH:mm`, up to 24:00, which may be written 0:00: nothing ends where its day
+ * begins.
  */
 export const readEndTime = (text: string): string | undefined => {
   const clock = readClock(plain(text).replace(DAY_ZERO, ''));

@@ -60,7 +60,7 @@ const TAX =
 const withoutSigns = (text: string): string =>
   text.replace(TAX_BEFORE, '').replace(TAX, '').replace(CLOSING, '$1$2').replace(CURRENCY, '$1');
 
-/** The text without the longest of the words at its end, if that leaves a number. */
+/** Returns the text without the longest of the words at its end, if that leaves a number. */
 const withoutUnit = (text: string, words: readonly string[]): string => {
   const lower = text.toLowerCase();
   const behind = words

@@ -93,7 +93,7 @@ export const foldSpellings = (text: string): string[] => [
 const typedDashes = new RegExp(`[${TYPED_DASHES}]`, 'g');
 const withoutDashes = (text: string) => text.replace(typedDashes, '');
 
-/** The folded words of a query; a text matches when it contains all of them. */
+/** Returns the folded words of a query; a text matches when it contains all of them. */
 export const parseSearchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
 const BETWEEN_WORDS = new RegExp(`[${TYPED_DASHES}\u00b7\u30fb\uff65]+`, 'u');
@@ -105,9 +105,9 @@ const NUMBER_SIGN =
 export const withoutNumberSigns = (query: string): string => query.replace(NUMBER_SIGN, '');
 
 /**
- * The words of a query, each as it may be written: as folded, without a dash that was taken for the mark of a long vowel,
- * and as several words where the query has a dash or a dot between them, Spring-Tide. A text matches when it contains, for
- * each word, all that one of its spellings consists of.
+ * Returns the words of a query, each as it may be written: as folded, without a dash that was taken for the mark of a long vowel,
+ * and as several words where the query has a dash or a dot between them, Spring-Tide. A text matches when it contains, for each
+ * word, all that one of its spellings consists of.
  */
 export const parseSearchSpellings = (query: string): string[][][] =>
   withoutNumberSigns(query)
@@ -135,7 +135,7 @@ export const createSearch = (query: string) => {
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The expression of `fold_text`: folds the SQL expression `given`. */
+/** Returns the expression of `fold_text`: folds the SQL expression `given`. */
 export const foldingSql = (given: string): string => {
   const remove = (text: string, pattern: string) =>
     `regexp_replace(${text}, ${quote(pattern)}, '', 'g')`;

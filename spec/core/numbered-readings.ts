@@ -48,7 +48,7 @@ const PLACES = [
 
 const numberAtEnd = new RegExp(NUMBER_AT_END, 'u');
 
-/** A reading in which the number at the end of the name is a number. Unchanged if it is read in another way. */
+/** Returns a reading in which the number at the end of the name is a number. Unchanged if it is read in another way. */
 const numberedReading = (reading: string, name: string): string => {
   const [, number, counter = ''] = numberAtEnd.exec(name.normalize('NFKC')) ?? [];
   if (number === undefined) return reading;
@@ -58,13 +58,13 @@ const numberedReading = (reading: string, name: string): string => {
   return reading.normalize('NFKC').replace(new RegExp(source, 'u'), `$1 ${number} $2`);
 };
 
-/** The key of a name with a reading: as `readingKey`, but with the number of a volume as a number. */
+/** Returns the key of a name with a reading: as `readingKey`, but with the number of a volume as a number. */
 export const nameKey = (name: string, reading: string | null | undefined): string =>
   readingKey(reading ? numberedReading(reading, name) : name);
 
 const quote = (text: string) => `'${text}'`;
 
-/** The expression of `name_key`, of the SQL expressions `name` and `reading`. */
+/** Returns the expression of `name_key`, of the SQL expressions `name` and `reading`. */
 export const nameKeySql = (name: string, reading: string): string => {
   const spelled = PLACES.map(
     (place, at) =>

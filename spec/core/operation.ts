@@ -21,7 +21,7 @@ export type Success = {
 
 export const JSON_TYPE = 'application/json';
 
-/** The media type of the success response, as documents name it: without parameters. */
+/** Returns the media type of the success response, as documents name it: without parameters. */
 export const mediaTypeOf = ({ mediaType }: Pick<Success, 'mediaType'>): string =>
   mediaType?.split(';')[0] ?? JSON_TYPE;
 
@@ -93,15 +93,15 @@ export type OperationDefinition = {
   readonly problems?: readonly ProblemCode[];
 };
 
-/** Whether shared caches may store the response, so that it cannot depend on the caller. */
+/** Returns whether shared caches may store the response, so that it cannot depend on the caller. */
 export const isPublic = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
   caching === 'public' || caching === 'public-revalidated';
 
-/** Whether a client that has the response may be answered with 304. */
+/** Returns whether a client that has the response may be answered with 304. */
 export const isRevalidated = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
   isPublic({ caching }) || caching === 'private-revalidated';
 
-/** Whether query parameters that the operation does not name are ignored. */
+/** Returns whether query parameters that the operation does not name are ignored. */
 export const ignoresUnknownQuery = ({ query }: Pick<OperationDefinition, 'query'>): boolean =>
   query !== undefined && query.def.catchall === undefined;
 

@@ -96,7 +96,7 @@ const plainKana = new Map(
 const first = (text: string, count: number) => [...text].slice(0, count).join('');
 
 /**
- * The key of a reading, or of a name without one: first as if no sound was voiced, no kana small and every long vowel
+ * Returns the key of a reading, or of a name without one: first as if no sound was voiced, no kana small and every long vowel
  * written out, then by voice, then by size. Signs and spaces do not count, numbers do.
  */
 export const readingKey = (reading: string): string => {
@@ -130,14 +130,14 @@ const replacing = (text: string, patterns: readonly Pattern[]) =>
     text,
   );
 
-/** The expression of `code_key`, of the SQL expression `given`. */
+/** Returns the expression of `code_key`, of the SQL expression `given`. */
 export const codeKeySql = (given: string): string =>
   replacing(given, [
     ['([0-9]+)', `${ZEROS}$1`],
     [LONG_NUMBERS, '$1'],
   ]);
 
-/** The query of `reading_key`, of the SQL expression `given`, which `offset 0` lets PostgreSQL fold once. */
+/** Returns the query of `reading_key`, of the SQL expression `given`, which `offset 0` lets PostgreSQL fold once. */
 export const readingKeySql = (given: string): string => {
   const base = `translate(signs, ${quote(VOICED + SEMIVOICED + SMALL)}, ${quote(UNVOICED + LARGE)})`;
   const marks = (patterns: readonly Pattern[]) =>

@@ -36,7 +36,7 @@ type Declared = {
   readonly servedBy?: string;
 };
 
-/** The quota that an operation counts towards; undefined for reads, and where something else limits it. */
+/** Returns the quota that an operation counts towards; undefined for reads, and where something else limits it. */
 export const quotaOf = ({
   method,
   access,
@@ -64,7 +64,7 @@ export const lacksQuota = (operation: Declared): boolean =>
   !(operation.access === 'none' && !operation.linkToken) &&
   quotaOf(operation) === undefined;
 
-/** A sentence on the quota of an operation. */
+/** Returns a sentence on the quota of an operation. */
 export const describeQuota = (
   name: QuotaName,
   { linkToken }: Pick<Declared, 'linkToken'>,

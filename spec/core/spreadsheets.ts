@@ -23,8 +23,8 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 export const plainCell = (text: string): string => text.replace(UNSEEN, '').replace(/^\s*'/, '');
 
 /**
- * A line of text with spaces instead of tabs, which come along when cells of a table are copied. Texts of several lines stay as
- * they are.
+ * Returns a line of text with spaces instead of tabs, which come along when cells of a table are copied. Texts of several lines
+ * stay as they are.
  */
 export const tabsAsSpaces = (text: string): string =>
   /[\r\n]/.test(text)

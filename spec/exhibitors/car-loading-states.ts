@@ -60,6 +60,6 @@ export const LEADS_TO: Readonly<Record<DecidedStatus | GateStatus, readonly CarL
   checked_out: ['checked_in'],
 };
 
-/** Whether a state leads to another one that staff or the gate set. */
+/** Returns whether a state leads to another one that staff or the gate set. */
 export const leadsTo = (from: CarLoadingStatus, to: DecidedStatus | GateStatus): boolean =>
   LEADS_TO[to].includes(from);

@@ -44,11 +44,11 @@ const LEADS_TO: Readonly<Record<AnsweredStatus, readonly HelpCallStatus[]>> = {
   cancelled: UNSETTLED,
 };
 
-/** Whether a state leads to another one that staff set. */
+/** Returns whether a state leads to another one that staff set. */
 export const leadsTo = (from: HelpCallStatus, to: AnsweredStatus): boolean =>
   LEADS_TO[to].includes(from);
 
-/** Whether the booth may still cancel: nobody has come yet. */
+/** Returns whether the booth may still cancel: nobody has come yet. */
 export const isCancellable = (status: HelpCallStatus): boolean =>
   status === 'open' || status === 'acknowledged';
 

@@ -29,14 +29,14 @@ const compare = (one: string, other: string): number => {
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', bytes));
 
-/** SHA-256 of a seed. Both in hexadecimal digits. */
+/** Returns the SHA-256 of a seed. Both in hexadecimal digits. */
 export const digestSeed = (seed: string): Promise<string> => sha256(fromHex(seed));
 
 /** In the order of the list. */
 export const sortEntrants = <Each extends Entrant>(entrants: readonly Each[]): Each[] =>
   [...entrants].sort((one, other) => compare(one.drawNumber, other.drawNumber));
 
-/** SHA-256 of the list of entrants, in hexadecimal digits. */
+/** Returns the SHA-256 of the list of entrants, in hexadecimal digits. */
 export const digestList = (entrants: readonly Entrant[]): Promise<string> => {
   const lines = sortEntrants(entrants).map(({ drawNumber, party }) => `${drawNumber} ${party}\n`);
   return sha256(encoder.encode(lines.join('')));
@@ -50,7 +50,7 @@ export type DrawInput = {
   readonly entrants: readonly Entrant[];
 };
 
-/** The entrants in the order of the draw, each with its outcome. */
+/** Returns the entrants in the order of the draw, each with its outcome. */
 export const draw = async ({ seed, word = '', seats, entrants }: DrawInput): Promise<Drawn[]> => {
   const digest = await digestList(entrants);
   const hash = { name: 'HMAC', hash: 'SHA-256' };

@@ -5,10 +5,10 @@ type Hours = { readonly from: string; readonly to: string };
 /** The time of an event: a day of the show, and two times of day. */
 export type EventTimes = Hours & { readonly day: string };
 
-/** Whether an event ends on the day after its own, as one from 22:00 to 00:30 does. Times of day compare as texts. */
+/** Returns whether an event ends on the day after its own, as one from 22:00 to 00:30 does. Times of day compare as texts. */
 export const endsNextDay = ({ from, to }: Hours): boolean => to <= from;
 
-/** The day on which an event ends. */
+/** Returns the day on which an event ends. */
 export const endDayOf = (times: EventTimes): string =>
   endsNextDay(times) ? dayAfter(times.day) : times.day;
 

@@ -9,7 +9,7 @@ const ESCAPE = /\\(?:x[0-9a-f]{2}|.)/gu;
 const PORTABLE_ESCAPE = /^\\(?:x[0-9a-f]{2}|[dDwWsSfnrtv]|[^\w\s])$/u;
 const MAX_REPETITION = 1000;
 
-/** The first part that RE2 refuses; undefined for a portable pattern. */
+/** Returns the first part that RE2 refuses; undefined for a portable pattern. */
 export const refusedByRe2 = (pattern: string): string | undefined => {
   const tokens = pattern.match(TOKEN) ?? [];
   return (

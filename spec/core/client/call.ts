@@ -70,7 +70,7 @@ const isDocumented = ({ headers }: Response) =>
 const strongTag = (response: Response | undefined): string | undefined =>
   response?.headers.get('ETag')?.replace(/^W\//, '');
 
-/** Whether a URL belongs to the platform API, which takes a bearer token, rather than to better-auth. */
+/** Returns whether a URL belongs to the platform API, which takes a bearer token, rather than to better-auth. */
 export const isPlatformUrl = (url: string): boolean => new URL(url).pathname.startsWith('/api/v1/');
 
 /**

@@ -29,9 +29,12 @@ const OTHER_FULL_STOP = `${FULL_STOP}(?:(?<=${SIGN}${FULL_STOP})(?=${LATIN})|(?<
 export const domainDot = new RegExp(`${PERIOD}(?!${ABBREVIATION})|${OTHER_FULL_STOP}`, 'u');
 export const everyDot = new RegExp(`${PERIOD}|${OTHER_FULL_STOP}`, 'gu');
 
-/** Whether a mail program may turn a part of the text into a link. */
+/** Returns whether a mail program may turn a part of the text into a link. */
 export const hasAddress = (text: string): boolean => scheme.test(text) || domainDot.test(text);
 
-/** The text with a space after each dot of a domain, and within `://`, so that no mail program turns a part of it into a link. */
+/**
+ * Returns the text with a space after each dot of a domain, and within `://`, so that no mail program turns a part of it into a
+ * link.
+ */
 export const breakAddresses = (text: string): string =>
   text.replace(everyScheme, '$& ').replace(everyDot, '$& ');

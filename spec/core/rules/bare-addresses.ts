@@ -34,7 +34,7 @@ const LAST_PARTICLE =
   /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?:から|まで|より|など|[をでにはがもとへのや])$/u;
 const SET_OFF = /^[\s!-~]/;
 
-/** Addresses in the order of the text, which do not overlap. */
+/** Finds the addresses in the order of the text, which do not overlap. */
 export const findAddresses = (text: string): BareAddress[] => {
   const found: BareAddress[] = [];
   let end = 0;

@@ -137,7 +137,7 @@ export const invoiceNumber = formatRule('invoiceNumber', 'T[0-9]{13}', {
   normalize: normalizeWidth,
 });
 
-/** Whether the last digit of a GTIN is its check digit: digits weigh 1 and 3 in turn, from the right. */
+/** Returns whether the last digit of a GTIN is its check digit: digits weigh 1 and 3 in turn, from the right. */
 const hasCheckDigit = (digits: string): boolean => {
   const sum = [...digits]
     .reverse()

@@ -8,7 +8,7 @@ export const SIGNATURE_LENGTH = 12;
 const JPEG = '\xff\xd8\xff';
 const PNG = '\x89PNG\r\n\x1a\n';
 
-/** The media type of a picture; undefined for any other file. */
+/** Returns the media type of a picture; undefined for any other file. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_LENGTH));
   if (start.startsWith(JPEG)) return 'image/jpeg';

@@ -22,7 +22,7 @@ const utf8 = new TextEncoder();
 const oneOf = (unit: string, size: number) =>
   unit.repeat(Math.max(1, Math.floor(size / utf8.encode(unit).length)));
 
-/** Texts that cause backtracking, and texts that are expensive to normalize. */
+/** Returns the texts that cause backtracking, and texts that are expensive to normalize. */
 const worstTexts = (sample: Pick<Sample, 'seeds'>, size: number): string[] => {
   const seeds = sample.seeds.filter((seed) => typeof seed === 'string' && seed !== '') as string[];
   const pieces = ['a', '0', '-', '.', ':', '@', ' ', '\n', 'あ', 'ー', '𠮷', '\u0000', '\ud842'];

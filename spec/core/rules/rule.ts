@@ -71,7 +71,7 @@ type RuleOptions<K extends Kind> = Pick<
   readonly params?: Params;
 };
 
-/** Whether a form or JSON value means "no input". */
+/** Returns whether a form or JSON value means "no input". */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
 
@@ -108,7 +108,7 @@ const HAS_KIND: { readonly [K in Kind]: (value: unknown) => boolean } = {
   any: () => true,
 };
 
-/** Zod checks that normalize the value, then run the rules in order and report the first one that fails. */
+/** Creates Zod checks that normalize the value, then run the rules in order and report the first one that fails. */
 export const createChecks = (definitions: readonly RuleDefinition[]) => [
   z.overwrite((value: unknown) =>
     typeof value === 'string'
@@ -142,7 +142,7 @@ const runChecks = (
   }
 };
 
-/** The `x-rule` extension: rules that JSON Schema keywords cannot express. */
+/** Returns the `x-rule` extension: rules that JSON Schema keywords cannot express. */
 export const ruleMetadata = (definitions: readonly RuleDefinition[]) => {
   const described = definitions
     .filter(({ description }) => description !== undefined)

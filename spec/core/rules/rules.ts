@@ -140,7 +140,7 @@ const SAFE_RANGE = {
   max: maxValue(MAX_NUMBER).rule,
 };
 
-/** The strictest value of a limit that several rules set. */
+/** Returns the strictest value of a limit that several rules set. */
 const narrowestLimit = (
   definitions: readonly RuleDefinition[],
   name: 'maxLength' | 'minLength' | 'minimum' | 'exclusiveMinimum' | 'maximum',
@@ -186,7 +186,7 @@ const LIMITS_BY_KIND: Record<
 /** The character that every text excludes. */
 const NUL = '\\x00';
 
-/** One pattern for all rules, which also matches the empty text unless the field is required. */
+/** Returns one pattern for all rules, which also matches the empty text unless the field is required. */
 const patternOf = (definitions: readonly RuleDefinition[], required: boolean): string => {
   const limits = definitions.flatMap((definition) => definition.limits ?? []);
   const excludes = [...new Set(limits.flatMap((limit) => limit.excludes ?? []))].join('') || NUL;

@@ -15,7 +15,7 @@ const decode = (text: string): string => {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** The first segment, which no page of the network has, alone or followed by a tab of the profile. */
+/** Returns the first segment, which no page of the network has, alone or followed by a tab of the profile. */
 const profile = (
   [name = '', tab, ...rest]: readonly string[],
   pages: ReadonlySet<string>,

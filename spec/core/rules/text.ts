@@ -4,14 +4,14 @@ export const CLEAN_TEXT = '^[^\\x00]*$';
 const STORABLE = '^[^\\u0000\\ud800-\\udfff]*$';
 const storable = new RegExp(STORABLE, 'u');
 
-/** Whether the text has neither NUL nor lone surrogates, so that PostgreSQL and JSON can store it exactly. */
+/** Returns whether the text has neither NUL nor lone surrogates, so that PostgreSQL and JSON can store it exactly. */
 export const isCleanText = (text: string): boolean => storable.test(text);
 
-/** Whether the text has a character other than white space, controls and ignorable code points. */
+/** Returns whether the text has a character other than white space, controls and ignorable code points. */
 export const hasVisibleCharacter = (text: string): boolean =>
   /[^\s\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** Length in Unicode code points, so that 𠮷 counts as one. */
+/** Returns the length in Unicode code points, so that 𠮷 counts as one. */
 export const countCodePoints = (text: string): number => {
   let count = 0;
   for (const _ of text) count += 1;
