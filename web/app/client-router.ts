@@ -53,7 +53,7 @@ export const createClientRouter = async ({
 
   const basename = prefix || '/';
   let running: ClientRouter | undefined;
-  /** The location being navigated to. The first loaders run before there is a router. */
+  /** Returns the location being navigated to. The first loaders run before there is a router. */
   const target = () => running?.state.navigation.location ?? location;
   /** Returns the key of the navigation for which a visitor's role is checked once. Reading a page again is no navigation. */
   const navigationKey = (): string =>

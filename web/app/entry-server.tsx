@@ -95,7 +95,7 @@ export const isSecretPath: (path: string) => boolean = createSecretPaths(ROUTES)
 /** See `Boot`. */
 export const unprefetched: string = unprefetchedPaths(ROUTES);
 
-/** Paths of all pages that search engines may index. */
+/** Lists the paths of all pages that search engines may index. */
 export const listPaths = ({
   api,
   exists,
@@ -251,7 +251,7 @@ const failureOf = ({ site }: Input, prefix: Prefix): string => {
 
 type OutageNoticeInput = { locale: Locale; site: Site; asOf: Date };
 
-/** The notice above a page that was current at an instant and cannot be rendered now. */
+/** Renders the notice above a page that was current at an instant and cannot be rendered now. */
 export const renderOutageNotice = ({ locale, site, asOf }: OutageNoticeInput): string =>
   renderToString(
     <App texts={texts[locale]} site={site}>

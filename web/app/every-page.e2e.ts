@@ -36,7 +36,7 @@ const SHARES: Record<Locale, Partial<Record<Audience, number>>> = {
   en: { guest: 2 },
 };
 
-/** The shares of the pages of an audience, with a name. */
+/** Returns the shares of the pages of an audience, with a name. */
 const sharesOf = (locale: Locale, audience: Audience) => {
   const count = SHARES[locale][audience] ?? 1;
   return Array.from({ length: count }, (_, share) => ({

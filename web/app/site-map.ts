@@ -75,7 +75,7 @@ const PARAMETERIZED_PAGES = ROUTES.filter(isParameterized).map((entry) => ({
   entry,
 }));
 
-/** The route that the router would match for a path without URL prefix, and the path's parameters. */
+/** Returns the route that the router would match for a path without URL prefix, and the path's parameters. */
 export const pageAt = (path: string): { entry: RouteEntry; params: PathParams } | undefined => {
   const only = STATIC_PAGES.get(decoded(path).toLowerCase());
   if (only) return { entry: only, params: { ...only.fixedParams } };
@@ -91,7 +91,7 @@ export const modulesOf = (entry: RouteEntry): string[] => [
   ...slotComponents(CONTRIBUTIONS, entry).map(({ module }) => module),
 ];
 
-/** Text namespaces of a page and of everything contributed to it. */
+/** Returns the text namespaces of a page and of everything contributed to it. */
 export const namespacesOf = (entry: RouteEntry): string[] => [
   ...new Set([...entry.texts, ...contributedTexts(CONTRIBUTIONS, entry)]),
 ];

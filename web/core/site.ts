@@ -24,7 +24,7 @@ export const useSite = (): Site => {
   return site;
 };
 
-/** The time zone of the show, in which days and times are given and entered in every language. */
+/** Returns the time zone of the show, in which days and times are given and entered in every language. */
 export const useTimeZone = (): string => useSite().timeZone ?? TOKYO;
 
 /** Collects the document's title and the page's own title during server rendering; undefined in the browser. */

@@ -112,10 +112,10 @@ const show = (page: Page, size: ViewportSize | null, colorScheme: 'light' | 'dar
 const readLocale = async (page: Page): Promise<Locale> =>
   (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'ja';
 
-/** A state within a flow, as it is; every-page.e2e.ts and accessible-states.e2e.ts have the other widths and themes. */
+/** Checks a state within a flow, as it is; every-page.e2e.ts and accessible-states.e2e.ts have the other widths and themes. */
 export const expectAccessible = async (page: Page) =>
   expect(await (THOROUGH ? findBarriers : findBarriersNow)(page), page.url()).toEqual([]);
 
-/** A state at the widths and in the themes that are checked in its language. */
+/** Checks a state at the widths and in the themes that are checked in its language. */
 export const expectAccessibleEverywhere = async (page: Page) =>
   expect(await findBarriers(page), page.url()).toEqual([]);

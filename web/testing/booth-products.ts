@@ -16,7 +16,7 @@ export type BoothProduct = {
   days: { date: string; availability: string }[];
 };
 
-/** The results of a search, in its order. */
+/** Finds the results of a search, in its order. */
 export const findBoothProducts = async (
   request: ApiReader,
   query: Record<string, string>,
@@ -25,7 +25,7 @@ export const findBoothProducts = async (
   return (await answer.json()).items;
 };
 
-/** The first result of a search. */
+/** Finds the first result of a search. */
 export const findBoothProduct = async (
   request: ApiReader,
   query: Record<string, string>,

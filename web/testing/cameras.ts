@@ -49,7 +49,7 @@ class FakePlayer extends EventTarget {
   play = vi.fn(async () => {});
 }
 
-/** A page with a camera that is attached, on a device with these cameras. */
+/** Opens a page with a camera that is attached, on a device with these cameras. */
 export const openPage = (...given: readonly Camera[]) => {
   let cameras = given;
   const requests: Request[] = [];

@@ -76,7 +76,7 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-/** A zone in which it is between one and two: the show is open, and half of the day is over. */
+/** Returns a zone in which it is between one and two: the show is open, and half of the day is over. */
 const afternoonZone = (): string => {
   // Their names count the hours behind UTC.
   const behind = new Date().getUTCHours() - 13;

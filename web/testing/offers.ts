@@ -49,7 +49,7 @@ const asOwner = async <Result>(
 const listOffers = (url: string): Promise<readonly Offer[]> =>
   asOwner(url, async ({ api }) => (await (await api.get(API_PATH)).json()).items);
 
-/** The offer of a work, by its Japanese title. */
+/** Finds the offer of a work, by its Japanese title. */
 export const findOffer = async (url: string, title: string): Promise<Offer | undefined> =>
   (await listOffers(url)).find(({ product }) => product.title.ja === title);
 

@@ -46,7 +46,7 @@ export const slowDown = async (page: Page) => {
   return () => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 };
 
-/** The page's own alert, not a toast. */
+/** Returns the page's own alert, not a toast. */
 export const alertIn = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Presses Tab until an element has focus. */

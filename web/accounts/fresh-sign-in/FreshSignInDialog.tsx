@@ -77,7 +77,7 @@ const FreshSignInDialog = ({ answer, place }: FreshSignInDialogProps) => {
   );
 };
 
-/** Whether the user has a passkey; undefined while loading, false when loading fails. */
+/** Returns whether the user has a passkey; undefined while loading, false when loading fails. */
 const useHasPasskey = (): boolean | undefined => {
   const [has, setHas] = useState<boolean>();
   useEffect(() => {

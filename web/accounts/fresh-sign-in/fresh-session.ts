@@ -9,7 +9,7 @@ const store = createStore<FreshSignInRequest | undefined>(undefined);
 /** Loads the dialog. Pages that use `withFreshSession` must include its texts. */
 export const loadFreshSignIn = () => import('./FreshSignInDialog.tsx');
 
-/** The open request, if any. */
+/** Returns the open request, if any. */
 export const useFreshSignInRequest = (): FreshSignInRequest | undefined => store.use();
 
 let pending: Promise<boolean> | undefined;

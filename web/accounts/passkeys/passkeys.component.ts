@@ -15,7 +15,7 @@ const alert = main.getByRole('alert');
 const names = page.getByRole('heading', { level: 3 });
 const rename = page.getByRole('textbox', { name: t('passkeys:rename.label') });
 
-/** One passkey. The session is fresh once the user has signed in again. */
+/** Serves one passkey. The session is fresh once the user has signed in again. */
 const servePasskeys = ({ isFresh = true } = {}) => {
   const [first] = exampleOf('listMyPasskeys');
   if (!first) throw new Error('No passkey');

@@ -18,7 +18,7 @@ const toAccount = page
   .getByRole('navigation', { name: t('commons:nav.breadcrumb') })
   .getByRole('link', { name: t('titles:account') });
 
-/** The pages of the profile and of the account, to which it leads. */
+/** Opens the pages of the profile and of the account, to which it leads. */
 const openProfile = () => {
   const account: FakeHandlers = {
     ...serveProfile().handlers,

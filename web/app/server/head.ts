@@ -36,7 +36,7 @@ export const renderHead = (input: DocumentInput): string[] => {
 const addressIn = ({ baseUrl, url }: DocumentInput, locale: Locale) =>
   baseUrl + localizePath(locale, url.pathname) + url.search;
 
-/** Canonical URL (`/ja/x` is `/x`) and the same page in the other languages. */
+/** Returns the canonical URL (`/ja/x` is `/x`) and the same page in the other languages. */
 const addresses = (input: DocumentInput): string[] => {
   const link = (rel: string, locale: Locale, hreflang?: string) =>
     `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(addressIn(input, locale))}">`;

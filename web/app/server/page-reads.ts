@@ -12,7 +12,7 @@ const ID = new RegExp(UUID_PATTERN, 'g');
 
 const ONE_ID = new RegExp(`^${UUID_PATTERN}$`);
 
-/** Whether a dependency is a collection and not an id. */
+/** Returns whether a dependency is a collection and not an id. */
 export const isCollection = (shown: string): boolean => !ONE_ID.test(shown);
 
 /**

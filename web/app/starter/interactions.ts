@@ -113,7 +113,7 @@ export const watchInteractions = (begin: () => void) => {
   };
 };
 
-/** The form that a queued element submits. */
+/** Returns the form that a queued element submits. */
 const formOf = (one: HTMLElement): HTMLFormElement | null => {
   if (one instanceof HTMLFormElement) return one;
   return one instanceof HTMLButtonElement && one.type === 'submit' ? one.form : null;
@@ -127,6 +127,6 @@ const replay = (one: HTMLElement): void => {
 
 const isPress = (pressed: Element) => pressed.closest('button, [role=button]') !== null;
 
-/** Whether a button has a native action: it submits a form or toggles a `details`. */
+/** Returns whether a button has a native action: it submits a form or toggles a `details`. */
 const hasNativeAction = (button: HTMLElement) =>
   formOf(button) !== null || button.closest('summary') !== null;

@@ -17,7 +17,7 @@ const main = page.getByRole('main');
 const EXAMPLE = exampleOf('getApplicationByLink');
 const TOKEN = 'valid-token';
 
-/** An application whose link has a token. */
+/** Serves an application whose link has a token. */
 const serveApplication = (given: Partial<GuestApplication> = {}) => {
   const application: GuestApplication = { ...EXAMPLE, ...given };
   const versioned = () => ({ version: application.version, value: application });

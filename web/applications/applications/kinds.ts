@@ -20,6 +20,6 @@ export const INBOX_KINDS = Object.keys(DECISIONS_BY_KIND) as readonly InboxKind[
 export const decisionsOn = (kind: string): readonly Decision[] =>
   INBOX_KINDS.includes(kind as InboxKind) ? DECISIONS_BY_KIND[kind as InboxKind] : [];
 
-/** The key of the text about a state: only exhibitors still have to pay once they are accepted. */
+/** Returns the key of the text about a state: only exhibitors still have to pay once they are accepted. */
 export const statusTextOf = (kind: string, status: string): string =>
   status === 'accepted' && kind !== 'exhibitor' ? 'acceptedAtOnce' : `status.${status}`;

@@ -35,7 +35,7 @@ export const usePicked = (filters: ApplicationFilters, { items }: ApplicationLis
     if (rows.selected.length < items.length) rows.toggleAll();
     setMatching({ items: found, revision });
   };
-  /** The selection with everything that a dialog shows of it. */
+  /** Returns the selection with everything that a dialog shows of it. */
   const pick = (): Picked =>
     matching
       ? {

@@ -7,7 +7,7 @@ export type Picked = {
   readonly items: readonly Application[];
 };
 
-/** Applications by their ids, with the versions that were shown. */
+/** Returns the applications by their ids, with the versions that were shown. */
 export const pickById = (items: readonly Application[]): Picked => ({
   selection: { by: 'ids', items: items.map(({ id, version }) => ({ id, version })) },
   items,
@@ -19,13 +19,13 @@ export const narrow = (picked: Picked, ready: readonly Application[]) => ({
   leftOut: picked.items.filter((item) => !ready.includes(item)),
 });
 
-/** Those about which a decision can be prepared: their state allows it, and no release has them yet. */
+/** Returns those about which a decision can be prepared: their state allows it, and no release has them yet. */
 export const preparable = (items: readonly Application[], decision: Decision): Application[] =>
   items.filter(
     ({ status, prepared }) => !prepared?.releaseAt && leadsFrom(MOVE_BY_DECISION[decision], status),
   );
 
-/** The choices by code that every call of the applications offers, each as those calls name it. */
+/** Returns the choices by code that every call of the applications offers, each as those calls name it. */
 export const commonChoices = (
   items: readonly Application[],
   offered: readonly OfferedChoice[],
@@ -40,7 +40,7 @@ export const commonChoices = (
   return new Map([...byCode].filter(([, same]) => same.length === groups.size));
 };
 
-/** Those whose decision can be cleared: it is prepared, and no release has it yet. */
+/** Returns those whose decision can be cleared: it is prepared, and no release has it yet. */
 export const clearable = (items: readonly Application[]): Application[] =>
   items.filter(({ prepared }) => prepared && !prepared.releaseAt);
 
@@ -55,6 +55,6 @@ export const withDecision = (items: readonly Application[], decision: Decision):
 
 const HOUR_MS = 3_600_000;
 
-/** The next full hour that is at least some minutes ahead. */
+/** Returns the next full hour that is at least some minutes ahead. */
 export const nextFullHour = (now: Date, minutesAhead: number): Date =>
   new Date(Math.ceil((now.getTime() + minutesAhead * 60_000) / HOUR_MS) * HOUR_MS);

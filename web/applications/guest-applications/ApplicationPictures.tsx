@@ -8,7 +8,7 @@ import styles from './guest-applications.module.css';
 
 type Pictures = ApplicationPictureList['items'];
 
-/** Undefined while the Japanese text is missing, which the English one needs. */
+/** Returns undefined while the Japanese text is missing, which the English one needs. */
 const completeAlt = (alt: Pictures[number]['alt']): Localized | undefined =>
   alt?.ja ? { ...alt, ja: alt.ja } : undefined;
 

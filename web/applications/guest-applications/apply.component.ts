@@ -36,7 +36,7 @@ const openForm = async (kind: GuestKind, period: Period) => {
 };
 
 const main = page.getByRole('main');
-/** A field by the key of its label, which others may contain. */
+/** Returns a field by the key of its label, which others may contain. */
 const field = (key: string) => main.getByLabelText(text(key)).first();
 const confirm = page.getByRole('button', { name: text('check.confirm') });
 

@@ -11,7 +11,7 @@ import { textsOf } from '#web/testing/texts.ts';
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`guest-applications:${key}`, values);
 
-/** A field by the key of its label, not the buttons of the check step. */
+/** Returns a field by the key of its label, not the buttons of the check step. */
 const field = (page: Page, key: string) =>
   page.getByRole('main').getByLabel(text(key)).and(page.locator('input, select, textarea'));
 

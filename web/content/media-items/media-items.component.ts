@@ -15,7 +15,7 @@ const OLDER: MediaItemSummary = {
   ...{ date: '2026-11-03', url: 'https://minato-games.example/2026' },
 };
 
-/** Links that lead away from the site. */
+/** Returns the links that lead away from the site. */
 const originals = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[rel~=external]')].map(
     ({ href }) => href,

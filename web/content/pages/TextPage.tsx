@@ -49,7 +49,7 @@ export const loader = async ({ params, url, api }: LoaderArgs): Promise<TextPage
 };
 
 /**
- * The version from the URL.
+ * Returns the version from the URL.
  * @throws 404 when it is invalid
  */
 const versionOf = ({ searchParams }: URL): number | undefined => {

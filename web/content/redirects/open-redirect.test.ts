@@ -15,7 +15,7 @@ const ORIGINS = ['https://show.example', 'http://localhost:3000'];
 const FORMS = ['', '/ja', '/en'] as const;
 const NOBODY = { signedIn: false, user: { email: '', displayId: '' } };
 
-/** Whether a browser on the site stays on it when it follows the path, also with a locale prefix. */
+/** Returns whether a browser on the site stays on it when it follows the path, also with a locale prefix. */
 const staysOnSite = (there: string): boolean =>
   ORIGINS.every((origin) =>
     FORMS.every(

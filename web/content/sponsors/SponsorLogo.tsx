@@ -60,7 +60,7 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
   );
 };
 
-/** Whether the plate shows a logo, and not the name. */
+/** Returns whether the plate shows a logo, and not the name. */
 export const hasLogo = ({ logoLight, logoDark }: SponsorLogoProps['sponsor']): boolean =>
   (logoLight ?? logoDark) !== undefined;
 

@@ -15,7 +15,7 @@ const nameOf = ({ label }: Camera): CameraName['name'] => {
   return label === '' ? undefined : { label };
 };
 
-/** The names of cameras, each different from the others. */
+/** Returns the names of cameras, each different from the others. */
 export const nameCameras = (cameras: readonly Camera[]): readonly CameraName[] => {
   const named = cameras.map((camera) => ({ camera, name: nameOf(camera) }));
   const groups = Map.groupBy(named, ({ name }) => JSON.stringify(name));

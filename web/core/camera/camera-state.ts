@@ -44,7 +44,7 @@ export type CameraEvent =
   | { readonly type: 'playing' | 'interrupted' }
   | { readonly type: 'failed'; readonly problem: CameraProblem };
 
-/** Whether a camera is open or about to be. Otherwise none may be. */
+/** Returns whether a camera is open or about to be. Otherwise none may be. */
 export const isRunning = ({ phase: { kind } }: CameraState): boolean =>
   kind === 'asking' || kind === 'starting' || kind === 'on' || kind === 'interrupted';
 

@@ -32,7 +32,7 @@ export type CameraControl = {
   readonly attach: (player: HTMLVideoElement) => () => void;
 };
 
-/** The camera of a page. Events lead to a state, and the state decides which run is going on. */
+/** Creates the camera of a page. Events lead to a state, and the state decides which run is going on. */
 export const createCamera = ({ devices, page, window, choice }: Options): CameraControl => {
   const isHidden = () => page.visibilityState === 'hidden';
   let state: CameraState = { phase: { kind: 'off' }, isHidden: isHidden(), run: 0 };

@@ -15,7 +15,7 @@ export const receiptKey = (form: string): string => `${form}-receipt`;
 export const storeReceipt = (form: string, receipt: Receipt): void =>
   receipts.write(receiptKey(form), receipt);
 
-/** The receipt of this sender's last message or application in this tab. */
+/** Reads the receipt of this sender's last message or application in this tab. */
 export const readReceipt = (form: string, by: string): Receipt | undefined => {
   const receipt = receipts.read(receiptKey(form));
   return receipt?.by === by ? receipt : undefined;

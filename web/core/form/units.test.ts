@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '..', '..');
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The locale files of the capability to which a file belongs. */
+/** Returns the locale files of the capability to which a file belongs. */
 const localesOf = (file: string): string => {
   const [area = '', capability = ''] = file.split('/');
   return join(WEB, area, capability, 'locales');

@@ -39,7 +39,7 @@ export const getUnsavedState = (
 /** The state of a navigation after which the visitor comes back to the form: meanwhile the draft in the tab holds the input. */
 export const RETURNS_TO_FORM = { returnsToForm: true };
 
-/** Whether a navigation to this path with this state has to be confirmed. */
+/** Returns whether a navigation to this path with this state has to be confirmed. */
 export const asksBeforeLeaving = (state: unknown, pathname?: string): boolean => {
   const { isDirty, areSavedAsDraft } = getUnsavedState(pathname);
   const returns = typeof state === 'object' && state !== null && 'returnsToForm' in state;

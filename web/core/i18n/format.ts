@@ -57,7 +57,7 @@ export const formatFor = (locale: Locale, timeZone?: string): Format => {
   return format;
 };
 
-/** The language of the page. */
+/** Returns the language of the page. */
 export const useLocale = (): Locale => (useTranslation().i18n.language === 'en' ? 'en' : 'ja');
 
 /** In the language of the page and the time zone of the show. */

@@ -29,7 +29,7 @@ export const Markdown = ({ document, lang, isEmbedded = false }: MarkdownProps) 
   </div>
 );
 
-/** A remark plugin that takes the tree of a document that was parsed before. */
+/** Returns a remark plugin that takes the tree of a document that was parsed before. */
 function parsed(this: Processor, { root }: MarkdownDocument) {
   this.parser = () => root;
 }

@@ -91,7 +91,7 @@ export const firstParagraph = ({ root }: MarkdownDocument): string => {
   return first ? plainText(first) : '';
 };
 
-/** The whole text without its markup: a line for each paragraph, heading, list item and row. */
+/** Returns the whole text without its markup: a line for each paragraph, heading, list item and row. */
 export const plainLines = ({ root }: MarkdownDocument): string => linesIn(root).join('\n');
 
 const linesIn = (node: Nodes): string[] => {

@@ -211,7 +211,7 @@ describe('questions', () => {
     const yes = dialog.getByRole('button', { name: t('commons:form.leave.confirm') });
     const { x, y } = placeOf(away);
     const no = dialog.getByRole('button', { name: t('commons:cancel') });
-    /** A tap on an answer, as if it had appeared at a distance from where the question was asked for. */
+    /** Taps an answer, as if it had appeared at a distance from the button that asked the question. */
     const tap = (answer: Locator, distance: number) =>
       answer.element().dispatchEvent(
         new MouseEvent('click', {

@@ -99,6 +99,6 @@ export const useActions = <Name extends string>({
   return { action, busy, pending: busy ? last : undefined, refusal };
 };
 
-/** Whether a change elsewhere may be why: not with an ended session, too many requests or a failure. */
+/** Returns whether a change elsewhere may be why: not with an ended session, too many requests or a failure. */
 const isOutdated = ({ status }: Problem): boolean =>
   status >= 400 && status < 500 && ![401, 429].includes(status);

@@ -13,7 +13,7 @@ type Tap = {
 };
 
 /**
- * Whether an offer is sold out, and a switch for it that shows the new state at once, and until the offer is as new as
+ * Returns whether an offer is sold out, and a switch for it that shows the new state at once, and until the offer is as new as
  * the tap. Taps while a request is under way are not lost: the latest state is sent next.
  */
 export const useSoldOut = (boothId: string, offer: BoothProduct) => {

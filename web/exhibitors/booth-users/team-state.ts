@@ -27,7 +27,7 @@ export const TONES = {
   expired: 'full',
 } as const satisfies Record<BoothUser['status'], StatusTone>;
 
-/** The actions that the state of a member or invitation allows now. */
+/** Returns the actions that the state of a member or invitation allows now. */
 export const actionsFor = (
   { status, role }: Pick<BoothUser, 'status' | 'role'>,
   { invitableRoles }: Pick<BoothUserList, 'invitableRoles'>,

@@ -21,7 +21,7 @@ const readFilter = (name: (typeof FILTERS)[number], text: string): string => {
   return CarLoadingQuery.shape[name].safeParse(value).success ? trimmed : '';
 };
 
-/** The query of the operation for the filters. */
+/** Returns the query of the operation for the filters. */
 export const toSheetQuery = ({ status, ...filters }: SheetFilters, cursor: string | undefined) =>
   CarLoadingQuery.parse({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),

@@ -19,7 +19,7 @@ const LIST = exampleOf('listOrganiserCarLoadings');
 const [VEHICLE] = LIST.items as [OrganiserCarLoading];
 const CODES = ['M4T7QZ2K', 'R6W8YH3N'];
 
-/** Vehicles of organisers, approved unless stated otherwise; a query for a state is answered. */
+/** Serves the vehicles of organisers, approved unless stated otherwise; a query for a state is answered. */
 const serveVehicles = (...given: Partial<OrganiserCarLoading>[]) => {
   const items = given.map(
     (fields, at): OrganiserCarLoading => ({

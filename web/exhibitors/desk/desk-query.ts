@@ -32,7 +32,7 @@ export const readFilters = (params: URLSearchParams): DeskFilters => {
 export const countFilters = (filters: DeskFilters): number =>
   Object.values(filters).filter((value) => value !== '').length;
 
-/** The reservations that match; every word must be in the code, the name or the title. */
+/** Returns the reservations that match; every word must be in the code, the name or the title. */
 export const filterReservations = (
   items: readonly BoothReservation[],
   { day, status, work, q }: DeskFilters,

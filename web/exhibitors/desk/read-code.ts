@@ -11,6 +11,8 @@ export const readTicket = (text: string): string | undefined =>
 /** The text before the code in a line that was copied from a mail or an address. */
 const BEFORE_CODE = /^.*[:\uff1a/=]/su;
 
-/** Eight characters in any width and case, also at the end of a copied line; undefined for anything else. */
+/**
+ * Reads a code of eight characters in any width and case, also at the end of a copied line; returns undefined for anything else.
+ */
 export const readCode = (text: string): string | undefined =>
   ReservationCode.safeParse(normalizeCode(text.replace(BEFORE_CODE, ''))).data;

@@ -35,7 +35,7 @@ export const useScanner = (
   }, [isOn, video]);
 };
 
-/** Undefined without a connection. */
+/** Returns undefined without a connection. */
 const loadDetector = () => createQrDetector().catch(() => undefined);
 
 /** Passes on a text once while it stays in view. */

@@ -8,7 +8,7 @@ import { EntryList } from './EntryList.tsx';
 import { loadForm } from './load-form.ts';
 import { formTitle } from './purpose.ts';
 
-/** The entries with the calls of the show as they are now, and the form if the address names a call. */
+/** Loads the entries with the calls of the show as they are now, and the form if the address names a call. */
 export const loader = async ({ api, url, locale }: LoaderArgs) => {
   const [{ items: entries }, { items: calls }, { items: addresses }] = await Promise.all([
     api(listMyEntries),

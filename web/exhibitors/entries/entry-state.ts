@@ -3,11 +3,11 @@ import { isClosed } from '#spec/applications/states.ts';
 import { dayIn } from '#spec/core/days.ts';
 import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
 
-/** Whether something can still come of the entry. A user has one such entry at a time. */
+/** Returns whether something can still come of the entry. A user has one such entry at a time. */
 export const isOpenEntry = ({ status }: Pick<ExhibitorEntry, 'status'>): boolean =>
   !isClosed(status);
 
-/** Until when an entry can be changed; undefined when it cannot. An open question outlasts the call. */
+/** Returns the time until which an entry can be changed; undefined when it cannot. An open question outlasts the call. */
 export const changeableUntil = (
   { status, call, answerBy }: Pick<ExhibitorEntry, 'status' | 'call' | 'answerBy'>,
   now: Date,

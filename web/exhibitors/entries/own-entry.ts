@@ -6,7 +6,7 @@ type Entry = { readonly status: ExhibitorEntry['status']; readonly call: { reado
 /** The relation of the user's open entry to a call: a draft for it, sent to it, or an entry for another call. */
 export type OwnEntry = 'draft' | 'sent' | 'other';
 
-/** Undefined when the user can apply. */
+/** Returns undefined when the user can apply. */
 export const findOwnEntry = (entries: readonly Entry[], callId: string): OwnEntry | undefined => {
   const open = entries.find(isOpenEntry);
   if (!open) return undefined;

@@ -10,7 +10,7 @@ export const purposeOf = (entry: Pick<ExhibitorEntry, 'status'> | undefined): Pu
   return entry.status === 'more_info' ? 'answer' : 'change';
 };
 
-/** Title of the form for an entry, or for a new one. */
+/** Returns the title of the form for an entry, or for a new one. */
 export const formTitle = (
   entry: Pick<ExhibitorEntry, 'status' | 'number'> | undefined,
   t: TFunction,

@@ -13,7 +13,7 @@ export const isFinal = ({ status, code }: Problem): boolean =>
 export const isForForm = ({ errors, status }: Problem): boolean =>
   errors.length > 0 || status === PRECONDITION_FAILED;
 
-/** The problem with its errors at the fields of the form. */
+/** Returns the problem with its errors at the fields of the form. */
 export const atFormFields = (problem: Problem): Problem => {
   const { status, code, title, detail, errors } = problem;
   return errors.length > 0

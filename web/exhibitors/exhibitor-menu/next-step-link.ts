@@ -16,7 +16,7 @@ import { periodState } from '#web/show/editions/period-state.ts';
 
 type Task = NonNullable<ExhibitorNextStep['task']>;
 
-/** The page on which a task of a booth is done; undefined where the site has none. */
+/** Returns the page on which a task of a booth is done; undefined where the site has none. */
 export const taskLink = (task: Task, boothId: string): string | undefined => {
   switch (task) {
     case 'profile':
@@ -34,7 +34,7 @@ export const taskLink = (task: Task, boothId: string): string | undefined => {
   }
 };
 
-/** Whether no call is open, and none will be. */
+/** Returns whether no call is open, and none will be. */
 export const areCallsOver = ({ calls }: Pick<ExhibitorMenu, 'calls'>, now: Date): boolean =>
   calls.length > 0 && calls.every((call) => periodState(call, now) === 'closed');
 

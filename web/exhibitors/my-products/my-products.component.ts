@@ -19,7 +19,7 @@ const edition: FakeHandlers = { getCurrentEdition: () => exampleOf('getCurrentEd
 const main = page.getByRole('main');
 const button = (key: string) => main.getByRole('button', { name: t(key) });
 
-/** A work, which `changeElsewhere` changes in another tab. */
+/** Serves a work, which `changeElsewhere` changes in another tab. */
 const serveWork = (fields: Partial<typeof WORK> = {}) => {
   const work = { ...WORK, pictures: { version: 1, items: [] }, ...fields };
   const versioned = () => ({ version: work.version, value: { ...work } });

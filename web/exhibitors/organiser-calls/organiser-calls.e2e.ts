@@ -11,7 +11,7 @@ const STAFF = 'staff@noren.example';
 
 test.use({ provoked: [400, 409, 412] });
 
-/** Id of a call of the demo. */
+/** Returns the id of a call of the demo. */
 const callWithOnePlan = async (page: Page): Promise<string> => {
   const { items } = await (await page.request.get('/api/v1/exhibitor-calls')).json();
   return items.find(({ plans }: { plans: unknown[] }) => plans.length === 1).id;

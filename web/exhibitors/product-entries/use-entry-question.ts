@@ -26,7 +26,7 @@ export const useEntryQuestion = () => {
     });
   };
 
-  /** Undefined when the change concerns no entry. */
+  /** Returns undefined when the change concerns no entry. */
   const questionAbout = (
     entries: Entries,
     broken: BrokenCondition,

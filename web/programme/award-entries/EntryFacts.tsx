@@ -51,6 +51,6 @@ export const EntryFacts = ({ entered, category }: EntryFactsProps) => {
   );
 };
 
-/** Name of the category of an entry. */
+/** Returns the name of the category of an entry. */
 export const categoryOf = ({ award, category }: Pick<AwardEntry, 'award' | 'category'>) =>
   award.categories.find(({ code }) => code === category)?.name;

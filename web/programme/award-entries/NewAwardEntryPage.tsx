@@ -77,7 +77,7 @@ const EnteredByBooths = ({ byBooths: { title, phase, opensAt, closesAt } }: ByBo
 
 type Period = AwardCandidateList['award']['period'];
 
-/** Whether entries are not open yet or no longer, in words with the date. */
+/** Returns whether entries are not open yet or no longer, in words with the date. */
 const usePeriodTitle = (period: Period) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();

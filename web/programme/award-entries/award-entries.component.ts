@@ -27,7 +27,7 @@ const DRAFT: AwardEntry = {
   ...{ changeableUntil: AWARD.period?.closesAt, work: { title: { ja: '霧笛' }, pictures: [] } },
 } as AwardEntry;
 
-/** The entries of the user for an award that is open. */
+/** Serves the entries of the user for an award that is open. */
 const serveEntries = (...entries: AwardEntry[]) => {
   const find = (id: string) => entries.find((each) => each.id === id) ?? refuse('NOT_FOUND');
   const versioned = (value: AwardEntry) => ({ version: value.version, value });

@@ -21,7 +21,7 @@ type FormOptions = {
   readonly isDescribed: boolean;
 };
 
-/** The schema of the form for an award: only its categories can be chosen. */
+/** Returns the schema of the form for an award: only its categories can be chosen. */
 export const entryFormSchema = ({ award, isDescribed }: FormOptions) =>
   z.strictObject({
     ...shared,
@@ -41,7 +41,7 @@ const workValues = ({ work }: Pick<AwardEntry, 'work'>) => ({
   minutes: { min: '', max: '', ...work?.minutes },
 });
 
-/** Form values of an entry. */
+/** Returns the form values of an entry. */
 export const toEntryValues = (schema: EntryFormSchema, entry: AwardEntry) =>
   toFormValues(schema, {
     ...entry,
@@ -56,7 +56,7 @@ const isFilled = (value: unknown): boolean =>
     ? Object.values(value).some(isFilled)
     : value !== undefined && value !== null && value !== '';
 
-/** An object without its empty parts; null when nothing is left. */
+/** Returns an object without its empty parts; null when nothing is left. */
 const withoutEmpty = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const filled = Object.entries(value)

@@ -13,12 +13,12 @@ import { awardPage, awardsPage } from './routes.ts';
 export const loadAward = ({ params, api }: LoaderArgs): Promise<Award> =>
   api(getAward, { path: { slug: params.slug ?? '' } });
 
-/** Every award, for the sitemap. */
+/** Yields every award, for the sitemap. */
 export async function* awardSlugs(api: Call) {
   for (const { slug } of (await api(listAwards, {})).items) yield { slug };
 }
 
-/** Meta tags of a page of an award; `part` is its name and path below the award. */
+/** Returns the meta tags of a page of an award; `part` is its name and path below the award. */
 export const awardMeta = (
   award: Award,
   args: MetaArgs,

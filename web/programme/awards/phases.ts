@@ -12,7 +12,7 @@ export const PHASE_TONES: Readonly<Record<Phase, StatusTone>> = {
   archived: 'done',
 };
 
-/** Whether it still matters how to enter. */
+/** Returns whether it still matters how to enter. */
 export const isBeforeResults = (phase: Phase): boolean =>
   phase !== 'announced' && phase !== 'archived';
 

@@ -34,7 +34,7 @@ const toSummary = ({
   ...rest
 }: MyEventEntry) => rest;
 
-/** An event, which the user enters, and the user's entries. */
+/** Serves an event, which the user enters, and the user's entries. */
 const serveEntries = (event: Partial<typeof EVENT> = {}, ...given: Partial<MyEventEntry>[]) => {
   const shown = { ...EVENT, ...event };
   const entries = given.map((entry): MyEventEntry => ({ ...EXAMPLE, ...entry }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByHour, layOutDay } from './day-grid.ts';
 
-/** An event in Tokyo on the first day of the show. */
+/** Returns an event in Tokyo on the first day of the show. */
 const event = (place: string, from: string, to: string) => ({
   place,
   from,

@@ -85,7 +85,7 @@ type Span<Event> = {
   readonly to: number;
 };
 
-/** A lane without gaps. Free time is cut at full hours, where the table has lines. */
+/** Returns a lane without gaps. Free time is cut at full hours, where the table has lines. */
 const toSpans = <Event>(
   lane: readonly Placed<Event>[],
   start: number,
@@ -154,7 +154,7 @@ export const layOutDay = <Event extends Timed>(events: readonly Event[]): DayGri
   };
 };
 
-/** Events by the hour in which they start: `10:00`. */
+/** Returns the events by the hour in which they start: `10:00`. */
 export const groupByHour = <Event extends Timed>(
   events: readonly Event[],
 ): ReadonlyMap<string, readonly Event[]> =>

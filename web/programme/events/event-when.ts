@@ -8,7 +8,7 @@ const MIDNIGHT = '00:00';
 export const endAtMidnight = ({ to }: Pick<EventTimes, 'to'>): string | undefined =>
   to === MIDNIGHT ? '24:00' : undefined;
 
-/** Day and hours of an event, with the second day where it ends on the next one. */
+/** Returns the day and hours of an event, with the second day where it ends on the next one. */
 export const eventWhen = (times: EventTimes, f: Format, t: TFunction): string => {
   const { day, from, to } = times;
   const endDay = endDayOf(times);

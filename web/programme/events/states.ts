@@ -18,7 +18,7 @@ const ENTERABLE = ['available', 'few_left', 'waitlist', 'lottery'] as const sati
 
 export type EnterableState = (typeof ENTERABLE)[number];
 
-/** The state in which one can enter now; undefined when one cannot. */
+/** Returns the state in which one can enter now; undefined when one cannot. */
 export const enterableState = (state: State): EnterableState | undefined =>
   ENTERABLE.find((each) => each === state);
 

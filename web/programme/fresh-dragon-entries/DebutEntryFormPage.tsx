@@ -62,7 +62,7 @@ export const Component = () => {
   );
 };
 
-/** Why an entry cannot be changed; undefined when it can. */
+/** Returns the reason why an entry cannot be changed; undefined when it can. */
 const obstacleOf = (entry: FreshDragonEntry, list: FreshDragonEntryList, now: Date) => {
   if (list.booth.role === 'desk') return 'readOnly';
   const period = debutPeriod(list, now);

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 };
 export const toneOf = (state: string): StatusTone => TONES[state] ?? 'cancelled';
 
-/** Whether the fields of an entry can be changed: an open question outlasts the deadline. */
+/** Returns whether the fields of an entry can be changed: an open question outlasts the deadline. */
 export const isChangeable = (
   { status, answerBy }: Entry,
   period: PeriodState,

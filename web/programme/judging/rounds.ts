@@ -32,7 +32,7 @@ const STATUS_BY_FILTER = { open: 'none', begun: 'draft', submitted: 'submitted' 
 export type SheetFilter = keyof typeof STATUS_BY_FILTER;
 export const SHEET_FILTERS = Object.keys(STATUS_BY_FILTER) as SheetFilter[];
 
-/** Undefined for an unknown value, which filters nothing. */
+/** Returns undefined for an unknown value, which filters nothing. */
 export const readFilter = (value: string | null): SheetFilter | undefined =>
   SHEET_FILTERS.find((each) => each === value);
 

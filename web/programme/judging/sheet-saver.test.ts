@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const EMPTY = { novelty: '', finish: '', comment: '' };
 
-/** A server with one sheet, and tabs that edit it. */
+/** Creates a server with one sheet, and tabs that edit it. */
 const server = () => {
   let values: SheetValues = EMPTY;
   let version = 1;

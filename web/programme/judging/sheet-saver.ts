@@ -43,7 +43,7 @@ const RETRY_MS = [2_000, 5_000, 10_000, 20_000] as const;
 /** Attempts against another tab that saves constantly. */
 const MAX_MERGES = 5;
 
-/** Whether another attempt may succeed: no response, or an overloaded server. */
+/** Returns whether another attempt may succeed: no response, or an overloaded server. */
 const isTransient = ({ status }: Problem) => status === 429 || status >= 500 || status === 0;
 
 const isStale = (error: unknown): boolean =>

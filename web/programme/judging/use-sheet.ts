@@ -32,7 +32,7 @@ type SheetOptions = {
   leaveQuestion: { readonly title: string; readonly body: string };
 };
 
-/** The sheet of an entry, which is saved while the judge fills it in. A draft in the tab survives a reload. */
+/** Returns the sheet of an entry, which is saved while the judge fills it in. A draft in the tab survives a reload. */
 export const useSheet = ({ round, loaded, onSheet, leaveQuestion }: SheetOptions) => {
   const path = { roundId: round.id, entryId: loaded.data.entry.id };
   const schema = useMemo(() => sheetSchema(round), [round]);

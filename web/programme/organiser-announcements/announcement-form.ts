@@ -31,7 +31,7 @@ export type AnnouncementForm = z.output<ReturnType<typeof announcementForm>>;
 const hasJapanese = (text: unknown): boolean =>
   typeof text === 'object' && text !== null && 'ja' in text && Boolean(text.ja);
 
-/** A row that names no entry yet. */
+/** Creates a row that names no entry yet. */
 export const newItem = () => ({
   entryId: '',
   rank: undefined,
@@ -40,7 +40,7 @@ export const newItem = () => ({
   reward: inBoth(),
 });
 
-/** The values of the form. The note is about the next change. */
+/** Returns the values of the form. The note is about the next change. */
 export const toAnnouncementForm = ({ items: named }: Pick<Announcement, 'items'>) => ({
   items: named.map((each) => ({
     entryId: each.entryId,
@@ -60,7 +60,7 @@ const toItem = ({ rankName: name, ...item }: Item) => ({
   ...(item.rank === 'other' && name && { rankName: name }),
 });
 
-/** The change of the contract; a note is sent only with a public announcement. */
+/** Returns the change of the contract; a note is sent only with a public announcement. */
 export const toAnnouncementChange = (
   { items: rows, correction: note }: AnnouncementForm,
   isPublic: boolean,

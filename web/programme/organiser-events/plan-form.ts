@@ -74,7 +74,7 @@ const toQuestionInput = ({ choices, ...question }: PlanForm['questions'][number]
   ...(question.type === 'choice' && { choices: choices ?? [] }),
 });
 
-/** The plan of the contract. `saved`: the plan that the form began with. */
+/** Returns the plan of the contract. `saved`: the plan that the form began with. */
 export const toPlanInput = (
   { opensAt, closesAt, questions, ...plan }: PlanForm,
   timeZone: string,

@@ -13,7 +13,7 @@ export type Spread = {
 
 type Measured = Pick<StandingItem, 'lowest' | 'highest' | 'median' | 'score'>;
 
-/** The range of the sheets; undefined without a sheet that counts. */
+/** Returns the range of the sheets; undefined without a sheet that counts. */
 export const spreadOf = ({ lowest, highest, median, score }: Measured): Spread | undefined => {
   if (lowest === undefined || highest === undefined || median === undefined || !score)
     return undefined;

@@ -35,7 +35,7 @@ export const nearestInDirection = <Item extends Placed>(
   });
 };
 
-/** The box nearest to a point, at most `reach` away; the distance of a box that contains the point is 0. */
+/** Returns the box nearest to a point, at most `reach` away; the distance of a box that contains the point is 0. */
 export const nearestWithin = <Item extends Box>(
   items: readonly Item[],
   point: Point,

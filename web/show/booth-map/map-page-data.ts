@@ -5,7 +5,7 @@ import type { LoaderArgs } from '#web/core/shell/page.ts';
 import { findMatchingBooths, findOnOtherDays, omitUnusedCatches } from './search-matches.ts';
 import { parseMapSearch, requestedBooth } from './search-params.ts';
 
-/** Data of the map page for a URL. */
+/** Loads the data of the map page for a URL. */
 export const loadMapPage = async ({ url, api }: Pick<LoaderArgs, 'url' | 'api'>) => {
   const requested = parseMapSearch(url.searchParams);
   const { booth } = requested;

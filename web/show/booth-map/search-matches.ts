@@ -8,7 +8,7 @@ export type OtherDayMatch = {
   readonly booth?: string | undefined;
 };
 
-/** Ids of a day's booths that match the search; undefined without a search. */
+/** Finds the ids of a day's booths that match the search; undefined without a search. */
 export const findMatchingBooths = (map: BoothMap, search: MapSearch): string[] | undefined =>
   hasSearch(search) ? placementsOf(map).filter(createMatcher(search)).map(idOf) : undefined;
 

@@ -12,7 +12,7 @@ export const APPLICATION_PATH = `/organiser/application/${EXAMPLE.id}`;
 
 const MANAGER: readonly Right[] = ['home', 'applications', 'cancelling', 'audit'];
 
-/** One application, read by a member of staff with these rights. */
+/** Serves one application, read by a member of staff with these rights. */
 export const serveApplication = (given: Partial<ApplicationDetail> = {}, rights = MANAGER) => {
   const application: ApplicationDetail = { ...EXAMPLE, ...given };
   const versioned = () => ({ version: application.version, value: application });

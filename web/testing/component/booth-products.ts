@@ -70,5 +70,5 @@ export const serveOffers = (
 
 export const offerRow = (title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** The field with the stock of one of the two days. */
+/** Returns the field with the stock of one of the two days. */
 export const stockOf = (day: 0 | 1) => page.getByRole('textbox', { name: `4月${24 + day}日` });

@@ -9,7 +9,7 @@ export type FakeCamera = typeof BACK;
 /** The browser's answer to a request for a camera. */
 type Answer = (constraints: MediaTrackConstraints) => Promise<MediaStream> | MediaStream;
 
-/** A device with these cameras. The first is at the back. */
+/** Serves a device with these cameras. The first is at the back. */
 export const serveCameras = (...given: readonly FakeCamera[]) => {
   let cameras = given;
   const opened: MediaStreamTrack[] = [];

@@ -54,7 +54,7 @@ export type FakeApi = {
   readonly violations: readonly string[];
 };
 
-/** An API of handlers, in place of the server. Requests and responses that break the contract are violations. */
+/** Creates an API of handlers, in place of the server. Requests and responses that break the contract are violations. */
 export const createFakeApi = (given: FakeHandlers): FakeApi => {
   const handlers = new Map<string, (request: FakeRequest) => unknown>();
   const serve = (more: FakeHandlers) => {

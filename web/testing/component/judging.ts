@@ -18,7 +18,7 @@ export const JUDGED_ROUND = {
   criteria: [10, 5, 10].map((scale, at) => ({ ...criterion, id: idOf(80 + at), scale })),
 };
 
-/** The page of an entry, without prefix. */
+/** Returns the page of an entry, without prefix. */
 export const sheetPath = (at: number) => `/judge/${JUDGED_ROUND.id}/${idOf(at)}`;
 
 const blank = (title: string, at: number): MySheet => ({

@@ -2,7 +2,7 @@ import { type Locator, userEvent } from 'vitest/browser';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** The middle of an element, which is brought into the window first. */
+/** Returns the middle of an element, which is brought into the window first. */
 export const placeOf = (element: Locator): Place => {
   element.element().scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.element().getBoundingClientRect();

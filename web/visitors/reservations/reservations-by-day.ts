@@ -43,7 +43,7 @@ export const sumReservations = (reservations: readonly Reservation[]): Reservati
   };
 };
 
-/** Yen including tax. */
+/** Returns the yen including tax. */
 export const reservationAmount = ({ unitPrice, quantity }: Reservation): number =>
   unitPrice * quantity;
 

@@ -56,11 +56,11 @@ export const toGuestValues = (schema: GuestForm, entered: Readonly<Record<string
     links: toRows(entered.links as readonly string[] | undefined, MAX_PRESS_LINKS),
   });
 
-/** Form values as the contract has them. */
+/** Returns the form values as the contract has them. */
 export const toEntered = (values: FieldValues): FieldValues =>
   values.links === undefined ? values : { ...values, links: filledRows(values.links) };
 
-/** Errors of the server at the fields of the form. */
+/** Returns the errors of the server at the fields of the form. */
 const toGuestErrors = (errors: readonly InputError[]): InputError[] =>
   errors.map((error) => ({
     ...error,
