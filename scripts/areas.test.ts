@@ -37,8 +37,8 @@ const areaOf = (file: string) => file.split('/')[1] ?? '';
 const rank = (area: string) => (AREAS as readonly string[]).indexOf(area);
 
 /**
- * The capability `<top>/<area>/<word>` of a file. `routes.ts` declares a capability's pages, so that pages can link to each
- * other in both directions; it counts separately. Files of an area outside of capabilities are only checked file by file.
+ * Returns the capability `<top>/<area>/<word>` of a file. `routes.ts` declares a capability's pages, so that pages can link to
+ * each other in both directions; it counts separately. Files of an area outside of capabilities are only checked file by file.
  */
 const capabilityOf = (file: string): string | undefined => {
   const [top, area, word, ...rest] = file.split('/');

@@ -94,7 +94,7 @@ const collectPackages = (packages: Set<string>): Plugin => ({
   },
 });
 
-/** The licences of bundled packages, which ask to be passed on with the code. */
+/** Returns the licences of bundled packages, which ask to be passed on with the code. */
 const licensesOf = (packages: ReadonlySet<string>): string =>
   [...packages]
     .sort()

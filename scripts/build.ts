@@ -51,7 +51,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** A hash of the names and contents of files. */
+/** Returns a hash of the names and contents of files. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).sort()) {

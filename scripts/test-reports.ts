@@ -98,7 +98,7 @@ const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [
 
 const SHOWN = 20;
 
-/** A table of the files that took longest. Files run side by side, so that their sum exceeds the time of their part. */
+/** Returns a table of the files that took longest. Files run side by side, so that their sum exceeds the time of their part. */
 export const describeSlowest = (files: readonly TestedFile[]): string =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)

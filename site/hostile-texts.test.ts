@@ -69,7 +69,7 @@ const elementsOf = (markup: string) =>
 const countOf = (markup: string, name: string) =>
   elementsOf(markup).filter((element) => element.name === name).length;
 
-/** Elements, attributes and addresses that a page does not have with a harmless text. */
+/** Finds the elements, attributes and addresses that a page does not have with a harmless text. */
 const findActive = (markup: string, harmless: string): string[] => {
   const known = new Set(
     elementsOf(harmless).flatMap(({ name, attributes }) => [

@@ -31,7 +31,7 @@ import openapi from '#generated/openapi.json' with { type: 'json' };
 /** From the document, as a partner reads it. */
 const COOKIE = openapi.components.securitySchemes.sessionCookie.name;
 
-/** The value of the session cookie in a response. */
+/** Returns the value of the session cookie in a response. */
 const sessionIn = (response: Response): string => {
   const line = response.headers.getSetCookie().find((each) => each.startsWith(`${COOKIE}=`));
   if (!line) throw new Error(`no ${COOKIE} in ${response.headers.getSetCookie()}`);

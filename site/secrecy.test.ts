@@ -70,7 +70,7 @@ const expectStatus = async (wanted: number, answer: Promise<{ status: number; bo
   return body as any;
 };
 
-/** A complete content of a type, with a word that nothing public has. */
+/** Returns a complete content of a type, with a word that nothing public has. */
 const secretContent = (type: ContentTypeName): ContentDraft => {
   const complete = COMPLETE[type] as Record<string, unknown>;
   const name = contentTypeOf(type).title;

@@ -62,7 +62,7 @@ const articleOf = ({ at, count }: Article): ContentDraft => {
   };
 };
 
-/** Minutes from now at which an article is released, and at which it is archived. */
+/** Returns the minutes from now at which an article is released, and at which it is archived. */
 const timesOf = (at: number): readonly (number | undefined)[] => {
   // The same for every category.
   const place = Math.floor(at / ARTICLE_CATEGORIES.length) % 20;

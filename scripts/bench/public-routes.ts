@@ -25,8 +25,8 @@ const LISTS: Readonly<Record<string, { list: string; field: 'id' | 'slug' }>> = 
 };
 
 /**
- * Every public, server-rendered route of the built pages in both languages. Path parameters are the first content of their
- * list, or the first product of the demo show and its booth.
+ * Returns every public, server-rendered route of the built pages in both languages. Path parameters are the first content of
+ * their list, or the first product of the demo show and its booth.
  */
 export const publicPages = async (origin: string): Promise<PublicPage[]> => {
   const { ROUTES } = (await import(pathToFileURL(SERVER).href)) as typeof Server;

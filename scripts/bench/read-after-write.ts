@@ -46,7 +46,7 @@ export const benchReadAfterWrite = (url: string): Promise<Result[]> =>
     ];
   });
 
-/** Milliseconds from each commit until the page was current. */
+/** Measures the milliseconds from each commit until the page was current. */
 const measureExternalWrites = async ({ url, db }: ShowSite): Promise<number[]> => {
   const paths = await productPaths(db);
   const english = paths.slice(paths.length / 2);

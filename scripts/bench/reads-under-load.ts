@@ -109,7 +109,7 @@ const differently = () => {
   };
 };
 
-/** Requests in turn. A few addresses are asked for most, as visitors do. */
+/** Returns the requests in turn. A few addresses are asked for most, as visitors do. */
 const mixOf = (
   addresses: Record<Kind, readonly string[]>,
   change = (path: string) => path,

@@ -4,7 +4,7 @@ import type { Contents, Document, Operation, Parameter, Response } from './docum
 type CompareSchemas = ReturnType<typeof schemaComparison>;
 type Compare = { request: CompareSchemas; response: CompareSchemas };
 
-/** The changes of a document that break programs written for an earlier one, sorted. */
+/** Returns the changes of a document that break programs written for an earlier one, sorted. */
 export const compareDocuments = (before: Document, after: Document): Change[] => {
   const schemas = [before.components?.schemas, after.components?.schemas] as const;
   const comparing = {

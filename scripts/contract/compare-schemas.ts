@@ -107,7 +107,7 @@ const compareProperties = (
   ];
 };
 
-/** Fields that are not listed as properties. */
+/** Compares fields that are not listed as properties. */
 const compareOthers = (
   comparison: Comparison,
   place: string,

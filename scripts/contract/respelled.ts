@@ -10,7 +10,7 @@ type Respelling = { readonly was: string; readonly is: string; readonly rules?: 
 
 export const RESPELLINGS: readonly Respelling[] = PATTERNS;
 
-/** A released schema in the spelling of today. */
+/** Returns a released schema in the spelling of today. */
 export const respelled = (schema: Schema): Schema => {
   const found = RESPELLINGS.find(({ was }) => was === schema.pattern);
   if (!found) return schema;

@@ -42,6 +42,6 @@ const openPages = async ({ runtime }: TestSite, changes: PageChanges, change?: C
 export const createTestPages = (site: TestSite, change?: ChangeText) =>
   openPages(site, { subscribe: () => {}, isLive: () => false }, change);
 
-/** The pages of a test site, cached until the database notifies of a change. */
+/** Creates the pages of a test site, cached until the database notifies of a change. */
 export const createCachedTestPages = (site: TestSite) =>
   openPages(site, site.runtime.platform.publicChanges);
