@@ -14,7 +14,7 @@ import { ROLES, USER_LIST } from '#spec/accounts/user-fields.ts';
 
 const { sortBy, sortDirection, searchField, searchOperator } = USER_LIST;
 
-/** `users` with all its verbs; this file has `list`, `get` and `create`. */
+/** Adds `users` with all its verbs; this file has `list`, `get` and `create`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const users = describeCommand(program.command('users'), t, 'users.description', [

@@ -57,7 +57,7 @@ export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   readonly key?: (cells: Cells<Column>) => string;
   /** Adds a row to an earlier one about the same subject. Without it, such a row may only repeat the earlier one. */
   readonly add?: (earlier: Value, later: Value) => Value;
-  /** Why a row is left alone that was not filled in, as in a list of which only a part was. */
+  /** Returns the text key of why a row that was not filled in is skipped, as in a partly filled list. */
   readonly saysNothing?: (cells: Cells<Column>) => TextKey | undefined;
   /** Validates a row with the schema of the contract; pointers begin with a column. */
   readonly validate: (

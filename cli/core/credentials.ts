@@ -16,7 +16,7 @@ import { isAbsolute, join } from 'node:path';
 /** The data that a profile stores between commands. `cookie` is the value of the signed session cookie: a secret. */
 export type Credentials = { server: string; cookie: string; acting?: Impersonation | undefined };
 
-/** As whom an admin acts, the admin's own session cookie, and the cookie that leads back to it. */
+/** The user as whom an admin acts, the admin's own session cookie, and the cookie that leads back to it. */
 export type Impersonation = { as: string; ownCookie: string; adminCookie: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -22,7 +22,7 @@ export class CsvError extends Error {
 type Reading = {
   /** A comma by default. */
   readonly delimiter?: string;
-  /** Only so many records. */
+  /** The number of records to read; all by default. */
   readonly limit?: number;
 };
 

@@ -31,8 +31,8 @@ export type Column<Row> = {
   readonly heading: TextKey;
   readonly value: (row: Row) => string | number | boolean | null | undefined;
   /**
-   * Whether the value is an instant, which is written as commands read times: in the zone of the show. `end` is one until
-   * which something lasts.
+   * Whether the value is an instant, which is written as commands read times: in the zone of the show. `end`: the end of a
+   * period.
    */
   readonly isTime?: TimeKind | ((row: Row) => TimeKind | false);
 };

@@ -96,7 +96,7 @@ const callTo = (config: ClientConfig): Call => {
   });
 };
 
-/** Only for commands that print or read times: their modules are loaded when needed. */
+/** Loads the modules for times when needed: only some commands print or read times. */
 const showTimesOf = (call: Call): Pick<Site, 'zone' | 'timeWriter'> => {
   let asked: Promise<string> | undefined;
   const zone = () => {

@@ -74,7 +74,7 @@ const MISTAKES: Record<string, TextKey> = {
 /** Translates commander's English error message. */
 export const usageMessage = ({ code, message }: CommanderError, t: Translate): string => {
   const quoted = [...message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
-  // Of an option, the message names the option first; of an argument, the value.
+  // The message names an option first; for an argument, it names the value first.
   const [what = '', value = ''] = message.includes('for argument') ? quoted.reverse() : quoted;
   const text = t(MISTAKES[code] ?? 'usage.invalidArgument', { what, value });
   const near = /\(Did you mean (?:one of )?([^()]+)\?\)/.exec(message)?.[1];

@@ -259,7 +259,7 @@ describe('an interrupted run', () => {
     expect(await ended).toBe('SIGKILL');
     const before = resultsOf(file).length - 1;
     expect(before).toBeLessThan(count);
-    // As it is when the last line was being written.
+    // The state of the file while the last line was being written.
     writeFileSync(`${file}.result.csv`, '119,n1', { flag: 'a' });
 
     const resumed = await asAdmin(['users', 'import', file, '--resume', '--json']);
