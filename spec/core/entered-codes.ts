@@ -14,10 +14,10 @@ export const foldCode = (text: string): string =>
     .replace(/^(?:#|NO\.)/, '')
     .replace(/^-+|-+$/g, '');
 
-/** Without signs between its letters and digits, for people who leave them out: `C0098`. */
+/** Returns a code without signs between its letters and digits, for people who leave them out: `C0098`. */
 const bare = (text: string): string => foldCode(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Without the zeros before its numbers: `C98`. */
+/** Returns a code without the zeros before its numbers: `C98`. */
 const short = (text: string): string => bare(text).replace(/(?<!\p{N})0+(?=\p{N})/gu, '');
 
 /** Returns the code that the user typed: exactly, or else with signs left out, if only one matches. */
@@ -28,7 +28,7 @@ export const findCode = (typed: string, codes: readonly string[]): string | unde
   return alike.length === 1 ? alike[0] : undefined;
 };
 
-/** As many letters can be wrong in a code that is proposed. */
+/** The maximum number of wrong letters in a proposed code. */
 const MAX_WRONG = 2;
 const MAX_PROPOSED = 3;
 

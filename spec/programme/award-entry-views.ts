@@ -164,7 +164,7 @@ export const AwardEntryList = z
     example: { items: [example] },
   });
 
-/** Why a work may not enter. */
+/** The reasons why a work may not enter. */
 export const CANDIDATE_REASONS = ['alreadyEntered', 'notPublished', 'archived'] as const;
 export type CandidateReason = (typeof CANDIDATE_REASONS)[number];
 

@@ -56,7 +56,9 @@ const boothCode = stringRule('boothCode', {
   limits: { maxLength: 6, pattern: BOOTH_CODE.source },
 });
 
-/** As people type it: in any width and case, with spaces or dashes. The letter of a half is the only small one. */
+/**
+ * Normalizes a code as people type it: in any width and case, with spaces or dashes. The letter of a half is the only small one.
+ */
 const toBoothCode = normalizingRule('toBoothCode', (text) =>
   normalizeCode(text).replace(/(?<=\d)[A-C]$/, (half) => half.toLowerCase()),
 );

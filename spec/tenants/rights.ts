@@ -24,7 +24,7 @@ export const ROLES_BY_RIGHT = {
   cancelling: MANAGERS,
   transfer: MANAGERS,
   results: MANAGERS,
-  // Of the judges, the chair of the award alone: policies of the operations decide.
+  // Among the judges, only the chair of the award: policies of the operations decide.
   standings: [...MANAGERS, 'judge'],
   policies: MANAGERS,
   repair: MANAGERS,

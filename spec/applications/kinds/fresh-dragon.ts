@@ -64,7 +64,7 @@ export const FreshDragonForm = z.strictObject({
 });
 export type FreshDragonForm = z.output<typeof FreshDragonForm>;
 
-/** Why a work may not enter, in the order in which exhibitors can settle it. */
+/** The reasons why a work may not enter, in the order in which exhibitors can settle them. */
 export const INELIGIBILITIES = [
   'boothCancelled',
   'notOffered',

@@ -24,7 +24,7 @@ export type Call = {
    * Resolves to the data of the response, or throws `Problem`.
    */
   <Op extends Operation>(operation: Op, ...options: Options<Op>): Promise<DataOf<Op>>;
-  /** Like `call`, for an operation whose response carries its version as ETag. */
+  /** Calls an operation like `call`, if its response carries its version as ETag. */
   versioned<Op extends Operation>(
     operation: Op,
     ...options: Options<Op>

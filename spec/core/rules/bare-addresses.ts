@@ -94,7 +94,7 @@ const OPENING = new Map([
   [']', '['],
 ]);
 
-/** Without punctuation of the sentence around it. */
+/** Removes the sentence's punctuation around an address. */
 const withoutSentence = (match: string): string => withinBrackets(match).replace(TRAILING, '');
 
 /** Until the sentence closes a bracket or a quotation that it opened before. */

@@ -2,7 +2,7 @@ import type { ImageType } from './images.ts';
 
 /* Detects the type of a picture by its first bytes. Names and declared types of files are often wrong and are ignored. */
 
-/** As many bytes as `imageTypeOf` needs. */
+/** The number of bytes that `imageTypeOf` needs. */
 export const SIGNATURE_LENGTH = 12;
 
 const JPEG = '\xff\xd8\xff';

@@ -110,7 +110,7 @@ describe('duration', () => {
     }
   });
 
-  /* As long as any text that is folded. Of their many passes, one that is quadratic would take longer. */
+  /* Texts of the greatest length that is folded. Among the many passes, a quadratic one would take longer. */
   it.each(
     Object.entries({
       ...{ fold, readingKey, codeKey, joinPhoneGroups, phoneKey, phoneWord },

@@ -25,7 +25,7 @@ type CheckResult = boolean | Params;
 export type Limits = {
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** For the whole text, from `^` to `$`; it excludes NUL. One of a field is published, the first. */
+  /** A pattern for the whole text, from `^` to `$`; it excludes NUL. The document has the first pattern of a field. */
   readonly pattern?: string;
   /** Source of a regular expression for how the text starts, instead of a pattern. */
   readonly start?: string;

@@ -27,7 +27,7 @@ export const validate = <Schema extends z.ZodType>(
 ): ValidationResult<z.output<Schema>> =>
   toValidationResult(schema.safeParse(normalize(schema, value), { reportInput: true }));
 
-/** Like `validate`, for schemas with asynchronous rules. */
+/** Validates like `validate`, for schemas with asynchronous rules. */
 export const validateAsync = async <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
