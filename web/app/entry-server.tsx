@@ -207,7 +207,7 @@ const pageOf = (
   };
 };
 
-/** Only the matched branch: the router copies the routes it gets and matches them again. */
+/** Returns only the matched branch: the router copies the routes it gets and matches them again. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
   matches.reduceRight<RouteObject[] | undefined>(
     (children, { route }) => [{ ...route, children } as RouteObject],
@@ -259,7 +259,7 @@ export const renderOutageNotice = ({ locale, site, asOf }: OutageNoticeInput): s
     </App>,
   );
 
-/** When a component throws, the root's error screen replaces the page. */
+/** Returns a state in which the root's error screen replaces the page, after a component has thrown. */
 const errorState = (requestId: string): Pick<StaticHandlerContext, 'loaderData' | 'errors'> => ({
   loaderData: {},
   errors: { root: { ...toScreenError(undefined), requestId } },

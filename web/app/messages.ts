@@ -12,7 +12,7 @@ const capabilities = import.meta.glob<ResourceLanguage>(['../*/*/locales/*.json'
   eager: true,
   import: 'default',
 });
-/** Only in development. */
+/** The texts of development only. */
 const development: Files =
   import.meta.env.MODE === 'development'
     ? import.meta.glob<ResourceLanguage>('./dev/locales/*.json', {

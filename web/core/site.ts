@@ -9,7 +9,7 @@ export type Site = {
   readonly name: string;
   readonly divider: string;
   readonly description: string;
-  /** Of the current edition; absent without one. */
+  /** The time zone of the current edition; absent without one. */
   readonly timeZone?: string | undefined;
 };
 

@@ -19,7 +19,7 @@ class FakeTrack extends EventTarget {
   stop = () => {
     this.readyState = 'ended';
   };
-  /** As the system does it. */
+  /** Ends the track as the system does. */
   endBySystem = () => {
     this.stop();
     this.dispatchEvent(new Event('ended'));

@@ -9,7 +9,9 @@ export type SiteOptions = {
   provoked: readonly number[];
   /** Messages of errors that the test provokes: on the console, and as unhandled errors. */
   provokedErrors: RegExp | undefined;
-  /** Whether visible links are prefetched. Pages of other tests spare the site that, as readers who save data do. */
+  /**
+   * Whether visible links are prefetched. Pages of other tests do without it to relieve the site, as browsers with data saver do.
+   */
   prefetches: boolean;
 };
 

@@ -7,7 +7,7 @@ import { renderAtom, renderRss } from './feed-xml.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { trackReads } from './page-reads.ts';
 
-/** By the suffix that follows the path of the page that lists the entries. */
+/** The formats by the suffix that follows the path of the page that lists the entries. */
 const FORMATS = {
   '/feed.atom': { type: 'application/atom+xml', render: renderAtom },
   '/feed.rss': { type: 'application/rss+xml', render: renderRss },

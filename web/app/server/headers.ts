@@ -16,7 +16,7 @@ const POLICY = {
   'manifest-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
-  // Only the icon library may set HTML, with the drawings it was given.
+  // Only the icon library may set HTML: its own drawings.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'iconify',
   'frame-ancestors': "'none'",

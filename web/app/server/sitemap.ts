@@ -61,7 +61,7 @@ export const createSitemap = (options: SitemapOptions) => {
   let current: Sitemap | undefined;
   let inFlight: Promise<void> | undefined;
   let changed = true;
-  /** Until when it stays as it is. */
+  /** The time until which it is not rebuilt. */
   let restsUntil = Number.NEGATIVE_INFINITY;
 
   changes.subscribe((change) => {

@@ -87,7 +87,7 @@ export const ExtensionForm = ({ extension, deadlines, answer }: ExtensionFormPro
   );
 };
 
-/** Only decided periods can be extended. */
+/** A choice of the period to extend: only decided ones can be. */
 const KeyField = ({ deadlines }: Pick<ExtensionFormProps, 'deadlines'>) => {
   const { t } = useTranslation('extensions');
   const keys = EXTENDABLE_KEYS.exhibitor.filter((key) =>

@@ -8,7 +8,7 @@ import { safeLinks } from '#web/show/booths/safe-links.ts';
 
 type OriginalLinkProps = {
   item: MediaItemSummary;
-  /** As the main action of a page. */
+  /** Whether the link is the main action of a page. */
   isButton?: boolean;
 };
 

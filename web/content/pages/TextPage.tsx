@@ -31,7 +31,7 @@ type TextPageData = {
   /** Undefined until a version is published. */
   page?: Page | undefined;
   versions: PageVersionList['items'];
-  /** Only for the access page. */
+  /** The edition, for the access page only. */
   edition?: Edition | undefined;
 };
 

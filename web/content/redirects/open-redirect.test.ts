@@ -38,7 +38,7 @@ const ENTRY_POINTS: Record<string, (given: string) => (string | undefined)[]> = 
   ],
   'a redirect rule': (given) => {
     const abroad = { redirectHosts: ['tickets.example'], baseUrl: ORIGINS[0] as string };
-    // As normalized by the server, and as the browser would read it unnormalized.
+    // The address as normalized by the server, and as the browser would read it unnormalized.
     return [parseTarget(given, abroad)?.target, safePath(given)].flatMap((target) =>
       FORMS.flatMap((form) => {
         const url = new URL(`${form}/flyer?a=b`, ORIGINS[0]);

@@ -35,11 +35,11 @@ export type CameraState = {
 };
 
 export type CameraEvent =
-  /** Of the user. */
+  /** Events of the user. */
   | { readonly type: 'start' | 'stop' | 'switch' }
-  /** Of the page. */
+  /** Events of the page. */
   | { readonly type: 'hidden' | 'shown' }
-  /** Of the run. */
+  /** Events of the run. */
   | { readonly type: 'opened'; readonly deviceId: string | undefined }
   | { readonly type: 'playing' | 'interrupted' }
   | { readonly type: 'failed'; readonly problem: CameraProblem };

@@ -17,7 +17,7 @@ const localesOf = (file: string): string => {
 const textsAt = (folder: string, locale: string, key: string): string[] => {
   const file = join(folder, `${locale}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
-  // For `unit.${name}`, every text below `unit`.
+  // Every text below `unit`, for `unit.${name}`.
   const [path = '', isComposed] = key.split('.${', 2) as [string, string?];
   const found = path
     .split('.')

@@ -23,7 +23,7 @@ export type CheckStep<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   readonly checking: IdempotentRequest<z.output<Schema>> | undefined;
   /** The record was saved elsewhere before this document was loaded: the form is shown, not the check step. */
   readonly isOutdated: boolean;
-  /** For the form: `<Form {...step.form} schema={…} defaults={…}>`. */
+  /** The props of the form: `<Form {...step.form} schema={…} defaults={…}>`. */
   readonly form: Pick<
     FormProps<Schema>,
     'draft' | 'check' | 'resumed' | 'checked' | 'focus' | 'problem' | 'onEdit' | 'onSubmit'

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The data passed to `onSubmit` in addition to the values. */
 export type Submission = {
-  /** For the header `Idempotency-Key`; unchanged while the same values are retried. */
+  /** The value of the header `Idempotency-Key`; unchanged while the same values are retried. */
   readonly key: string;
   /** Whether the values may be stored in the tab: they include no code, password or file. */
   readonly canPersist: boolean;

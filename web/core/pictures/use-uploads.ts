@@ -14,7 +14,7 @@ export type Upload = {
   readonly id: string;
   readonly file: File;
   readonly preview?: string | undefined;
-  /** Why it failed; undefined while it waits or is being sent. */
+  /** The reason of the failure; undefined while it waits or is being sent. */
   readonly failure?: string | undefined;
   /** Whether sending the same file again can succeed. */
   readonly canRetry?: boolean;

@@ -16,7 +16,7 @@ type PreviewLinksProps = {
   previewTo: string;
   create: () => Promise<PreviewLink>;
   revoke: () => Promise<unknown>;
-  /** Why links show nothing at present. */
+  /** The reason why links show nothing at present. */
   inactiveBecause?: string | undefined;
 };
 

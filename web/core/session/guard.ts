@@ -74,7 +74,10 @@ export const tenantSlugsOf = ({ roles = [] }: LoginUser): string[] =>
 /** Returns whether a user is a member of any tenant. */
 export const isStaff = (user: LoginUser): boolean => tenantSlugsOf(user).length > 0;
 
-/** Without a slug, membership of any tenant is enough; the server knows which edition is current. */
+/**
+ * Returns whether a user is a member of a tenant. Without a slug, membership of any tenant is enough; the server knows which
+ * edition is current.
+ */
 const isMember = (user: LoginUser, tenantSlug: string | undefined) =>
   tenantSlug === undefined ? isStaff(user) : tenantSlugsOf(user).includes(tenantSlug);
 

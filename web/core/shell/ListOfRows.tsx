@@ -19,7 +19,7 @@ type ListOfRowsProps = {
   optional?: boolean;
   /** The first rows that can be neither moved nor removed, because other data depend on them. */
   fixed?: number;
-  /** Why no row can be added, moved or removed; undefined when it can. */
+  /** The reason why no row can be added, moved or removed; undefined when it can. */
   frozen?: string | undefined;
   create: () => object;
   labelOf: (number: number) => string;

@@ -115,12 +115,12 @@ const hrefOf = (path: string) =>
         )
     : (query?: Query) => withQuery(path, query);
 
-/** For pages that only a signed-in user may see; the browser renders them. */
+/** The options of pages that only a signed-in user may see; the browser renders them. */
 export const SIGNED_IN = { access: 'signed-in', render: 'client' } as const;
 export const AUTH_REQUIRED = { guard: 'auth-required', render: 'client' } as const;
 /** A guest signs in first; other users are sent home. */
 export const ADMIN_ONLY = { ...AUTH_REQUIRED, access: { only: 'admin' } } as const;
-/** Likewise for members of a tenant; the operations decide by their rights. */
+/** The options of pages for members of a tenant; the operations decide by their rights. */
 export const STAFF_ONLY = { ...AUTH_REQUIRED, access: { only: 'tenantUser' } } as const;
 
 /** The contract's id format, in lower case. */

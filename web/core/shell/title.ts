@@ -26,7 +26,7 @@ export const titleFromPath = (path: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** For 404 and 500: status and message. */
+/** Writes the title of 404 and 500: status and message. */
 export const titleFromError = (status: number, message: string) => `${status} ${message}`;
 
 const decode = (segment: string) => {

@@ -7,7 +7,7 @@ export type Refreshed<Value> = {
   readonly value: Value;
   /** The time of the reading, in milliseconds. */
   readonly readAt: number;
-  /** Why the last attempt failed; the value is older then. */
+  /** The problem of the last attempt, if it failed; the value is older then. */
   readonly problem: Problem | undefined;
   /** Reads it now. A failure becomes `problem`. */
   readonly refresh: () => Promise<void>;

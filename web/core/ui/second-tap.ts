@@ -8,7 +8,7 @@ const SAME_PLACE_PX = 40;
 type Tap = {
   x: number;
   y: number;
-  /** Until when another tap here belongs to this one; without end while its step runs. */
+  /** The time until which another tap here belongs to this one; infinite while its step runs. */
   until: number;
 };
 
@@ -20,7 +20,7 @@ type Place = Readonly<{ x: number; y: number }>;
 /** The place of the pointer's last click, regardless of its effect; undefined after a key. */
 let pressed: Place | undefined;
 
-/** For a new page. */
+/** Forgets the taps on the previous page. */
 export const forgetTap = (): void => {
   last = undefined;
   pressed = undefined;

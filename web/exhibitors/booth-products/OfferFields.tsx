@@ -17,7 +17,7 @@ type OfferFieldsProps = {
   list: BoothProductList;
   /** Absent for a new one. */
   offer?: BoothProduct;
-  /** Why the fields that the deadline locks cannot change any more; undefined while they can. */
+  /** The reason why the fields that the deadline locks cannot change any more; undefined while they can. */
   lockedBecause?: string | undefined;
 };
 

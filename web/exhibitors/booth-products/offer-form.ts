@@ -75,7 +75,7 @@ export const lockedOfferForm = (dates: readonly string[]) =>
 type LockedOfferForm = ReturnType<typeof lockedOfferForm>;
 export type OfferValues = z.output<OfferForm | LockedOfferForm>;
 
-/** Likewise for a work that is not offered yet. */
+/** Returns the form of a work that is not offered yet. */
 export const newOfferForm = (dates: readonly string[]) =>
   offerForm(dates).safeExtend({ productId: NewBoothProduct.shape.productId });
 

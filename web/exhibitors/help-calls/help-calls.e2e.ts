@@ -77,7 +77,7 @@ test('a call is on the board within three seconds, and its answers are at the bo
   ] as const;
   for (const [status, words] of steps) {
     const answered = Date.now();
-    // By keyboard: a second click in the same place this soon counts as the first one.
+    // Uses the keyboard: a second click in the same place this soon counts as the first one.
     await onBoard.getByRole('button', { name: text(`action.${status}`) }).press('Enter');
     await expect(own.getByRole('status')).toHaveText(words, { timeout: AT_BOOTH_WITHIN });
     test.info().annotations.push({

@@ -46,7 +46,7 @@ const formOf = (isComplete: boolean) =>
       titleReading,
     );
 
-/** Only drafts may have gaps. */
+/** The form of a draft, which alone may have gaps. */
 export const DraftForm = formOf(false);
 export const CompleteForm = formOf(true);
 export type ProductForm = z.output<typeof DraftForm>;

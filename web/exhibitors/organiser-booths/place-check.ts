@@ -16,7 +16,7 @@ export const readPlace = (values: Readonly<Record<string, unknown>>): EnteredPla
   area: Area.safeParse(values).data,
 });
 
-/** Why a place cannot be given, as the API would refuse it; `by` is the booth that has it. */
+/** The reason why a place cannot be given, as the API would refuse it; `by` is the booth that has it. */
 export type PlaceProblem =
   | { readonly code: 'CODE_TAKEN' | 'FLOOR_TAKEN'; readonly by: PlacedBooth }
   | { readonly code: 'FACILITY' | 'OUTSIDE_HALL'; readonly by?: never };

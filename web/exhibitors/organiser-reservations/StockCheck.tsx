@@ -8,7 +8,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { StockDriftTable } from './StockDriftTable.tsx';
 
-/** Whether the stocks agree with the reservations, and the way to correct them. */
+/** The agreement of the stocks with the reservations, with a button to correct them. */
 export const StockCheck = ({ drift }: { drift: readonly StockDriftItem[] }) => {
   const { t } = useTranslation('organiser-reservations');
   const { repair, busy } = useRepair(drift.length);

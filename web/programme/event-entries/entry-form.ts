@@ -125,7 +125,7 @@ export const toEntryFields = (
   }),
 });
 
-/** Only the fields that changed; a smaller party leaves fewer names. */
+/** Returns only the fields that changed; a smaller party leaves fewer names. */
 export const toEntryChange = (
   event: Asked,
   values: Values,

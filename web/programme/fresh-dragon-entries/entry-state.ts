@@ -27,7 +27,7 @@ export const isChangeable = (
 export const debutPeriod = ({ period }: Pick<List, 'period'>, now: Date): PeriodState =>
   periodState(period ?? {}, now);
 
-/** Why the booth cannot enter another work; undefined when it can. */
+/** The reason why the booth cannot enter another work; undefined when it can. */
 export type Obstacle = 'readOnly' | 'upcoming' | 'undecided' | 'closed' | 'full' | 'noWork';
 
 export const findObstacle = (list: List, now: Date): Obstacle | undefined => {

@@ -17,9 +17,9 @@ import { useSheet } from './use-sheet.ts';
 
 export type SheetFormProps = {
   round: JudgedRound;
-  /** As it was read. */
+  /** The sheet as it was loaded. */
   loaded: { readonly data: MySheet; readonly version: string };
-  /** As the server has it now. */
+  /** The server's current sheet. */
   sheet: MySheet;
   /** The next entry whose sheet is not submitted. */
   nextTo: string | undefined;

@@ -41,7 +41,7 @@ const server = () => {
     };
     return { screen, saver, edit, state: () => states.at(-1), states };
   };
-  /** As submitting does: the request names a version, which it makes the next one. */
+  /** Acts like a submission: the request names a version, and its success creates the next one. */
   const act = async (over: string) => {
     if (over !== `v${version}`) throw new Problem(412);
     version += 1;

@@ -17,7 +17,7 @@ type AnnouncementFieldsProps = Pick<
   FormProps<ReturnType<typeof announcementForm>>,
   'defaults' | 'draft' | 'onSubmit' | 'onConflict'
 > & {
-  /** As it is saved. */
+  /** The saved announcement. */
   announcement: Announcement;
 };
 

@@ -40,7 +40,7 @@ export const Publication = ({
   const { state, publishAt } = announcement;
   const { action, busy } = useActions({ problemTexts: t, reload: reread });
 
-  /** Without a time: now. */
+  /** Sets the time of publication; without a time: now. */
   const setTime = (body: { readonly publishAt?: string }) =>
     call.versioned(scheduleAnnouncement, { path, body }).catch(rethrowObstacles(t));
 

@@ -22,7 +22,7 @@ type PlanFieldsProps = Pick<
   FormProps<typeof PlanForm>,
   'defaults' | 'draft' | 'onSubmit' | 'onConflict'
 > & {
-  /** As it is saved. */
+  /** The saved plan. */
   plan: AwardPlan;
 };
 

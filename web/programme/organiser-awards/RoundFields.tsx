@@ -16,7 +16,7 @@ import { isInUse } from './round-locks.ts';
 type RoundFieldsProps = {
   /** The round's path in the schema: `rounds.0`. */
   name: string;
-  /** As it is saved. */
+  /** The saved round. */
   saved: AwardPlan['rounds'][number] | undefined;
 };
 

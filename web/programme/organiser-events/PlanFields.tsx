@@ -24,7 +24,7 @@ type PlanFieldsProps = Pick<
   FormProps<typeof PlanForm>,
   'defaults' | 'draft' | 'onSubmit' | 'onConflict'
 > & {
-  /** As it is saved. */
+  /** The saved plan. */
   plan: EventPlan;
   /** Days of the show. */
   days: readonly string[];

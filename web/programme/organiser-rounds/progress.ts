@@ -37,7 +37,7 @@ export const compareLoads = (before: Judged['judges'], after: Judged['judges']):
     after: entries,
   }));
 
-/** Conflicts that keep judges from an entry, by the judge's id. */
+/** Returns the conflicts that exclude judges from an entry, by the judge's id. */
 export const conflictsOf = ({ conflicts }: Pick<Judged, 'conflicts'>, entryId: string) =>
   new Map(
     conflicts

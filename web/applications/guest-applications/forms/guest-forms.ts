@@ -68,7 +68,8 @@ const toGuestErrors = (errors: readonly InputError[]): InputError[] =>
   }));
 
 /**
- * For a refused request: throws its problem with errors at the fields of the form.
+ * Throws the problem of a refused request, with its errors at the fields of the form.
+ *
  * @throws {Problem} always
  */
 export const atGuestFields = (error: unknown): never => {
