@@ -8,7 +8,7 @@ import { findCycles, type Graph, groupNodes } from './import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Tests of the API and of the pages, and what they share, use all areas. */
+/** Returns whether a file may use all areas: tests of the API and of the pages, and their shared modules. */
 const usesAllAreas = (file: string) =>
   /^(web|api)\/testing\/|^api\/.*\.test\.ts$|\.(component|e2e)\.tsx?$/.test(file);
 

@@ -13,7 +13,7 @@ import { exclusively } from './exclusive.ts';
 import { isTestFile } from './test-files.ts';
 
 type Part = {
-  /** For messages, as in `Building the pages`. */
+  /** The name in messages, as in `Building the pages`. */
   name: string;
   sources: readonly string[];
   /** In `dist`; holds the fingerprint of the sources it was built from. */

@@ -8,7 +8,7 @@ export type Use = { readonly pattern: RegExp; readonly isSplit?: boolean };
 
 type Slowness = { readonly text: string; readonly length: number; readonly ms: number };
 
-/** As long as the longest header, and longer than most fields. */
+/** The length of the longest header, which exceeds that of most fields. */
 const LENGTH = 20_000;
 /** Linear patterns take microseconds for texts of these lengths; only a text that takes more is tried at full length. */
 const SHORT: readonly { readonly length: number; readonly ms: number }[] = [

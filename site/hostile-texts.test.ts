@@ -12,7 +12,7 @@ import { rounds } from '#spec/core/testing/rounds.ts';
 
 /** Stands for a hostile text in the texts of contents. */
 const MARK = 'MARK0MARK';
-/** Of how many texts one is read on each page with a long text, and elsewhere; Markdown alone is tested with all. */
+/** One of this many texts is read on each page with a long text, and elsewhere; Markdown alone is tested with all. */
 const STRIDE = rounds(21, 4);
 const SPARSE = rounds(31, 10);
 const HARMLESS = 'やさしい言葉';

@@ -27,7 +27,7 @@ const zonesOf = async () =>
 
 it('is that of the current edition, also in pages that were cached before it changed', async () => {
   const { zone } = calendar;
-  // Of the process: reading the edition sets it.
+  // The zone of the process: reading the edition sets it.
   onTestFinished(() => {
     calendar.zone = zone;
   });

@@ -34,7 +34,7 @@ export type Wanted = { readonly path: string; readonly kind: string };
 /** A response: its status, and the time from sending the request to its last byte. */
 export type Timed = { readonly kind: string; readonly status: number; readonly ms: number };
 
-/** Like `measureThroughput`, for requests of several kinds, of which some may be refused. Returns every response. */
+/** Measures like `measureThroughput`, for requests of several kinds, of which some may be refused. Returns every response. */
 export const measureResponses = async (
   port: number,
   next: () => Wanted,

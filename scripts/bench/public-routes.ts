@@ -4,7 +4,7 @@ import type * as Server from '#web/app/entry-server.tsx';
 
 /** A public page as an example of its route. */
 export type PublicPage = {
-  /** Of the route. */
+  /** The id of the route. */
   readonly id: string;
   /** In one language: `/en/booth/search`. */
   readonly path: string;

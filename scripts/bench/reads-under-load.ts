@@ -23,7 +23,7 @@ const PROBE = {
 
 const KINDS = ['search', 'list', 'detail', 'page'] as const;
 type Kind = (typeof KINDS)[number];
-/** Of 20 requests. */
+/** The number among 20 requests. */
 const SHARES: Record<Kind, number> = { search: 8, list: 8, detail: 2, page: 2 };
 
 export const benchReadsUnderLoad = (url: string): Promise<Result[]> =>

@@ -18,7 +18,7 @@ export const compareDocuments = (before: Document, after: Document): Change[] =>
   return [...new Set(changes)].sort();
 };
 
-/** By method and path: `GET /api/v1/booths`. */
+/** Returns the operations by method and path: `GET /api/v1/booths`. */
 const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
