@@ -14,7 +14,7 @@ import { fold } from '#spec/core/folding.ts';
 import { createProgram } from './main.ts';
 import { collector, runAs, temporaryHome } from './testing.ts';
 
-/* Every list that is filled in, and given to the imports of the same noun (docs/decisions/0067). */
+/* Every list whose cells are filled in and which is imported by the same noun (docs/decisions/0067). */
 
 const ADMIN = 'boss@pairs.example';
 const USER = 'nagisa@mail.example';
@@ -67,7 +67,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
 };
 
-/** Commands that take a file about something else than the list of their noun. */
+/** Commands whose file is not the list of their noun. */
 const WITHOUT_LIST: Readonly<Record<string, string>> = {
   'booth-products import': 'has no list',
   'loading slots-import': 'the list is of vehicles',

@@ -10,7 +10,7 @@ import type { ApplicationStatus } from '#spec/applications/states.ts';
 import { fold } from '#spec/core/folding.ts';
 import { runAs, temporaryHome } from './testing.ts';
 
-/* Files as spreadsheets save them, and lists that are filled in and given to the import of the same noun. */
+/* Files as spreadsheets save them, and lists whose cells are filled in and which are imported by the same noun. */
 
 const ADMIN = 'boss@sheets.example';
 

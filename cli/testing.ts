@@ -18,8 +18,8 @@ export type Finished = { code: number; out: string; err: string };
 export type RunOptions = {
   env?: Environment;
   /**
-   * Piped in, or typed on a terminal; a function is called when the command reads. Several are typed one after another,
-   * each once the one before it has been read.
+   * Input that is piped in, or typed on a terminal; a function is called when the command reads. Several are typed one after
+   * another, each once the previous one has been read.
    */
   stdin?: Typed | readonly Typed[];
   /** Whether stdin, stdout and stderr are a terminal. */

@@ -20,7 +20,7 @@ type Row = z.output<typeof Row>;
 
 export type DecideOptions = BulkOptions & { kind: ApplicationKind };
 
-/** Prepares the decisions of a file; applicants see nothing of them before their release. */
+/** Prepares the decisions of a file; applicants do not see them before their release. */
 export const decide = (site: Site, file: string, { kind, ...options }: DecideOptions) =>
   runBulk(site, file, options, decisionJob(site, kind));
 

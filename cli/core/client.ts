@@ -35,7 +35,7 @@ export type ClientConfig = {
   /** Sent as Accept-Language; problems are answered in it. */
   readonly locale: Locale;
   readonly cookies: CookieStore;
-  /** Before the one retry, in milliseconds (specification §9). */
+  /** The pause before the one retry, in milliseconds (specification §9). */
   readonly retryDelay?: number;
 };
 

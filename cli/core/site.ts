@@ -42,7 +42,7 @@ export type Site = Omit<Cli, 'site'> & {
   readonly showJson: (value: unknown) => void;
   /** The time zone of the show, in which people read and write times. Asked for once. */
   readonly zone: () => Promise<string>;
-  /** Writes instants for people; as they are if the zone cannot be asked for. */
+  /** Writes instants for people; unchanged if the zone cannot be fetched. */
   readonly timeWriter: () => Promise<WriteTime>;
   /** Prints a line for people on stderr. */
   readonly note: (key: TextKey, values?: Record<string, string | number>) => void;
@@ -52,7 +52,7 @@ type GlobalOptions = { server?: string; profile?: string; json?: boolean; field?
 
 const DEFAULT_SERVER = 'http://localhost:3000';
 
-/** The server is that of `--server`, else of NOREN_SERVER, else of the profile's sign-in, else that of `npm start`. */
+/** Opens the site of `--server`, else of NOREN_SERVER, else of the profile's sign-in, else of `npm start`. */
 export const openSite = (cli: Cli, command: Command): Site => {
   const { io, t } = cli;
   const options = command.optsWithGlobals<GlobalOptions>();

@@ -23,7 +23,7 @@ const Row = z.strictObject({
 type Row = z.output<typeof Row>;
 
 export type ConfirmOptions = BulkOptions & {
-  /** Confirms entries for which another amount than the one owed was paid. */
+  /** Confirms entries whose payment differs from the amount owed. */
   acceptDifference?: boolean;
 };
 

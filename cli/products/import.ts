@@ -72,7 +72,7 @@ const workJob = (
   },
 });
 
-/** Rows with the same id, else JAN code, else title are about the same work. */
+/** Returns the key of a row's work: rows with the same id, else JAN code, else title have the same one. */
 const keyOf = ({ booth = '', id, jan, title = '' }: WorkCells): string =>
   [foldName(booth), id?.trim() ?? (jan ? normalizeCode(jan) : foldName(title))].join(' ').trim();
 
