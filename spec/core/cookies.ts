@@ -15,7 +15,7 @@ export const ADMIN_SESSION_COOKIE = 'noren.admin_session';
 export const CHALLENGE_COOKIE = 'noren.better-auth-passkey';
 /** The accounts that have signed in with a browser before (docs/decisions/0030). */
 export const KNOWN_COOKIE = 'noren.known';
-/** Holds the id of the password that a browser has set at a sign-up, which nobody else knows. */
+/** Holds the id of the password that a browser has set at a sign-up, which only this browser knows. */
 export const SIGN_UP_COOKIE = 'noren.sign_up';
 /** Set by scripts of the pages: the bearer token (specification §7). */
 export const TOKEN_COOKIE = 'auth_jwt';

@@ -188,13 +188,13 @@ const fileBody = ({ types, maxBytes }: Upload) => ({
   ),
 });
 
-/** `x-quota`: how often the operation may be called. */
+/** Returns `x-quota`, the limit on calls of an operation. */
 const quotaExtension = (operation: Operation) => {
   const policy = quotaOf(operation);
   return policy && { 'x-quota': { policy, ...QUOTAS[policy] } };
 };
 
-/** `x-ignores-unknown-query`: query parameters that are not listed are ignored instead of refused. */
+/** Returns `x-ignores-unknown-query`: query parameters that are not listed are ignored instead of refused. */
 const queryExtension = (operation: Operation) =>
   ignoresUnknownQuery(operation) && { 'x-ignores-unknown-query': true };
 

@@ -53,7 +53,7 @@ const YEAR_FIRST = new RegExp(
   'i',
 );
 
-/** Spaces, hyphens and widths as typed on any keyboard become the usual ones. */
+/** Converts spaces, hyphens and widths of any keyboard to the usual ones. */
 const plain = (text: string): string => normalizeHyphens(plainCell(text)).replace(/\s+/g, ' ');
 
 const dayOf = (year: number, month: number, day: number): string | undefined => {
@@ -121,7 +121,7 @@ const readClock = (given: string): string | undefined => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The day from which spreadsheets count, before a time that has none. */
+/** The day from which spreadsheets count, which precedes a time without a day. */
 const DAY_ZERO = /^(?:1899[-/]12[-/]30|1900[-/]0?1[-/]0?0)[ T]/i;
 
 /**

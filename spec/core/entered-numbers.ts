@@ -8,7 +8,7 @@ import { plainCell } from './spreadsheets.ts';
 /** Numbers that JavaScript represents exactly. */
 const PLAIN = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
-/** Groups of three behind a first one of one to three digits, which a zero cannot begin. */
+/** Groups of three after a first group of one to three digits, which cannot begin with a zero. */
 const GROUPED = /^(-?[1-9]\d{0,2})((?:[,、'’]\d{3})+|(?: \d{3})+)(?=\.|$)/;
 
 /** 1.000 is a thousand to half of Europe and one to everybody else. */

@@ -23,7 +23,9 @@ export const TYPED_DASHES =
 const DASHES = `[${TYPED_DASHES}~=\\u2053\\u301c\\u3030\\u30a0]`;
 
 const KANA = '\\u3041-\\u3096\\u3099\\u309a\\u309d\\u309e';
-/** A dash typed for the mark of a long vowel: コ-ヒ-. One of several (ゲーム――夜), or before a letter or digit (カ-2), is none. */
+/**
+ * A dash typed for the mark of a long vowel: コ-ヒ-. One of several (ゲーム――夜), or before a letter or digit (カ-2), does not count.
+ */
 const TYPED_FOR_MARK = `(?<=[${KANA}])[${TYPED_DASHES}](?![${TYPED_DASHES}0-9a-z])`;
 /** The space that NFKD puts before a lone voiced sound mark: か゛. */
 const APART = ' +(?=[\\u3099\\u309a])';

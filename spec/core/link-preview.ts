@@ -3,7 +3,7 @@
  * pictures small or not at all. A stored picture has a preview in the same folder, under its own name with another suffix.
  */
 
-/** The width that networks ask for, in pixels. */
+/** The width that networks request, in pixels. */
 const WIDTH = 1200;
 const MAX_HEIGHT = 2400;
 

@@ -24,7 +24,7 @@ const COUNTERS: Readonly<Record<string, string>> = {
   冊: 'サツ',
 };
 
-/** A number at the end of a name, behind something else: 潮待ち 2, 潮待ち（第10巻）. */
+/** A number at the end of a name, after other text: 潮待ち 2, 潮待ち（第10巻）. */
 const NUMBER_AT_END = `[^0-9]0*([1-9][0-9]{0,2}) ?([${Object.keys(COUNTERS).join('')}]?)[)」』】]?$`;
 
 const DIGITS = [

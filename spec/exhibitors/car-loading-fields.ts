@@ -114,6 +114,6 @@ export type CarLoadingFields = z.output<typeof CarLoadingFields>;
 
 const hasPlate = (fields: Plate) => PLATE_FIELDS.some((name) => fields[name] !== undefined);
 
-/** A plate that the gate may add: all of it or none. */
+/** A plate that the gate may add: either all of it or none. */
 export const Plate = z.strictObject(plate);
 export const PLATE_TOGETHER = PLATE_FIELDS.map((name) => requiredIf(name, hasPlate));

@@ -11,7 +11,7 @@ import {
 
 const rank = (status: EditionStatus): number => EDITION_STATUSES.indexOf(status);
 
-/** The stages from which on visitors see the booths. */
+/** The first stage in which visitors see the booths, and later ones. */
 export const BOOTHS_SHOWN: readonly EditionStatus[] = EDITION_STATUSES.slice(rank('published'));
 
 /** Returns the stage after another. Undefined after the last one. */

@@ -3,7 +3,7 @@ import { Id, localized, Timestamp, text } from '#spec/core/shared.ts';
 
 /* The details of an event entry for staff. Domain: event entry. */
 
-/** Most persons of one entry. */
+/** The most persons of one entry. */
 export const MAX_PARTY = 10;
 export const MAX_QUESTIONS = 5;
 

@@ -43,7 +43,7 @@ export class Problem extends Error {
   readonly suggestion: string | undefined;
   /** Day that something has. */
   readonly day: string | undefined;
-  /** Path of the page on which it is put right. */
+  /** The path of the page on which it can be corrected. */
   readonly page: string | undefined;
   /** The reasons why something is not possible, where there are several. */
   readonly reasons: readonly string[];
