@@ -42,7 +42,7 @@ export const createAdmission = ({
     if (elsewhere) turnAway(elsewhere, { lacksRole: lacksRole(entry.access, visitor) });
   };
 
-  /** After an error of the page: who was signed out meanwhile goes where guests go. Otherwise throws the error. */
+  /** Leads a visitor who was signed out meanwhile to where guests go, after an error of the page. Otherwise throws the error. */
   const readmit = async (visit: Visit, error: unknown): Promise<never> => {
     if (await hasSessionEnded(error)) decide(visit, await getVisitor());
     throw error;

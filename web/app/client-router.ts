@@ -28,7 +28,7 @@ type Options = Pick<Boot, 'locale' | 'prefix'> & {
   readonly texts: i18n;
   /** Adds namespaces to the texts. */
   readonly loadTexts: (namespaces: readonly string[]) => Promise<unknown>;
-  /** Resolves when the texts of every page are there. */
+  /** Resolves when the texts of every page are loaded. */
   readonly sharedTexts?: Promise<unknown>;
   /** The data from which the server rendered the page. */
   readonly data?: RenderedData | undefined;

@@ -36,7 +36,7 @@ export const save = async (page: Page, locale: Locale, text: string) => {
   await expectToast(page, locale, text);
 };
 
-/** Expects a toast, and closes it, unless it goes by itself meanwhile. */
+/** Expects a toast, and closes it, unless it disappears by itself meanwhile. */
 export const expectToast = async (page: Page, locale: Locale, text: string) => {
   const t = textsOf(locale);
   const message = page.getByText(t(text), { exact: true });

@@ -15,7 +15,7 @@ export type Assigned = {
   readonly status: 'none' | 'draft' | 'submitted';
 };
 
-/** The body of an answer that has to succeed. */
+/** Returns the body of an answer that must succeed. */
 // biome-ignore lint/suspicious/noExplicitAny: any JSON
 export const json = async (answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<any> => {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`);

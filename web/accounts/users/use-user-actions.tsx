@@ -56,7 +56,7 @@ export const useUserActions = (): UserActions => {
     const start = (steps: Action<AuthUser, unknown>) =>
       action(act, { next: goOn, ...steps })(user, opener ?? undefined);
 
-    /** If the action ended the admin's own session, leads to the login page; else reloads the list. */
+    /** Leads to the login page if the action ended the admin's own session; else reloads the list. */
     const follow = async () => {
       if (userId !== selfId || !endsSessions) return revalidate();
       await refreshSession();

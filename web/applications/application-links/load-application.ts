@@ -3,7 +3,7 @@ import type { GuestApplication } from '#generated/client/types.gen.ts';
 import type { Call, Versioned } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 
-/** The token of a link is the fragment of its address, which browsers send to nobody. */
+/** Returns the token of a link: the fragment of its address, which browsers send to nobody. */
 export const linkToken = (): string => window.location.hash.slice(1);
 
 /** Returns the headers that every operation by link takes. */

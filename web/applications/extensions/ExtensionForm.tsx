@@ -28,7 +28,7 @@ const Fields = z.strictObject({
   reason: contract.body.shape.reason,
 });
 
-/** The extension that a form begins with: that of one application, of one period, or one to change. */
+/** The extension with which a form begins: that of one application, of one period, or one to change. */
 export type Extension = {
   readonly applicationId?: string;
   readonly key?: string;

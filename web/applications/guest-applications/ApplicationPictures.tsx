@@ -12,7 +12,7 @@ type Pictures = ApplicationPictureList['items'];
 const completeAlt = (alt: Pictures[number]['alt']): Localized | undefined =>
   alt?.ja ? { ...alt, ja: alt.ja } : undefined;
 
-/** The pictures of an application, each of which opens whole. */
+/** The pictures of an application, each of which opens in full size. */
 export const ApplicationPictures = ({ pictures }: { pictures: Pictures }) => {
   const { t } = useTranslation('guest-applications');
   const locale = useLocale();

@@ -14,7 +14,7 @@ export type CameraProblem =
 
 export type CameraPhase =
   | { readonly kind: 'off' }
-  /** Wanted, and turned off while nobody sees the page. */
+  /** Requested, and off while nobody sees the page. */
   | { readonly kind: 'waiting' }
   /** The browser asks the user, or looks for the camera. */
   | { readonly kind: 'asking' }

@@ -6,7 +6,7 @@ import { type Camera, findCamera, listCameras } from './open-stream.ts';
 export type CameraView = Pick<CameraState, 'phase'> & {
   /** The cameras of this device, as far as the browser lists them. */
   readonly cameras: readonly Camera[];
-  /** The id of the camera that is on, or else of the one that is preferred, if it is there. */
+  /** The id of the open camera, or else of the preferred one, if it is connected. */
   readonly selected: string | undefined;
 };
 
@@ -55,7 +55,7 @@ export const createCamera = ({ devices, page, window, choice }: Options): Camera
     publish();
   };
 
-  /** Ends the run that is going on, and begins another. */
+  /** Ends the current run, and begins another. */
   const turn = (run: number | undefined, isSwitch: boolean) => {
     const before = current?.camera;
     before?.end();

@@ -12,7 +12,7 @@ type CheckboxFieldProps = FieldProps & {
   absent?: boolean;
 };
 
-/** A box that has to be ticked is never filled in. */
+/** A box that must be ticked is never filled in. */
 const MESSAGES = { requiredInput: 'onlyTrue' };
 
 /** A single checkbox with a boolean value. */

@@ -12,7 +12,7 @@ type TextRowsProps = Pick<TextFieldProps, 'name' | 'type' | 'width'> & {
   addLabel: string;
 };
 
-/** A list of texts, one row each, of which empty ones do not count. Shows one empty row more than there are texts. */
+/** A list of texts, one row each; empty ones do not count. Shows one more row than there are texts. */
 export const TextRows = ({
   name,
   max,

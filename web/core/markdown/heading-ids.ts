@@ -3,7 +3,7 @@ import type { Heading } from 'mdast';
 /** The anchor of a heading, for links to it: `## Cookies {#cookies}` */
 const ANCHOR = /(?<!\s)\s*\{#([a-z\d-]{1,60})\}$/;
 
-/** Removes the anchor that the author has given a heading, and returns it. */
+/** Removes the author's anchor from a heading, and returns it. */
 export const takeAnchor = ({ children }: Heading): string | undefined => {
   const last = children.at(-1);
   if (last?.type !== 'text') return undefined;

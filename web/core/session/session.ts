@@ -155,7 +155,7 @@ export const refreshToken = shareRunning(async (): Promise<boolean> => {
 
 const renewal = createTokenRenewal({ read: readToken, renew: () => refreshToken() });
 
-/** To be called when the window gets focus: the token may be old. */
+/** Renews the token when the window gets focus, because it may be old. */
 export const renewToken = renewal.onFocus;
 
 /** Fetches the user record, which is empty for a guest; undefined after an error, which is logged. */

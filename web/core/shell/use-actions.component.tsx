@@ -17,7 +17,7 @@ const refused = page.getByRole('alert');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const said = () => getToasts().map(({ summary }) => summary);
 
-/** The open question, of which the shell makes a dialog. */
+/** The open question, from which the shell makes a dialog. */
 const Asked = () => {
   const question = useQuestion();
   if (!question) return null;

@@ -14,7 +14,7 @@ import { NoReservationsBanner } from './NoReservationsBanner.tsx';
 import { OfferPeriod } from './OfferPeriod.tsx';
 import { boothProductsPage } from './routes.ts';
 
-/** An exhibitor has at most 200 works, and a page of them at most 100. */
+/** Lists the works that an exhibitor can offer: at most 200, in pages of at most 100. */
 const listOfferable = async (api: LoaderArgs['api'], boothId: string) => {
   const query = { offerableAt: boothId, limit: 100 } as const;
   const first = await api(listMyProducts, { query });

@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { RESERVATION_TONES } from '#web/visitors/reservations/status-tones.ts';
 import { useDesk } from './desk-context.ts';
 
-/** The state of a reservation; of one that was handed over without a connection, that it is not sent yet. */
+/** The state of a reservation; after a hand-over without a connection, the note that it is not sent yet. */
 export const ReservationState = ({ reservation }: { reservation: BoothReservation }) => {
   const { t } = useTranslation('desk');
   const { status, isLate, code } = reservation;

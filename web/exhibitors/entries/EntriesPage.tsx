@@ -36,7 +36,7 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 
 export const title = ({ form }: PageData, t: TFunction) => form && formTitle(form.entry?.data, t);
 
-/** My entries, or the form for one of them. */
+/** The user's entries, or the form for one of them. */
 export const Component = () => {
   const { form, done, ...list } = usePageData<typeof loader>();
   // The time when the page was opened: an open form stays even after the deadline, and the response reports that.

@@ -67,7 +67,7 @@ export const entryActions = (entry: ExhibitorEntry, now: Date, timeZone: string)
 /** The reason why there is no form for a call; undefined if there is one. */
 export type FormObstacle = 'notOpen' | 'closed' | 'otherEntry' | 'decided';
 
-/** `open`: the one entry of the user from which something can still come. */
+/** Returns the obstacle to a form for a call. `open`: the only entry of the user that is not final. */
 export const findObstacle = (
   call: ExhibitorCall,
   open: ExhibitorEntry | undefined,

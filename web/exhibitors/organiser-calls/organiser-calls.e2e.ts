@@ -106,7 +106,7 @@ for (const locale of flowLocales('ja')) {
     await expect(card.getByRole('row').nth(1)).toContainText(text('places.full'));
     await expect(card.getByRole('button', { name: text('action.published.draft') })).toHaveCount(0);
 
-    // Somebody else saves another field meanwhile.
+    // Another member saves another field meanwhile.
     await card.getByRole('link', { name: text('action.edit') }).click();
     const quota = field('plans.0.quota');
     await quota.fill('0');

@@ -3,7 +3,7 @@ import type { AwardEntry } from '#generated/client/types.gen.ts';
 import { AwardEntryFields, DescribedWork } from '#spec/applications/kinds/award.ts';
 import { toFormValues } from '#web/core/form/schema.ts';
 
-/* The form of an entry: the fields of the contract as far as the award asks for them. The work is chosen before it. */
+/* The form of an entry: the fields of the contract that the award requires. The work is chosen before it. */
 
 type Award = Pick<AwardEntry['award'], 'categories' | 'wantsSamples'>;
 

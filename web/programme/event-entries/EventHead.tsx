@@ -14,7 +14,7 @@ type EventHeadProps = {
   hasDeadlineNote?: boolean;
 };
 
-/** The heading of a page about entering an event: which, when, where, and whether one can enter now. */
+/** The heading of a page about entering an event: its title, its time and place, and whether it is open to entries. */
 export const EventHead = ({ title, event, hasDeadlineNote }: EventHeadProps) => {
   const whenOf = useEventTimes();
   return (

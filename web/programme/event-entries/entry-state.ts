@@ -26,7 +26,7 @@ type Entry = Pick<MyEventEntrySummary, 'id' | 'status'> & {
   readonly event: Pick<MyEventEntrySummary['event'], 'id' | 'title' | 'startsAt' | 'endsAt'>;
 };
 
-/** The entry to an event that counts: the open one, else the newest. */
+/** Finds the entry to an event that counts: the open one, else the newest. */
 export const findEntryTo = <Found extends Entry & Pick<MyEventEntrySummary, 'submittedAt'>>(
   eventId: string,
   entries: readonly Found[],

@@ -7,7 +7,7 @@ import { enterableState } from './states.ts';
 
 type EventActionsProps = {
   event: Pick<Event, 'slug' | 'state' | 'entry'>;
-  /** The page on which one enters. */
+  /** The page to enter the event. */
   entryTo: string | undefined;
 };
 

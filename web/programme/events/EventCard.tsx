@@ -16,7 +16,7 @@ type EventCardProps = {
   heading: 'h3' | 'h4';
   /** Day and hours in words, where the page names neither the day nor the zone. */
   when?: string;
-  /** Beside the state. */
+  /** Shown next to the state. */
   mark?: ReactNode;
 };
 

@@ -37,7 +37,7 @@ type Row<Event> = {
   /** Instants in milliseconds. */
   readonly from: number;
   readonly to: number;
-  /** The hour that begins with this row, and over how many rows it goes. */
+  /** The hour that begins with this row, and the number of its rows. */
   readonly hour:
     | { readonly time: string; readonly isNextDay: boolean; readonly rows: number }
     | undefined;

@@ -13,7 +13,7 @@ const SCALES = [5, 10] as const;
 type CriterionRowsProps = {
   /** The criteria's path in the schema: `rounds.0.criteria`. */
   name: string;
-  /** Sheets exist: names and hints can be corrected, nothing else. */
+  /** Sheets exist: only names and hints can be corrected. */
   isLocked: boolean;
 };
 

@@ -32,7 +32,7 @@ export const AssignmentSection = ({ data, isClosed }: AssignmentSectionProps) =>
     },
     done: () => t('assign.done'),
   });
-  // The pressed button goes with the preview.
+  // The pressed button disappears with the preview.
   const discard = () => {
     heading.current?.focus();
     setPreview(undefined);
