@@ -54,7 +54,7 @@ const published = {
   bin: { noren: 'noren.js' },
 };
 
-/** The command line needs nothing else of the manifest. */
+/** The command line needs only the version of the manifest. */
 const onlyVersion: Plugin = {
   name: 'only-version',
   enforce: 'pre',

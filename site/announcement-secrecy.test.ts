@@ -219,7 +219,7 @@ describe('an announcement before its time, and what judges write', { timeout: 18
       const before = await readHome(pages);
       const heardBefore = heardByCaches;
       for (const site of sites) {
-        // Every fifth is named: each of the changes is made to some of them, and to others.
+        // Every fifth is named, so that each of the changes is made to named entries, and to others.
         await changes(site)[Math.floor(at / 5) % 5]?.(id);
         await site.runtime.platform.publicChanges.flush();
       }

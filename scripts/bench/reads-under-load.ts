@@ -97,7 +97,7 @@ const addressesOf = async ({ db }: ShowSite): Promise<Record<Kind, readonly stri
   };
 };
 
-/** Adds a price that no product has to the address of a list: the response is the same, and was not retained. */
+/** Adds a price that no product has to the address of a list: the response is the same, but not yet retained. */
 const differently = () => {
   let price = 1_000_000;
   return (path: string) => {
