@@ -29,7 +29,7 @@ export const Markdown = ({ document, lang, isEmbedded = false }: MarkdownProps) 
   </div>
 );
 
-/** Returns a remark plugin that takes the tree of a document that was parsed before. */
+/** Makes remark use the tree of a document that is already parsed. A remark plugin. */
 function parsed(this: Processor, { root }: MarkdownDocument) {
   this.parser = () => root;
 }

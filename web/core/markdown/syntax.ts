@@ -63,7 +63,7 @@ const limits = (): Extension => {
   };
 };
 
-/** Returns a remark plugin. It must be used last, so that its limits are checked first. */
+/** Adds the limits to remark. A remark plugin, which must be used last, so that its limits are checked first. */
 export function remarkLimits(this: Processor) {
   const data = this.data();
   data.micromarkExtensions ??= [];
